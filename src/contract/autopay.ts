@@ -14,11 +14,15 @@ const debitSchema = z.object({
   on: daySchema,
   state: z.enum(DEBIT_STATES),
   invoices: z.array(z.string()),
+  /** The provider's word on why it failed. */
+  reason: z._default(z.nullable(z.string()), null),
 });
 
 const mandateSchema = z.object({
   state: z.enum(MANDATE_STATES),
   pausedBy: z.nullable(z.enum(MANDATE_PAUSERS)),
+  /** Whether it stopped since its account or card takes no payments any more. */
+  isAccountGone: z._default(z.boolean(), false),
   method: methodSchema,
   /** The UPI address or card, masked. */
   account: z.nullable(z.string()),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ISSUE_TYPES, ISSUE_VOICES, MAX_DESCRIPTION_LENGTH, REASON_TYPES } from '#domain/issue.ts';
+import {
+  isBlank,
+  ISSUE_TYPES,
+  ISSUE_VOICES,
+  MAX_DESCRIPTION_LENGTH,
+  REASON_TYPES,
+} from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
@@ -58,7 +64,14 @@ export const reportIssue = defineEndpoint({
     /** The item of the order that is meant. */
     productSlug: z._default(z.nullable(text), null),
     reason: text,
-    description: z._default(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION_LENGTH)), ''),
+    description: z._default(
+      z.string().check(
+        z.refine((typed) => !isBlank(typed), 'DESCRIPTION_BLANK'),
+        z.trim(),
+        z.maxLength(MAX_DESCRIPTION_LENGTH),
+      ),
+      '',
+    ),
   }),
   output: z.extend(messageSchema, { issueId: z.number() }),
 });

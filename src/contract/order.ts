@@ -137,6 +137,8 @@ const orderOnWire = z.object({
         invoiceNumber: z.string(),
         /** Whether fees are among it. */
         withFees: z._default(z.boolean(), false),
+        /** Each of them; none where something of what was kept went back. */
+        fees: z._default(z.array(z.object({ name: z.string(), amount: paiseSchema })), []),
       }),
     ),
     null,

@@ -98,3 +98,8 @@ export function cancellationAmounts(
   const kept = sum([rent, charged]);
   return { kept, fees: charged, refund: minus(paid, kept) };
 }
+
+/** What of a refund is deposit: fees use up what was paid as rent before it (rules/visits.md#a-forfeited-order). */
+export function depositBack(refund: Paise, deposit: Paise): Paise {
+  return paise(Math.min(refund, deposit));
+}

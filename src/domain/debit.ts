@@ -73,13 +73,23 @@ export function countsAsTry(debit: {
   return debit.state === 'returned' && debit.reason !== ('invoices_changed' satisfies RefundReason);
 }
 
-/** Failures of the provider that no second try mends. */
-const HARD =
-  /(mandate|token|recurring).*(revoked|cancelled|paused|expired|inactive|not_active|not_confirmed)|account_(closed|blocked|frozen|inactive)|card_(expired|lost|stolen|blocked|not_active)|instrument_(blocked|inactive)/;
+/** Failures of the provider that no second try mends: the authority does not stand as it was. */
+const NOT_ALLOWED =
+  /(mandate|token|recurring).*(revoked|cancelled|paused|expired|inactive|not_active|not_confirmed)/;
+const GONE =
+  /account_(closed|blocked|frozen|inactive)|card_(expired|lost|stolen|blocked|not_active)|instrument_(blocked|inactive)/;
+
+/**
+ * Whether the provider's reason of a failure says that the account or card takes no payments any more
+ * (rules/autopay.md#an-account-that-is-gone).
+ */
+export function isAccountGone(reason: string | null): boolean {
+  return reason !== null && GONE.test(reason);
+}
 
 /** Whether the provider's reason of a failure says that trying again is in vain. */
 export function isHardFailure(reason: string | null): boolean {
-  return reason !== null && HARD.test(reason);
+  return isAccountGone(reason) || (reason !== null && NOT_ALLOWED.test(reason));
 }
 
 /** The day of the next try after a failure; nothing where none follows. */

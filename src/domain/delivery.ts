@@ -1,12 +1,18 @@
 import { addDaysTo, addMonthsTo, type Day, dayOf } from './kolkata.ts';
 import type { Tenure } from './tenure.ts';
+import { isWorkingDay, nextWorkingDay } from './working-day.ts';
 
 /** "Within 72 hours" (rules/delivery.md#free-delivery). */
 export const DELIVERY_DAYS = 3;
 
-/** The latest day on which an order placed at `orderedAt` arrives. */
-export function deliveryPromise(orderedAt: Date): Day {
-  return addDaysTo(dayOf(orderedAt), DELIVERY_DAYS);
+/**
+ * The latest day on which an order placed at `orderedAt` arrives: a working day, and the last one of the
+ * 72 hours where there is one (rules/delivery.md#free-delivery). `holidays` are those of `policies.yaml`.
+ */
+export function deliveryPromise(orderedAt: Date, holidays: readonly string[]): Day {
+  const last = addDaysTo(dayOf(orderedAt), DELIVERY_DAYS);
+  const within = [last, addDaysTo(last, -1)].find((day) => isWorkingDay(day, holidays));
+  return within ?? nextWorkingDay(last, holidays);
 }
 
 /** The day on which the first of an order's items arrives. */

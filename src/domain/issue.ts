@@ -1,6 +1,6 @@
-import { nextWorkingDay } from './express.ts';
 import { acceptedAs, type MediaType } from './kyc.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import { nextWorkingDay } from './working-day.ts';
 
 /** rules/care.md#what-can-be-reported */
 export const ISSUE_TYPES = ['order', 'invoice', 'deposit'] as const;
@@ -14,6 +14,11 @@ export type ReasonType = (typeof REASON_TYPES)[number];
 export const LATE_DELIVERY = 'This delivery is late';
 
 export const MAX_DESCRIPTION_LENGTH = 1000;
+
+/** Whether something was typed of which nothing can be read (rules/care.md#what-can-be-reported). */
+export function isBlank(typed: string): boolean {
+  return typed !== '' && typed.trim() === '';
+}
 
 /** Working days until an answer: rules/care.md#the-promise-of-an-answer */
 export const ANSWER_WORKING_DAYS = 2;

@@ -52,7 +52,7 @@ export function refuseFee(
 /** The days of a city on which nothing comes express: those of everybody, and those of the office. */
 export function daysWithoutExpress(
   holidays: readonly string[],
-  daysOff: readonly Day[],
+  daysOff: readonly string[],
 ): readonly string[] {
   return daysOff.length > 0 ? [...holidays, ...daysOff] : holidays;
 }

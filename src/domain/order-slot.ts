@@ -54,16 +54,18 @@ export function otherThanChosen(
 
 /**
  * What becomes of an order that is paid once its slot is settled: the slot is given up, and where it was
- * later than the promise the days are promised anew (rules/visits.md#a-slot-with-the-order).
+ * later than the promise the days are promised anew (rules/visits.md#a-slot-with-the-order). `holidays`
+ * are those of `policies.yaml`.
  */
 export function withoutSettledSlot(
   order: Arrivals & KeptSlot & { readonly promisedOn: Day | null },
   now: Date,
+  holidays: readonly string[],
 ): Partial<Arrivals & KeptSlot & { readonly promisedOn: Day | null }> {
   const { slotOn, expectedOn, expressOn } = order;
   if (!slotOn || now < settledAt(slotOn)) return {};
   const given = { slotOn: null, slotHalf: null };
   if (expressOn !== null || expectedOn === null) return given;
-  const day = later(expectedOn, deliveryPromise(now));
+  const day = later(expectedOn, deliveryPromise(now, holidays));
   return { ...given, expectedOn: day, promisedOn: day };
 }

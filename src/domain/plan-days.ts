@@ -1,7 +1,7 @@
-import { isWorkingDay } from './express.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { mayPlanOn } from './slot.ts';
 import { type Half, HALVES, slotEnds } from './visit.ts';
+import { isWorkingDay } from './working-day.ts';
 
 /** Why the office does not offer a slot: it is over, nobody works, or the plan that goes has ended by then. */
 export type PlanClosed = 'past' | 'no-working-day' | 'after-plan';

@@ -1,4 +1,3 @@
-import { nextWorkingDay } from './express.ts';
 import { type Day, isSaturday } from './kolkata.ts';
 import {
   BANK_DAYS,
@@ -8,6 +7,7 @@ import {
   type RefundWay,
 } from './refund.ts';
 import { later } from './rent-period.ts';
+import { nextWorkingDay } from './working-day.ts';
 
 export interface RefundFacts {
   readonly state: RefundState;

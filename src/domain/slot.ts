@@ -1,7 +1,7 @@
-import { isWorkingDay } from './express.ts';
 import { addDaysTo, type Day, dayOf, daysBetween } from './kolkata.ts';
 import { isFull, type Load } from './run.ts';
 import type { Slot } from './visit.ts';
+import { isWorkingDay } from './working-day.ts';
 
 /** The last day that can be chosen, counted from today (rules/visits.md#slots). */
 export const SLOT_DAYS_AHEAD = 14;

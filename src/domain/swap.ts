@@ -1,7 +1,7 @@
-import { nextWorkingDay } from './express.ts';
 import { addDaysTo, type Day } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import type { ProductKind } from './product.ts';
+import { nextWorkingDay } from './working-day.ts';
 
 /** Working days after the delivery in which the terms let anything be swapped (rules/swaps.md#until-when). */
 export const SWAP_DAYS = 7;
@@ -33,6 +33,8 @@ export const SWAP_BARS = [
   'plan_ends',
 ] as const;
 export type SwapBar = (typeof SWAP_BARS)[number];
+/** What holds up a replacement too, which no end of a plan does. */
+export type ReplacementBar = Exclude<SwapBar, 'plan_ends'>;
 
 /** An order, as far as it tells whether it can be swapped. */
 export interface Swappable {
@@ -56,7 +58,7 @@ export type Replaceable = Omit<Swappable, 'expiresOn' | 'isOverdue'>;
  * Why another order cannot take an order's place, if so, whoever wants it: all that holds up a
  * replacement of ours (rules/replacements.md#when-it-does-not-come-about).
  */
-export function whyNoReplacement(order: Replaceable): SwapBar | undefined {
+export function whyNoReplacement(order: Replaceable): ReplacementBar | undefined {
   if (order.status === 'RETURN_REQUESTED') return 'return_asked';
   if (order.status !== 'DELIVERED') return 'not_delivered';
   if (order.kinds.some((kind) => kind !== 'normal')) return 'kind';

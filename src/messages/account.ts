@@ -1,5 +1,7 @@
+import { type Paise, sum } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
+import { keptDepositWords } from './refund-labels.ts';
 
 /** What the account's empty sections say (rules/wire.md#fixed-texts). */
 export const NO_ORDERS =
@@ -21,7 +23,10 @@ interface Deposited {
   /** Whether it ended as its renter bought of it. */
   readonly isBought?: boolean;
   readonly kind: ProductKind;
-  readonly orderTerms: { readonly totalDeposit: number };
+  readonly orderTerms: { readonly totalDeposit: Paise };
+  /** What its cancellation kept, and what comes back. */
+  readonly keptRent?: { readonly withFees: boolean } | null;
+  readonly refunds?: readonly { readonly amount: Paise }[];
 }
 
 /**
@@ -34,6 +39,10 @@ export function depositNote(order: Deposited): string {
   if (kind === 'medical') return 'No deposit is held for medical equipment.';
   if (orderTerms.totalDeposit <= 0) {
     return 'No deposit is held for this order: a season is rented without one.';
+  }
+  if (orderStatus === 'CANCELLED' && order.keptRent?.withFees) {
+    const refund = sum((order.refunds ?? []).map(({ amount }) => amount));
+    return keptDepositWords(orderTerms.totalDeposit, refund);
   }
   if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
   if (isBought) {

@@ -35,6 +35,9 @@ export interface AutoPayStanding {
   readonly mandate: {
     readonly state: MandateState;
     readonly pausedBy: MandatePauser | null;
+    /** Whether it stopped since its account or card takes no payments any more. */
+    readonly isAccountGone?: boolean;
+    readonly account?: string | null;
   } | null;
   readonly next: { readonly amount: Paise; readonly on: Day; readonly state: DebitState } | null;
   /** Whether that one comes back, since what it is for is paid. */
@@ -68,6 +71,9 @@ function mandateStands(standing: AutoPayStanding): string {
   }
   if (mandate?.state === 'refused') {
     return 'Your bank did not confirm AutoPay. You pay your invoices yourself, or try another account.';
+  }
+  if (mandate?.state === 'stopped' && mandate.isAccountGone) {
+    return `Your bank says that ${mandate.account ?? 'your account'} cannot be debited any more, so AutoPay has ended. Please set it up with another account; until then you pay your invoices yourself.`;
   }
   if (mandate?.state === 'stopped') {
     return 'AutoPay is stopped. You pay your invoices yourself, or set it up again.';

@@ -1,3 +1,4 @@
+import { NOT_HANDED_OVER } from '#domain/debit.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 
 /** Debits that failed, one after the other, with the provider's word on why the last one did. */
@@ -13,12 +14,19 @@ const REASONS: readonly (readonly [word: RegExp, why: string])[] = [
   [/revoked|cancelled/, 'AutoPay was ended'],
   [/paused/, 'AutoPay was paused'],
   [/expired/, 'AutoPay or the card has expired'],
-  [/account_|card_|instrument_/, 'the account or card takes no payments'],
+  [/account_|card_|instrument_/, 'the account or card takes no payments any more'],
 ];
 
 /** Why the bank did not pay, in the middle of a sentence; nothing where its word says nothing. */
 export function failureWhy(reason: string | null): string | undefined {
   return REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+}
+
+/** Why a debit was not paid, by itself; nothing where its word says nothing. */
+export function debitWhy(reason: string | null): string | undefined {
+  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped before';
+  const why = reason === 'no_answer' ? 'your bank did not answer' : failureWhy(reason);
+  return why && why.charAt(0).toUpperCase() + why.slice(1);
 }
 
 /** `Your bank declined AutoPay on Sat 5 Dec and Mon 7 Dec: not enough balance.` */

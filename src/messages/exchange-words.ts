@@ -1,14 +1,15 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
+import { EXTENSION_WINDOW_DAYS } from '#domain/extension.ts';
 import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
-import type { SwapBar, SwapScope } from '#domain/swap.ts';
+import type { ReplacementBar, SwapBar, SwapScope } from '#domain/swap.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Half } from '#domain/visit.ts';
 import type { Fact } from './letter.ts';
 import { slotWords } from './slot-words.ts';
 
 /** Why an order cannot be swapped or moved to the other city, in a renter's words. */
-export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
+export const SWAP_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
   not_delivered: 'This order is not with you, so that there is nothing to exchange.',
   return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   kind: 'Premium and seasonal items are paid for their whole time, and medical ones end by the month: they cannot be exchanged.',
@@ -20,8 +21,15 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
     'A move of this order to a new address is planned. Exchange it after that, or call the move off first.',
   deposit_short:
     'Part of the deposit of this order went back. Please write to us, and we sort it out.',
-  plan_ends: 'The plan ends before we could come. Extend it first, and exchange it then.',
 };
+
+/** The same, also of a plan that ends before an exchange: from when on it can be extended (rules/swaps.md#what-can-be-swapped). */
+export function swapBarWords(bar: SwapBar, expiresOn: Day | null, today: Day): string {
+  if (bar !== 'plan_ends') return SWAP_BAR_WORDS[bar];
+  return expiresOn === null || expiresOn <= today
+    ? 'The plan has ended. Please extend it first, among your orders, and exchange it then.'
+    : `The plan ends on ${formatDay(expiresOn)}, before we could come. From that day on, for ${EXTENSION_WINDOW_DAYS} days, you can extend it among your orders, and exchange it then.`;
+}
 
 export const SWAP_INCOMPLETE = 'Please choose what comes instead and a day.';
 export const NOTHING_TO_SWAP_FOR =

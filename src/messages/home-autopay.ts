@@ -6,6 +6,9 @@ export interface AutoPayCell {
   readonly action: string;
 }
 
+/** The way to AutoPay whose account was of no use. */
+export const ANOTHER_ACCOUNT = 'Use another account';
+
 /** How rent is paid, in a cell of the home. */
 export function autopayCell(
   mandate:
@@ -15,8 +18,22 @@ export function autopayCell(
         readonly account: string | null;
       }
     | undefined,
-  hasFailed: boolean,
+  {
+    hasFailed,
+    gone,
+  }: {
+    readonly hasFailed: boolean;
+    /** The account that takes no payments any more, where AutoPay ended with it. */
+    readonly gone: { readonly account: string | null } | undefined;
+  },
 ): AutoPayCell {
+  if (!mandate && gone) {
+    return {
+      standing: 'Ended',
+      words: `Your bank takes no more debits from ${gone.account ?? 'that account'}`,
+      action: ANOTHER_ACCOUNT,
+    };
+  }
   if (!mandate) {
     return {
       standing: 'Not set up',
@@ -47,6 +64,6 @@ export function autopayCell(
     words: hasFailed
       ? 'Your bank declined the last debit'
       : `Pays each rent on the 5th${account ? `, from ${account}` : ''}`,
-    action: hasFailed ? 'Use another account' : 'Manage AutoPay',
+    action: hasFailed ? ANOTHER_ACCOUNT : 'Manage AutoPay',
   };
 }

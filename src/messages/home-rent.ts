@@ -124,7 +124,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         text: leavesText(facts),
         short: facts.isPaid
           ? `AutoPay takes ${amount} once more, and it comes back`
-          : `${rentOf(facts.months, facts.hasFees)} of ${amount} leaves by AutoPay`,
+          : `${rentOf(facts.months, facts.hasFees)} of ${amount} leaves by AutoPay${ifDelivered(facts.from)}`,
       };
     case 'rent_to_come':
     default:
@@ -133,7 +133,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         label: 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
         text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We bill it on ${formatDay(facts.billedOn)}: until then there is nothing you need to do.${facts.isPaused ? ' AutoPay is paused, so you pay it yourself.' : ''}`,
-        short: `${rentOf([facts.month])} of ${amount} is due`,
+        short: `${rentOf([facts.month])} of ${amount} is due${ifDelivered(facts.from)}`,
       };
   }
 }

@@ -1,11 +1,11 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
-import { KEPT_RENT, keptFeeWords } from './refund-labels.ts';
+import { keptDepositWords, keptRows } from './refund-labels.ts';
 import {
   agreementText,
   type OrderFacts,
@@ -207,7 +207,7 @@ const exchangeOffWords = (
   name: 'exchange' | 'move',
 ): Record<ExchangeOff | 'called_off', string> => ({
   ended: 'It was to take the place of an order that ends, and ends with that one.',
-  no_day: `The ${name} could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, extend the plan and ask for the ${name} again.`,
+  no_day: `The ${name} could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, you can extend the plan from the day it ends, and ask for the ${name} again then.`,
   unpaid: `It was not paid before its day, so that the ${name} does not take place. What you rent goes on where it is, as it was, and nothing of this costs you anything; you can ask for the ${name} again.`,
   called_off: 'What is with you stays with you, as it was.',
 });
@@ -253,15 +253,17 @@ export function moneyOf(
   order: OrderFacts,
   { paid, kept, fees = [], refund, way, invoice, on }: CancelledAt,
 ): Block[] {
-  const rent = minus(kept, sum(fees.map(({ amount }) => amount)));
+  const withFees = fees.length > 0;
+  const told = kept > 0 ? keptRows({ amount: kept, withFees, fees }) : [];
+  const deposit = withFees && order.kind !== 'premium' ? order.totalDeposit : ZERO;
   const rows: Fact[] = [
     ['Paid', formatRupees(paid)],
-    ...(rent > 0 ? [[KEPT_RENT, `− ${formatRupees(rent)}`] as const] : []),
-    ...fees.map(({ name, amount }): Fact => [keptFeeWords(name), `− ${formatRupees(amount)}`]),
+    ...told.map(([name, amount]): Fact => [name, `− ${formatRupees(amount)}`]),
     ['Comes back to you', formatRupees(refund)],
   ];
   return [
     { kind: 'facts', rows, sums: true },
+    ...(deposit > 0 ? [text(keptDepositWords(deposit, refund))] : []),
     ...(invoice
       ? [text(`For what is kept you find invoice ${invoice}, which is paid, in your account.`)]
       : []),

@@ -7,7 +7,7 @@ import type { Tenure } from '#domain/tenure.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
-import { KEPT_RENT, KEPT_WITH_FEES } from './refund-labels.ts';
+import { type Kept, keptRows } from './refund-labels.ts';
 import { labourWords, wayUpWords } from './labour-words.ts';
 import { standingOf } from './order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
@@ -36,11 +36,7 @@ export interface OrderOnPaper extends OrderSums {
   }[];
   /** Of the line at the same index; the rent is GST-inclusive, of all units. */
   readonly securityDeposit: readonly { readonly rent: Paise }[];
-  readonly keptRent: {
-    readonly amount: Paise;
-    readonly invoiceNumber: string;
-    readonly withFees: boolean;
-  } | null;
+  readonly keptRent: (Kept & { readonly invoiceNumber: string }) | null;
   readonly refunds: readonly RefundTold[];
 }
 
@@ -92,9 +88,9 @@ export function orderPaper(
 
 function moneyBackNotes({ keptRent, refunds }: OrderOnPaper, today: Day): string[] {
   const kept = keptRent
-    ? [
-        `${keptRent.withFees ? KEPT_WITH_FEES : KEPT_RENT}: ${formatRupees(keptRent.amount)}, invoice ${keptRent.invoiceNumber}.`,
-      ]
+    ? keptRows(keptRent).map(
+        ([name, amount]) => `${name}: ${formatRupees(amount)}, invoice ${keptRent.invoiceNumber}.`,
+      )
     : [];
   return [...kept, ...refunds.map((refund) => refundWords(refund, today))];
 }

@@ -1,13 +1,44 @@
+import { depositBack } from '#domain/cancellation.ts';
+import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import type { RefundStanding } from '#domain/refund.ts';
 
 /** What is kept of an order that is cancelled late. */
-export const KEPT_RENT = 'Kept: the first month’s rent, GST included';
+const KEPT_RENT = 'Kept: the first month’s rent, GST included';
 
 /** The same of an order that kept fees as well. */
-export const KEPT_WITH_FEES = 'Kept by our terms, fees and GST included';
+const KEPT_WITH_FEES = 'Kept by our terms, fees and GST included';
 
 /** A fee that is kept of an order that was not delivered. */
-export const keptFeeWords = (name: string) => `Kept: ${name}`;
+const keptFeeWords = (name: string) => `Kept: ${name}`;
+
+/** What is kept of an order that is cancelled. */
+export interface Kept {
+  readonly amount: Paise;
+  /** Whether fees are among it. */
+  readonly withFees: boolean;
+  /** Each of them; none where something of what was kept went back. */
+  readonly fees: readonly { readonly name: string; readonly amount: Paise }[];
+}
+
+/** What is kept, sum by sum, each with its name (rules/visits.md#a-forfeited-order). */
+export function keptRows({ amount, withFees, fees }: Kept): (readonly [string, Paise])[] {
+  if (fees.length === 0) return [[withFees ? KEPT_WITH_FEES : KEPT_RENT, amount]];
+  const rent = minus(amount, sum(fees.map((fee) => fee.amount)));
+  return [
+    ...(rent > 0 ? [[KEPT_RENT, rent] as const] : []),
+    ...fees.map((fee) => [keptFeeWords(fee.name), fee.amount] as const),
+  ];
+}
+
+/** What of a deposit comes back where fees were kept of all that was paid; empty where there was none. */
+export function keptDepositWords(deposit: Paise, refund: Paise): string {
+  if (deposit <= 0) return '';
+  const back = depositBack(refund, deposit);
+  const whole = `The security deposit of ${formatRupees(deposit)}`;
+  if (back === deposit) return `${whole} comes back whole.`;
+  if (back <= 0) return `${whole} is kept for the fees.`;
+  return `Of the security deposit of ${formatRupees(deposit)}, ${formatRupees(minus(deposit, back))} is kept for the fees and ${formatRupees(back)} comes back.`;
+}
 
 /** A refund's badge. */
 export const REFUND_WORDS: Record<RefundStanding, string> = {

@@ -78,17 +78,19 @@ export function invoicesPaidLetter(about: {
   readonly name: string;
   readonly amount: Paise;
   readonly invoices: readonly string[];
+  /** Whether AutoPay took it, and nobody paid it by hand. */
+  readonly isDebit: boolean;
   readonly paymentsUrl: string;
 }): Letter {
-  const { name, amount, invoices, paymentsUrl } = about;
-  const what = invoices.length === 1 ? 'invoice' : 'the invoices';
+  const { name, amount, invoices, isDebit, paymentsUrl } = about;
+  const what = `${invoices.length === 1 ? 'invoice' : 'the invoices'} ${invoices.join(', ')}`;
+  const thanks = isDebit
+    ? `Thank you. AutoPay took it for ${what}.`
+    : `Thank you for your payment of ${formatRupees(amount)} for ${what}.`;
   return {
     subject: `We received ${formatRupees(amount)}`,
     name,
-    blocks: [
-      text(`Thank you. It was taken for ${what} ${invoices.join(', ')}.`),
-      link('See your payments', paymentsUrl),
-    ],
+    blocks: [text(thanks), link('See your payments', paymentsUrl)],
   };
 }
 

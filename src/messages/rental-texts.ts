@@ -47,6 +47,7 @@ export const rentalTexts = {
   ISSUE_REOPENED: 'Your issue is open again.',
   ISSUE_OVER: 'This issue was closed a while ago. Please report it anew.',
   ISSUE_CLOSED: 'This issue is closed. Please open it again first.',
+  DESCRIPTION_BLANK: 'Please write a few words, or leave the description empty.',
   REASON_UNKNOWN: 'Please choose one of the reasons.',
   SESSIONS_ENDED: 'You are signed out everywhere else.',
   ACCOUNT_NOT_CONFIRMED:

@@ -6,15 +6,28 @@ export interface TextAreaProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maxLength?: number;
+  /** What is wrong with the value; the field says so to everybody, also to a screen reader. */
+  readonly error?: string | undefined;
 }
 
 /** A field of several lines. */
-export function TextArea({ label, onChange, ...input }: TextAreaProps) {
+export function TextArea({ label, error, onChange, ...input }: TextAreaProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea {...input} id={id} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

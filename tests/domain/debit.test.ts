@@ -4,6 +4,7 @@ import {
   countsAsTry,
   debitDay,
   handOverAt,
+  isAccountGone,
   isHardFailure,
   mayDebitBecome,
   needsApproval,
@@ -74,6 +75,17 @@ test.each([
 ])('does not try again after %s', (reason) => {
   expect(isHardFailure(reason)).toBe(true);
   expect(retryDay({ attempt: 1, reason }, new Date('2026-12-05T02:00:00Z'))).toBeUndefined();
+});
+
+test.each([
+  ['account_closed', true],
+  ['debit_instrument_blocked', true],
+  ['card_expired', true],
+  ['mandate_revoked', false],
+  ['insufficient_funds', false],
+  [null, false],
+])('an account is gone after %s: %s', (reason, gone) => {
+  expect(isAccountGone(reason)).toBe(gone);
 });
 
 test.each(['insufficient_funds', 'bank_technical_error', 'notification_failed', null])(

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { unverifiedDocuments } from '#domain/awaited-documents.ts';
-import { deliveryPromise, expiryDay, firstArrival } from '#domain/delivery.ts';
-import { day } from '#domain/kolkata.ts';
+import { DELIVERY_DAYS, deliveryPromise, expiryDay, firstArrival } from '#domain/delivery.ts';
+import { addDaysTo, day, daysBetween, instantAt } from '#domain/kolkata.ts';
 import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
 import { isLate } from '#domain/late-delivery.ts';
+import { isWorkingDay } from '#domain/working-day.ts';
+
+const HOLIDAYS = ['2026-12-25', '2027-11-13'];
 
 test.each([
   ['2026-11-21T06:00:00Z', '2026-11-24'],
@@ -11,7 +14,26 @@ test.each([
   ['2026-11-21T18:30:00Z', '2026-11-25'],
   ['2026-12-30T06:00:00Z', '2027-01-02'],
 ])('what is ordered at %s arrives by %s', (orderedAt, arrival) => {
-  expect(deliveryPromise(new Date(orderedAt))).toBe(arrival);
+  expect(deliveryPromise(new Date(orderedAt), HOLIDAYS)).toBe(arrival);
+});
+
+test.each([
+  ['a Thursday, since the third day is a Sunday', '2026-11-26', '2026-11-28'],
+  ['three days before Gandhi Jayanti, a Friday', '2026-09-29', '2026-10-01'],
+  ['three days before a holiday of the policies', '2026-12-22', '2026-12-24'],
+  ['two days before one and three before a Sunday', '2027-11-11', '2027-11-15'],
+])('what is ordered on %s, arrives by a day on which a van runs', (_, orderedOn, arrival) => {
+  expect(deliveryPromise(instantAt(day(orderedOn), 12), HOLIDAYS)).toBe(arrival);
+});
+
+test('no day is promised on which no van runs, nor one after the 72 hours but for want of one in them', () => {
+  for (let ahead = 0; ahead < 400; ahead += 1) {
+    const orderedOn = addDaysTo(day('2026-11-21'), ahead);
+    const promised = deliveryPromise(instantAt(orderedOn, 12), HOLIDAYS);
+    expect(isWorkingDay(promised, HOLIDAYS)).toBe(true);
+    expect(daysBetween(orderedOn, promised)).toBeGreaterThanOrEqual(DELIVERY_DAYS - 1);
+    expect(daysBetween(orderedOn, promised)).toBeLessThanOrEqual(DELIVERY_DAYS + 1);
+  }
 });
 
 test.each([

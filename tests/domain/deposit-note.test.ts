@@ -26,6 +26,25 @@ test('an order that is over says what became of its deposit, or that none is hel
 });
 
 test.each([
+  [
+    paise(6_100),
+    'Of the security deposit of ₹1,061, ₹1,000 is kept for the fees and ₹61 comes back.',
+  ],
+  [paise(150_050), 'The security deposit of ₹1,061 comes back whole.'],
+  [ZERO, 'The security deposit of ₹1,061 is kept for the fees.'],
+  [
+    paise(6_105),
+    'Of the security deposit of ₹1,061, ₹999.95 is kept for the fees and ₹61.05 comes back.',
+  ],
+])(
+  'an order that kept fees, of which %i paise come back, says what of that is its deposit',
+  (amount, words) => {
+    const forfeited = { orderStatus: 'CANCELLED' as const, keptRent: { withFees: true } };
+    expect(depositNote({ ...NORMAL, ...forfeited, refunds: [{ amount }] })).toBe(words);
+  },
+);
+
+test.each([
   ['for a season', { ...NORMAL, orderTerms }],
   ['of medical equipment', { ...NORMAL, kind: 'medical' as const, orderTerms }],
   ['of premium items, whose year is paid in advance,', { ...NORMAL, kind: 'premium' as const }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expressPromise, isWorkingDay, movedExpressDay } from '#domain/express.ts';
+import { expressPromise, movedExpressDay } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
+import { isWorkingDay } from '#domain/working-day.ts';
 import { day, formatInstant } from '#domain/kolkata.ts';
 
 const HOLIDAYS = ['2026-12-25'];
@@ -23,8 +24,8 @@ test.each([
   ['2026-11-19 12:59:59', '2026-11-20 until 19 Nov 2026, 11:00 pm'],
   ['2026-11-19 13:00:00', '2026-11-20 until 19 Nov 2026, 11:00 pm'],
   ['2026-11-19 22:59:59', '2026-11-20 until 19 Nov 2026, 11:00 pm'],
-  ['2026-11-19 23:00:00', '2026-11-21 until 20 Nov 2026, 12:00 am'],
-  ['2026-11-19 23:59:59', '2026-11-21 until 20 Nov 2026, 12:00 am'],
+  ['2026-11-18 23:00:00', '2026-11-20 until 19 Nov 2026, 12:00 am'],
+  ['2026-11-18 23:59:59', '2026-11-20 until 19 Nov 2026, 12:00 am'],
   ['2026-11-20 00:00:00', '2026-11-20 until 20 Nov 2026, 12:00 pm'],
 ])('on a working day at %s an order comes on %s', (now, expected) => {
   expect(promised(at(now))).toBe(expected);
@@ -44,12 +45,18 @@ test.each([
 test.each([
   ['Saturday before noon, today', '2026-11-21 11:59:59', '2026-11-21 until 21 Nov 2026, 12:00 pm'],
   ['Saturday evening, Monday', '2026-11-21 18:00:00', '2026-11-23 until 21 Nov 2026, 11:00 pm'],
+  ['Thursday after 11 pm, Saturday as free of charge', '2026-11-19 23:00:00', 'no sooner'],
   ['Saturday after 11 pm, no sooner than free of charge', '2026-11-21 23:00:00', 'no sooner'],
   ['Sunday morning, Monday', '2026-11-22 09:00:00', '2026-11-23 until 22 Nov 2026, 11:00 pm'],
   ['Sunday at noon, Monday', '2026-11-22 12:00:00', '2026-11-23 until 22 Nov 2026, 11:00 pm'],
   ['Sunday night, Tuesday', '2026-11-22 23:30:00', '2026-11-24 until 23 Nov 2026, 12:00 am'],
   ['midnight to Monday, Monday', '2026-11-23 00:00:00', '2026-11-23 until 23 Nov 2026, 12:00 pm'],
-  ['the eve of a holiday', '2026-10-01 15:00:00', '2026-10-03 until 1 Oct 2026, 11:00 pm'],
+  ['the eve of a holiday', '2026-12-24 15:00:00', 'no sooner'],
+  [
+    'the eve of a holiday on a Tuesday',
+    '2027-01-25 15:00:00',
+    '2027-01-27 until 25 Jan 2027, 11:00 pm',
+  ],
   ['a holiday at breakfast', '2026-10-02 08:00:00', '2026-10-03 until 2 Oct 2026, 11:00 pm'],
   ['the eve of a holiday and a Sunday', '2026-08-14 15:00:00', 'no sooner'],
   ['Independence Day, Monday', '2026-08-15 10:00:00', '2026-08-17 until 15 Aug 2026, 11:00 pm'],
@@ -58,6 +65,15 @@ test.each([
   ['the last evening of the year', '2026-12-31 18:00:00', '2027-01-01 until 31 Dec 2026, 11:00 pm'],
 ])('what is ordered on %s', (_, now, expected) => {
   expect(promised(at(now))).toBe(expected);
+});
+
+test('days of the office move express alone, and not what it is compared with', () => {
+  // What is ordered on a Wednesday arrives by Saturday.
+  const asked = { ...MARKED, documentsVerified: false };
+  const ask = (daysOff: readonly string[]) =>
+    expressPromise(at('2026-11-18 23:30:00'), { ...asked, daysOff }, HOLIDAYS);
+  expect(ask(['2026-11-21'])).toMatchObject({ arrivesOn: '2026-11-20', isOffered: true });
+  expect(ask(['2026-11-20'])).toMatchObject({ arrivesOn: '2026-11-21', isOffered: false });
 });
 
 test('is for marked products of its city, and costs ₹300', () => {
@@ -73,7 +89,8 @@ test('is for marked products of its city, and costs ₹300', () => {
 test("Kolkata's clock decides, not the browser's zone", () => {
   expect(promised(new Date('2026-11-19T06:29:59Z'))).toMatch(/^2026-11-19/);
   expect(promised(new Date('2026-11-19T06:30:00Z'))).toMatch(/^2026-11-20/);
-  expect(promised(new Date('2026-11-19T18:29:59Z'))).toMatch(/^2026-11-21/);
+  expect(promised(new Date('2026-11-18T18:29:59Z'))).toMatch(/^2026-11-20/);
+  expect(promised(new Date('2026-11-18T18:30:00Z'))).toMatch(/^2026-11-19/);
   expect(promised(new Date('2026-11-19T18:30:00Z'))).toMatch(/^2026-11-20/);
 });
 
@@ -97,6 +114,6 @@ test.each([
   ['2026-08-15', false],
   ['2026-10-02', false],
   ['2026-12-25', false],
-])('express runs on %s: %s', (date, runs) => {
+])('a van runs on %s: %s', (date, runs) => {
   expect(isWorkingDay(day(date), HOLIDAYS)).toBe(runs);
 });

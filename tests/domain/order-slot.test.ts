@@ -10,7 +10,7 @@ import {
 } from '#domain/order-slot.ts';
 import { deliveredWhen } from '#messages/delivered-when.ts';
 
-/** A Thursday; the promised day of what is ordered on it is a Sunday. */
+/** The third day after it is a Sunday. */
 const THURSDAY = day('2026-11-19');
 const HOLIDAYS = ['2026-12-01'];
 const standard = { expectedOn: day('2026-11-22'), expressOn: null };
@@ -100,12 +100,12 @@ describe('an order that is paid late', () => {
   } as const;
 
   test('keeps its slot until the evening before it', () => {
-    expect(withoutSettledSlot(order, instantAt(day('2026-11-27'), 19.9))).toEqual({});
+    expect(withoutSettledSlot(order, instantAt(day('2026-11-27'), 19.9), HOLIDAYS)).toEqual({});
   });
 
   test('gives it up from then on, and is promised anew', () => {
     const at = instantAt(day('2026-11-27'), 20);
-    expect(withoutSettledSlot(order, at)).toEqual({
+    expect(withoutSettledSlot(order, at, HOLIDAYS)).toEqual({
       slotOn: null,
       slotHalf: null,
       promisedOn: '2026-11-30',
@@ -116,12 +116,14 @@ describe('an order that is paid late', () => {
   test('keeps its express day, without the half', () => {
     const fast = { ...order, expressOn: order.expectedOn };
     const at = instantAt(day('2026-11-28'), 9);
-    expect(withoutSettledSlot(fast, at)).toEqual({ slotOn: null, slotHalf: null });
+    expect(withoutSettledSlot(fast, at, HOLIDAYS)).toEqual({ slotOn: null, slotHalf: null });
   });
 
   test('keeps its days where it had no slot', () => {
     const at = instantAt(day('2026-12-20'), 9);
-    expect(withoutSettledSlot({ ...order, slotOn: null, slotHalf: null }, at)).toEqual({});
+    expect(withoutSettledSlot({ ...order, slotOn: null, slotHalf: null }, at, HOLIDAYS)).toEqual(
+      {},
+    );
   });
 });
 

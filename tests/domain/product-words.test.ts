@@ -22,7 +22,7 @@ test.each([
     'Order by noon, documents by 1 pm.',
   ],
   ['2026-11-19T12:30', 'Next Day Delivery', 'tomorrow, Fri 20 Nov', 'Order by 11 pm.'],
-  ['2026-11-19T23:30', 'Express Delivery', 'Sat 21 Nov', 'Ordered after midnight it comes sooner.'],
+  ['2026-11-18T23:30', 'Express Delivery', 'Fri 20 Nov', 'Ordered after midnight it comes sooner.'],
   ['2026-11-22T09:00', 'Next Day Delivery', 'tomorrow, Mon 23 Nov', 'Order by 11 pm.'],
   [
     '2026-11-21T14:00',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayExtend } from '#domain/extension.ts';
 import { day } from '#domain/kolkata.ts';
 import {
   swapFreeUntil,
@@ -7,6 +8,7 @@ import {
   whyNoReplacement,
   whyNoSwap,
 } from '#domain/swap.ts';
+import { swapBarWords } from '#messages/exchange-words.ts';
 
 const DELIVERED = day('2026-11-20'); // a Friday
 const ORDER: Swappable = {
@@ -56,3 +58,19 @@ test('a plan can be swapped on its last day', () => {
   expect(whyNoSwap({ ...ORDER, expiresOn: null }, SOON)).toBe('plan_ends');
   expect(whyNoSwap(ORDER, undefined)).toBe('plan_ends');
 });
+
+test.each([
+  [
+    '2026-12-18',
+    'The plan ends on Sun 20 Dec, before we could come. From that day on, for 30 days',
+  ],
+  ['2026-12-20', 'The plan has ended. Please extend it first'],
+])(
+  'a plan that ends before an exchange says on %s from when on it can be extended',
+  (today, words) => {
+    const told = swapBarWords('plan_ends', day('2026-12-20'), day(today));
+    expect(told).toContain(words);
+    expect(told).toContain('exchange it then');
+    expect(mayExtend(day('2026-12-20'), day(today))).toBe(!told.includes('From that day on'));
+  },
+);

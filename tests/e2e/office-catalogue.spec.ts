@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { nextWorkingDay } from '#domain/express.ts';
+import { nextWorkingDay } from '#domain/working-day.ts';
 import { addDaysTo, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';

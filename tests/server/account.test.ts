@@ -223,6 +223,11 @@ test('takes an issue on an own order, invoice or deposit, with a listed reason',
     expect(await shop.request(reportIssue, { ...issue, reason: 'Other' }, { token })).toEqual(
       refused('REASON_UNKNOWN'),
     );
+    expect(await shop.request(reportIssue, { ...issue, description: ' \n ' }, { token })).toEqual(
+      refused('DESCRIPTION_BLANK', {
+        description: 'Please write a few words, or leave the description empty.',
+      }),
+    );
     expect(must(await shop.request(reportIssue, issue, { token })).message).toBe(
       'Your issue has been submitted succesfully.',
     );

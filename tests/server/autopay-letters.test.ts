@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
-import * as autopay from '#messages/autopay-letters.ts';
+import { mandateLetter } from '#messages/autopay-letters.ts';
+import * as debits from '#messages/debit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 
 describe('a letter about AutoPay that is late', () => {
@@ -9,10 +10,10 @@ describe('a letter about AutoPay that is late', () => {
   const sum = { amount: rupees(1500), maximum: rupees(1000), dueOn: day('2026-11-07') };
 
   test('names no day to pay by that is over', () => {
-    const inTime = autopay.debitTooLargeLetter(about, sum, day('2026-11-07'));
+    const inTime = debits.debitTooLargeLetter(about, sum, day('2026-11-07'));
     expect(inTime).toMatchObject({ until: '2026-11-07' });
     expect(inTime.subject).toContain('by 7 Nov 2026');
-    const late = autopay.debitTooLargeLetter(about, sum, day('2026-11-08'));
+    const late = debits.debitTooLargeLetter(about, sum, day('2026-11-08'));
     expect(late.until).toBeUndefined();
     expect(toPlainText(late, 'Basera') + late.subject + late.sms).not.toContain('7 Nov');
   });
@@ -24,7 +25,7 @@ describe('a letter about AutoPay that is late', () => {
       invoices: ['1'],
       instead: undefined,
     };
-    expect(autopay.debitPlannedLetter(about, planned).until).toBe('2026-11-04');
+    expect(debits.debitPlannedLetter(about, planned).until).toBe('2026-11-04');
     const news = {
       state: 'paused',
       pausedBy: 'renter',
@@ -37,7 +38,7 @@ describe('a letter about AutoPay that is late', () => {
     } as const;
     const told = (today: string) =>
       toPlainText(
-        autopay.mandateLetter(about, { ...news, onItsWay: { ...planned, today: day(today) } }),
+        mandateLetter(about, { ...news, onItsWay: { ...planned, today: day(today) } }),
         'Basera',
       );
     expect(told('2026-11-05')).toContain('may still leave on 5 Nov 2026');

@@ -80,14 +80,14 @@ test('a page that was opened before noon is told the new day, and nothing is pla
 });
 
 test('beside other products too, whose day stays the same', async () => {
-  const { placed } = await orders([SOFA, BED], { expectedDeliveryDate: '2026-11-22' });
+  const { placed } = await orders([SOFA, BED], { expectedDeliveryDate: '2026-11-21' });
   expect(placed).toMatchObject({ status: 409, failure: { code: 'EXPRESS_CHANGED' } });
 });
 
-test('after eleven at night it is the working day after the next', async () => {
+test('after eleven on a Thursday free delivery comes on Saturday too, and nobody pays for express', async () => {
   goTo(0, 23);
   const { placed } = await orders([SOFA], on('2026-11-21'));
-  expect(placed.ok).toBe(true);
+  expect(placed).toMatchObject({ ok: false, failure: { code: 'EXPRESS_NO_SOONER' } });
 });
 
 test('an order on a Sunday comes on Monday', async () => {
@@ -161,6 +161,12 @@ test('documents that were uploaded after one do not keep the day, whenever that 
   await moveLateExpress(shop.shop);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   expect(order).toMatchObject(on('2026-11-25'));
+});
+
+test('after eleven at night it is the working day after the next', async () => {
+  goTo(5, 23);
+  const { placed } = await orders([SOFA], on('2026-11-26'));
+  expect(placed.ok).toBe(true);
 });
 
 test('the deadline of the documents is told wherever an express order asks for them', async () => {

@@ -42,7 +42,7 @@ test('tells the charge for a cart, and when things arrive', async () => {
   const today = { expectedOn: '2026-11-19', until: '2026-11-19T06:30:00.000Z', isOffered: true };
   expect(must(await shop.request(deliveryDates, {}, { token }))).toEqual({
     now: '2026-11-19T04:30:00.000Z',
-    standard: '2026-11-22',
+    standard: '2026-11-21',
     express: { ...today, documentsVerified: false, cities: [{ cityId: 1, ...today }] },
   });
 });
@@ -66,13 +66,13 @@ test('charges once for the order, and promises today before noon', async () => {
 });
 
 test('hastens only the marked products; the rest decides the day of the order', async () => {
-  const { token, placed } = await orders([SOFA, BED], { expectedDeliveryDate: '2026-11-22' });
+  const { token, placed } = await orders([SOFA, BED], { expectedDeliveryDate: '2026-11-21' });
   const { orderNumber } = must(placed);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   const marked = order.productList.filter(({ isExpress }) => isExpress);
   expect(marked.map(({ productSlug }) => productSlug)).toEqual([SOFA]);
   expect(order).toMatchObject({
-    expectedDeliveryDate: '2026-11-22',
+    expectedDeliveryDate: '2026-11-21',
     expressDeliveryDate: '2026-11-19',
   });
 });

@@ -5,6 +5,7 @@ import { getOrder } from '#contract/order.ts';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo, dayOf, instantAt } from '#domain/kolkata.ts';
 import { MISSED_FEE } from '#domain/missed-visit.ts';
+import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { forfeitedLetter } from '#messages/missed-letters.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
@@ -100,7 +101,11 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   // 1,061 rent and 1,061 deposit were paid; the fee takes what of the deposit it needs.
   expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
     orderStatus: 'CANCELLED',
-    keptRent: { amount: 206_100, withFees: true },
+    keptRent: {
+      amount: 206_100,
+      withFees: true,
+      fees: [{ name: MISSED_FEE_NAME, amount: MISSED_FEE }],
+    },
     refunds: [{ amount: 6_100 }],
   });
   expect(await linesOf(order.orderId)).toEqual([
@@ -111,6 +116,9 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   expect(letter?.text).toContain('Kept: the first month’s rent, GST included: − ₹1,061');
   expect(letter?.text).toContain('− ₹1,000');
   expect(letter?.text).toContain('what is left of the deposit included');
+  expect(letter?.text).toContain(
+    'Of the security deposit of ₹1,061, ₹1,000 is kept for the fees and ₹61 comes back.',
+  );
   expect(letter?.text).not.toContain('xpress');
   const warnings = (await lettersTo(order, 'Nobody was there')).map(({ text }) => text).join();
   expect(warnings).toContain('of the deposit too');

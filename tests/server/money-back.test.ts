@@ -65,6 +65,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
     amount: rupees(1061),
     invoiceNumber: expect.any(String) as string,
     withFees: false,
+    fees: [],
   });
   expect(back).toMatchObject([
     { ...way, amount: rupees(1061), reason: 'order_cancelled', returnedAt: null },

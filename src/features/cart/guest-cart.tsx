@@ -13,6 +13,7 @@ import { dropKept, type KeptItem, moveKept, setKeptQuantity } from '#stores/cart
 import { $guestLines, linesOf, loadGuestLines } from '#stores/cart/guest-lines.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
+import { catchFocus } from '#ui/catch-focus.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Problem } from '#features/failure/problem.tsx';
@@ -30,6 +31,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
   const asked = slugs.toSorted().join(',');
   const load = () => void loadGuestLines(asked.split(','), city);
   useEffect(() => void loadGuestLines(asked.split(','), city), [asked, city]);
+  useEffect(() => () => catchFocus(), []);
   if (shown.state === 'failed') {
     return <LoadFailed what="Your cart could not be loaded." onRetry={load} />;
   }

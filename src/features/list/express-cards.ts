@@ -18,8 +18,11 @@ export function keepExpressCards(grid: HTMLElement, holidays: readonly string[])
   function show() {
     if (!terms) return;
     const now = serverNow();
-    const asked = { ...MARKED, documentsVerified: false, fee: terms.fee };
-    const promise = expressPromise(now, asked, [...holidays, ...terms.daysOff]);
+    const promise = expressPromise(
+      now,
+      { ...MARKED, documentsVerified: false, ...terms },
+      holidays,
+    );
     if (!promise) return;
     showExpressTags(grid, promise);
     const fee = document.querySelector('[data-express-fee]');

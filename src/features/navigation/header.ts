@@ -4,6 +4,7 @@ import { $city, cityHere } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { $signInWindow, closeSignIn, openSignIn } from '#stores/session/sign-in-window.ts';
 import { whileBusy } from '#ui/busy.ts';
+import { catchFocus } from '#ui/catch-focus.ts';
 
 /** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
 
@@ -74,7 +75,11 @@ for (const link of accountLinks) {
 }
 
 const [signIn] = all<HTMLDialogElement>('#sign-in');
-signIn?.addEventListener('close', () => signIn.open || closeSignIn());
+signIn?.addEventListener('close', () => {
+  if (signIn.open) return;
+  closeSignIn();
+  catchFocus(signIn);
+});
 let isFilled = false;
 $signInWindow.listen(({ state }) => {
   if (!signIn || state === 'closed') {

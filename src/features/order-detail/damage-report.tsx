@@ -145,9 +145,9 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
             name="objection"
             value={values.words}
             maxLength={MAX_OBJECTION}
+            error={errors.words}
             onChange={(words) => objectionForm.edit('words', words)}
           />
-          {errors.words ? <p className="error">{errors.words}</p> : null}
           <div className={styles.acts}>
             <Button type="submit" busy={busy && 'Sending'}>
               Send the objection

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatRupees, sum } from '#domain/money.ts';
-import { KEPT_RENT, KEPT_WITH_FEES, REFUND_WORDS } from '#messages/refund-labels.ts';
+import { keptRows, REFUND_WORDS } from '#messages/refund-labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './order-money-back.module.css';
 
@@ -19,21 +19,24 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
   return (
     <section className={styles.back} aria-label="Money that comes back">
       <dl className={`figures ${styles.sums}`}>
-        {keptRent ? (
-          <>
-            <dt>
-              {keptRent.withFees ? KEPT_WITH_FEES : KEPT_RENT} (
-              <a className="link" href={`/account/invoices/${keptRent.invoiceNumber}`}>
-                invoice {keptRent.invoiceNumber}
-              </a>
-              )
-            </dt>
-            <dd>{formatRupees(keptRent.amount)}</dd>
-          </>
-        ) : null}
+        {(keptRent ? keptRows(keptRent) : []).map(([name, amount]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </Fragment>
+        ))}
         <dt className="sum">{isBack ? 'Came back to you' : 'Comes back to you'}</dt>
         <dd className="sum">{formatRupees(sum(refunds.map(({ amount }) => amount)))}</dd>
       </dl>
+      {keptRent ? (
+        <p>
+          What is kept stands on{' '}
+          <a className="link" href={`/account/invoices/${keptRent.invoiceNumber}`}>
+            invoice {keptRent.invoiceNumber}
+          </a>
+          .
+        </p>
+      ) : null}
       {refunds.map((refund) => (
         <div key={`${refund.promisedAt} ${refund.reason}`} className={styles.refund}>
           <Badge tone={refund.standing === 'RETURNED' ? 'good' : 'waiting'}>

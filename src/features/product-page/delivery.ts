@@ -12,6 +12,7 @@ const block = document.querySelector<HTMLElement>('[data-delivery]');
 const details = block?.querySelector('details');
 const form = block?.querySelector('form');
 const field = block?.querySelector('input');
+const holidays = block?.dataset['holidays']?.split(' ') ?? [];
 const isEnquiry = block?.dataset['enquiry'] !== undefined;
 
 const loadCheck = () => import('./pin-check.ts');
@@ -23,7 +24,7 @@ function show() {
   const pincode = isHere ? kept?.pincode : undefined;
   const isToldTime = $clockOffset.get() !== undefined;
   if (!isEnquiry && isToldTime) {
-    writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow()), pincode));
+    writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow(), holidays), pincode));
   } else if (isEnquiry) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
   writePart(block, 'elsewhere', '');
   if (!kept) return;

@@ -21,9 +21,7 @@ export function keepExpressBlock(block: HTMLElement): void {
     const documentsVerified = $documentsVerified.get();
     const told = toldTerms();
     if (!told) return;
-    const { fee, daysOff = [] } = told;
-    const asked = { ...MARKED, documentsVerified, fee };
-    const promise = expressPromise(now, asked, [...holidays, ...daysOff]);
+    const promise = expressPromise(now, { ...MARKED, documentsVerified, ...told }, holidays);
     if (!promise) return;
     const { label, expected, terms } = expressWords(promise);
     writePart(block, 'label', label);

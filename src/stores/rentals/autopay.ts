@@ -32,12 +32,15 @@ export function dismissAutoPayNotice(): void {
   $autopayNotice.set(undefined);
 }
 
-/** Opens the window in which one rupee authorises AutoPay, for the most that is shown. */
+/**
+ * Opens the window in which one rupee authorises AutoPay, for the most that is shown. Answers whether
+ * that is done, so that nothing is left to be filled in.
+ */
 export async function setUpAutoPay(
   method: MandateMethod,
   maximum: Paise,
   shopName: string,
-): Promise<void> {
+): Promise<boolean> {
   $autopayNotice.set(undefined);
   const payment = await payThrough(
     {
@@ -60,6 +63,7 @@ export async function setUpAutoPay(
       ? { tone: 'waiting', text: RUPEE_BACK }
       : (confirmed ?? undefined),
   );
+  return !isRefused && (payment.outcome === 'paid' || payment.outcome === 'unconfirmed');
 }
 
 export async function changeAutoPay(to: 'paused' | 'active' | 'stopped'): Promise<void> {

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { listReasons, reportIssue } from '#contract/issue.ts';
 import type { Order } from '#contract/order.ts';
-import type { IssueType, ReasonType } from '#domain/issue.ts';
+import { isBlank, type IssueType, type ReasonType } from '#domain/issue.ts';
 import { isBeingPrepared } from '#domain/order.ts';
+import { rentalTexts } from '#messages/rental-texts.ts';
 import { ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { type ChosenPictures, createPictures } from './chosen-pictures.ts';
@@ -82,10 +83,14 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
 function createIssueForm(reason: string): Form<IssueFields> {
   return createForm({
     blank: { reason, description: '' },
-    check: (typed) =>
-      typed.reason === ''
-        ? { errors: { reason: ISSUE_INCOMPLETE }, notice: { tone: 'bad', text: ISSUE_INCOMPLETE } }
-        : undefined,
+    check({ reason, description }) {
+      const errors = {
+        ...(reason === '' ? { reason: ISSUE_INCOMPLETE } : {}),
+        ...(isBlank(description) ? { description: rentalTexts.DESCRIPTION_BLANK } : {}),
+      };
+      const text = errors.reason ?? errors.description;
+      return text === undefined ? undefined : { errors, notice: { tone: 'bad', text } };
+    },
   });
 }
 

@@ -48,6 +48,7 @@ export const $registrationResendIn = resend.$left;
 /** The username that was filled in last; another that stands in the field was typed. */
 let suggested = '';
 let sought = 0;
+let seeking = Promise.resolve();
 
 /** Fills what an attempt to log in has told already; nothing that was typed is replaced. */
 export function prefillRegistration(): void {
@@ -122,10 +123,28 @@ export async function checkRegistrationField(field: keyof Registration): Promise
   if (field !== 'username') await fillUsername();
 }
 
-/** Fills the username in, as long as nobody has typed one; of several that are looked for the last counts. */
-async function fillUsername(): Promise<void> {
-  const isTyped = () => !['', suggested].includes($registration.get().values.username);
-  if (isTyped()) return;
+/** Fills the username in; of several that are looked for the last counts (rules/sign-in.md#a-username-for-whoever-has-none). */
+function fillUsername(): Promise<void> {
+  seeking = seekUsername();
+  return seeking;
+}
+
+/** Done once no username is looked for any more: a field that is left looks for another meanwhile. */
+async function usernameFilled(): Promise<void> {
+  let last: Promise<void>;
+  do {
+    last = seeking;
+    await last;
+  } while (last !== seeking);
+}
+
+/** Nothing is filled in where somebody has typed a username or sent the form. */
+async function seekUsername(): Promise<void> {
+  const isSettled = () => {
+    const { values, busy, step } = $registration.get();
+    return !['', suggested].includes(values.username) || busy !== undefined || step === 'otp';
+  };
+  if (isSettled()) return;
   sought += 1;
   const own = sought;
   const { values } = $registration.get();
@@ -133,7 +152,7 @@ async function fillUsername(): Promise<void> {
     ({ findFreeUsername }) => findFreeUsername(values),
     () => '',
   );
-  if (username === '' || own !== sought || isTyped()) return;
+  if (username === '' || own !== sought || isSettled()) return;
   suggested = username;
   editRegistration('username', username);
 }
@@ -141,7 +160,10 @@ async function fillUsername(): Promise<void> {
 /** Sends the form and goes on to the OTP; an OTP that has just been sent for it is still good. */
 export async function register(): Promise<void> {
   if ($registration.get().busy) return;
-  if ($registration.get().values.username === '') await fillUsername();
+  if ($registration.get().values.username === '') {
+    void fillUsername();
+    await usernameFilled();
+  }
   const { values, sent } = $registration.get();
   const refusals = Object.entries(refuseRegistration(values));
   if (refusals.length > 0) {

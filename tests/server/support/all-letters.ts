@@ -2,6 +2,7 @@ import { day, instantAt } from '#domain/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import * as autopay from '#messages/autopay-letters.ts';
+import * as debits from '#messages/debit-letters.ts';
 import * as bank from '#messages/bank-letters.ts';
 import { concessionLetter } from '#messages/concession-letter.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
@@ -43,6 +44,8 @@ import {
   payer,
   sum,
   failure,
+  news,
+  paidInvoices,
   quote,
   difference,
   exchanged,
@@ -195,12 +198,8 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     rentals.reminderLetter(kind, invoice),
   ),
   invoicesPaidLetter: [
-    rentals.invoicesPaidLetter({
-      name,
-      amount: ZERO,
-      invoices: ['1'],
-      paymentsUrl: sectionLink(SITE, 'payments'),
-    }),
+    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
+    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
   ],
   expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
   wentOnLetter: [rentals.wentOnLetter(order, on)],
@@ -272,29 +271,22 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     }),
   ],
   debitPlannedLetter: [
-    autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead: undefined }),
-    autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead: sum.amount }),
+    ...[undefined, sum.amount].map((instead) =>
+      debits.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead }),
+    ),
   ],
-  debitDelayedLetter: [autopay.debitDelayedLetter(payer, sum)],
+  debitDelayedLetter: [debits.debitDelayedLetter(payer, sum)],
   debitTooLargeLetter: [
-    autopay.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),
+    debits.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),
   ],
   debitFailedLetter: [
-    autopay.debitFailedLetter(payer, failure, sum),
-    autopay.debitFailedLetter(payer, failure, undefined),
+    debits.debitFailedLetter(payer, failure, sum),
+    ...[false, true].map((isGone) =>
+      debits.debitFailedLetter(payer, { ...failure, isGone }, undefined),
+    ),
   ],
   mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).map((state) =>
-    autopay.mandateLetter(payer, {
-      state,
-      pausedBy: null,
-      isOurs: true,
-      wasPaused: false,
-      maximum: rupees(5000),
-      givesBack: false,
-      onItsWay: undefined,
-      open: ZERO,
-      goesOn: undefined,
-    }),
+    autopay.mandateLetter(payer, { ...news, state }),
   ),
   mandateIdleLetter: [autopay.mandateIdleLetter(payer)],
 };

@@ -82,7 +82,24 @@ export const payer = {
   invoicesUrl: sectionLink(SITE, 'invoice'),
 };
 export const sum = { amount: rupees(2122), on };
-export const failure = { amount: sum.amount, reason: null };
+export const paidInvoices = {
+  name,
+  amount: sum.amount,
+  invoices: ['1'],
+  paymentsUrl: sectionLink(SITE, 'payments'),
+};
+/** How a mandate stands, but for its state. */
+export const news = {
+  pausedBy: null,
+  isOurs: true,
+  wasPaused: false,
+  maximum: rupees(5000),
+  givesBack: false,
+  onItsWay: undefined,
+  open: ZERO,
+  goesOn: undefined,
+} as const;
+export const failure = { amount: sum.amount, reason: null, isGone: false };
 export const quote = {
   isEarly: false,
   planEndsOn: on,

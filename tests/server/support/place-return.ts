@@ -1,6 +1,6 @@
 import { forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
-import { isWorkingDay } from '#domain/express.ts';
+import { isWorkingDay } from '#domain/working-day.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { readRental } from '#server/modules/returns/quote.ts';

@@ -62,6 +62,20 @@ test('sends nothing without a reason, and marks it until one is chosen', async (
   expect(window.form()?.errors.reason).toBeUndefined();
 });
 
+test('sends no description of white space, and says so at its field until something is written', async () => {
+  const window = await openReport(() => SENT, { ...TYPED, description: ' \n ' });
+  await window.submitIssue();
+  expect(window.api.calls(SEND)).toEqual([]);
+  expect(window.form()).toMatchObject({
+    errors: { description: 'Please write a few words, or leave the description empty.' },
+    notice: { tone: 'bad' },
+  });
+  window.shown()?.form.edit('description', 'A leg is loose.');
+  expect(window.form()).toMatchObject({ errors: { description: undefined }, notice: undefined });
+  await window.submitIssue();
+  expect(window.api.calls(SEND)).toHaveLength(1);
+});
+
 test.each([
   ['no answer comes', () => NO_ANSWER],
   ['it is refused', () => refused(429, 'TOO_MANY_REQUESTS')],

@@ -241,6 +241,29 @@ describe('the username', () => {
     expect(Object.keys(tab.form().errors)).toEqual(['name']);
   });
 
+  test('Register pressed at once after the e-mail sends the form, with the name that is found', async () => {
+    const taken = later<boolean>();
+    const found = later<boolean>();
+    const second = later<boolean>();
+    let asked = 0;
+    const tab = await openForm({
+      [EMAIL]: () => taken.promise,
+      'GET /user/checkUsername/asha': () => ((asked += 1) === 1 ? found.promise : second.promise),
+    });
+    tab.type({ name: FILLED.name, email: FILLED.email });
+    const left = tab.checkRegistrationField('email');
+    const pressed = tab.register();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    taken.resolve(false);
+    await vi.waitFor(() => expect(asked).toBe(2));
+    found.resolve(false);
+    second.resolve(false);
+    await Promise.all([left, pressed]);
+    expect(tab.form()).toMatchObject({ step: 'otp', errors: {} });
+    expect(tab.api.calls(REGISTER)).toHaveLength(1);
+    expect(tab.api.calls(REGISTER)[0]?.body).toMatchObject({ username: 'asha' });
+  });
+
   test('an empty form that was marked is good again once name and number stand in it', async () => {
     const tab = await openForm({ 'GET /user/checkUsername/asha.rao': () => false });
     await tab.register();

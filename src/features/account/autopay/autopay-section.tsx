@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AutoPay } from '#contract/autopay.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { autopayStands, DEBIT_WORDS, NOT_CONFIRMED } from '#messages/autopay-words.ts';
+import { debitWhy } from '#messages/debit-failure.ts';
+import { ANOTHER_ACCOUNT } from '#messages/home-autopay.ts';
 import {
   $autopay,
   $autopayChange,
@@ -14,6 +16,7 @@ import {
 } from '#stores/rentals/autopay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Beside } from '#features/account/parts/beside.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
@@ -25,14 +28,17 @@ import styles from './autopay-section.module.css';
 export function AutoPaySection({ shopName }: { readonly shopName: string }) {
   const autopay = useStore($autopay);
   const notice = useStore($autopayNotice);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h2>AutoPay</h2>
+      <h2 tabIndex={-1} ref={title}>
+        AutoPay
+      </h2>
       <NoticeLine notice={notice} onDismiss={dismissAutoPayNotice} />
       <LoadedView loaded={autopay} what="AutoPay" onRetry={() => void loadAutoPay()}>
         {(value) => (
           <>
-            <Standing autopay={value} shopName={shopName} />
+            <Standing autopay={value} shopName={shopName} onDone={() => title.current?.focus()} />
             {value.history.length > 0 ? <History autopay={value} /> : null}
           </>
         )}
@@ -41,7 +47,14 @@ export function AutoPaySection({ shopName }: { readonly shopName: string }) {
   );
 }
 
-function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly shopName: string }) {
+interface StandingProps {
+  readonly autopay: AutoPay;
+  readonly shopName: string;
+  /** Called once AutoPay was set up, whose form is gone then. */
+  readonly onDone: () => void;
+}
+
+function Standing({ autopay, shopName, onDone }: StandingProps) {
   const { mandate, offer } = autopay;
   const [replacing, setReplacing] = useState(false);
   const isAlive = mandate?.state === 'active' || mandate?.state === 'paused';
@@ -73,7 +86,16 @@ function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly s
         </div>
       ) : null}
       {offer && (replacing || !isAlive) ? (
-        <AutoPaySetUp maximum={offer.maximum} isReplacing={isAlive} shopName={shopName} />
+        <AutoPaySetUp
+          maximum={offer.maximum}
+          isReplacing={isAlive}
+          title={titleOf(mandate)}
+          shopName={shopName}
+          onDone={() => {
+            setReplacing(false);
+            onDone();
+          }}
+        />
       ) : null}
       {offer || isAlive ? null : (
         <p className="hint">
@@ -155,16 +177,18 @@ function History({ autopay }: { readonly autopay: AutoPay }) {
   return (
     <Records
       title="Debits"
-      records={autopay.history.map(({ on, amount, state, invoices }) => ({
+      records={autopay.history.map(({ on, amount, state, invoices, reason }) => ({
         key: `${on} ${state} ${invoices.join(' ')}`,
         fields: {
           Date: formatDayWithYear(on),
           Amount: formatRupees(amount),
           Invoices: invoices.join(', '),
           Status: (
-            <Badge tone={state === 'paid' ? 'good' : state === 'failed' ? 'bad' : 'waiting'}>
-              {DEBIT_WORDS[state]}
-            </Badge>
+            <Beside words={debitWhy(reason) ?? ''}>
+              <Badge tone={state === 'paid' ? 'good' : state === 'failed' ? 'bad' : 'waiting'}>
+                {DEBIT_WORDS[state]}
+              </Badge>
+            </Beside>
           ),
         },
       }))}
@@ -180,6 +204,12 @@ const STATES: Record<NonNullable<AutoPay['mandate']>['state'], string> = {
   refused: 'Not set up',
   expired: 'Expired',
 };
+
+/** What the form is called that a mandate is set up with, beside the one there is. */
+function titleOf(mandate: AutoPay['mandate']): string {
+  if (mandate?.state === 'active' || mandate?.state === 'paused') return 'Replace AutoPay';
+  return mandate?.isAccountGone ? ANOTHER_ACCOUNT : 'Let rent pay itself';
+}
 
 function toneOf(state: NonNullable<AutoPay['mandate']>['state']) {
   if (state === 'active') return 'good';

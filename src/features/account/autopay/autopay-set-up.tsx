@@ -12,16 +12,22 @@ export interface AutoPaySetUpProps {
   readonly maximum: Paise;
   /** Whether another one goes on until this one stands. */
   readonly isReplacing: boolean;
+  readonly title: string;
   readonly shopName: string;
+  /** Called once it is authorised. */
+  readonly onDone: () => void;
 }
 
 /** What AutoPay means, and the button that begins it. */
-export function AutoPaySetUp({ maximum, isReplacing, shopName }: AutoPaySetUpProps) {
+export function AutoPaySetUp({ maximum, isReplacing, title, shopName, onDone }: AutoPaySetUpProps) {
   const payment = useStore($payment);
   const [method, setMethod] = useState<MandateMethod>('upi');
+  const setUp = async () => {
+    if (await setUpAutoPay(method, maximum, shopName)) onDone();
+  };
   return (
     <>
-      <h3>{isReplacing ? 'Replace AutoPay' : 'Let rent pay itself'}</h3>
+      <h3>{title}</h3>
       <ul>
         {autopayTerms(maximum).map((term) => (
           <li key={term}>{term}</li>
@@ -43,10 +49,7 @@ export function AutoPaySetUp({ maximum, isReplacing, shopName }: AutoPaySetUpPro
         ))}
       </fieldset>
       <p className="hint">You confirm it with ₹1, which goes back to you.</p>
-      <Button
-        busy={paymentWords(payment, 'AutoPay')}
-        onClick={() => void setUpAutoPay(method, maximum, shopName)}
-      >
+      <Button busy={paymentWords(payment, 'AutoPay')} onClick={() => void setUp()}>
         {isReplacing ? 'Replace AutoPay' : 'Set Up AutoPay'}
       </Button>
     </>

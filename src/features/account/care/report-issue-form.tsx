@@ -46,6 +46,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         name="description"
         value={values.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
+        error={errors.description}
         onChange={(description) => form.edit('description', description)}
       />
       <ChosenPictures pictures={report.pictures} />

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import type { CancellationQuote } from '#contract/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
-import { KEPT_RENT, keptFeeWords } from '#messages/refund-labels.ts';
+import { keptRows } from '#messages/refund-labels.ts';
 import {
   $cancellation,
   closeCancellation,
@@ -63,7 +63,7 @@ export function CancelDialog() {
 
 function Quote({ quote }: { readonly quote: CancellationQuote }) {
   const { paid, kept, fees, refund, wayWords } = quote;
-  const rent = minus(kept, sum(fees.map(({ amount }) => amount)));
+  const rows = kept > 0 ? keptRows({ amount: kept, withFees: fees.length > 0, fees }) : [];
   if (paid === 0) return <p>Nothing is paid. A payment that still arrives for it is returned.</p>;
   return (
     <section className={styles.quote} aria-label="What cancelling comes to">
@@ -77,15 +77,9 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
       <dl className={`figures ${styles.facts}`}>
         <dt>Paid</dt>
         <dd>{formatRupees(paid)}</dd>
-        {rent > 0 ? (
-          <>
-            <dt>{KEPT_RENT}</dt>
-            <dd>{formatRupees(minus(ZERO, rent))}</dd>
-          </>
-        ) : null}
-        {fees.map(({ name, amount }) => (
+        {rows.map(([name, amount]) => (
           <Fragment key={name}>
-            <dt>{keptFeeWords(name)}</dt>
+            <dt>{name}</dt>
             <dd>{formatRupees(minus(ZERO, amount))}</dd>
           </Fragment>
         ))}

@@ -53,6 +53,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
               name="description"
               value={values.description}
               maxLength={MAX_DESCRIPTION_LENGTH}
+              error={errors.description}
               onChange={(description) => repairForm.edit('description', description)}
             />
             <ChosenPictures pictures={repairPictures} />

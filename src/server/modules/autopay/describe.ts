@@ -1,16 +1,16 @@
 import { subDays } from 'date-fns/subDays';
-import { and, desc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { AutoPay } from '#contract/autopay.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
-import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { findOrders } from '#server/modules/orders/find.ts';
+import { endedWithAccount, findBegun } from './begun.ts';
 import { comingDebit, findHowPaid, type TakenRent } from './how-paid.ts';
 import { offerFor, rentOf } from './offer.ts';
 import type { DebitRow } from './results.ts';
@@ -22,7 +22,7 @@ const SHOWN = 24;
 export async function describeAutoPay(shop: Shop, userId: number, now: Date): Promise<AutoPay> {
   const { db } = shop;
   const today = dayOf(now);
-  const [latest] = await findBegun(db, userId);
+  const latest = await findBegun(db, userId);
   const alive = await findAliveMandate(db, userId);
   const refused = latest && (await isJustRefused(db, latest, alive, now)) ? latest : undefined;
   const mandate = alive ?? (latest?.state === 'refused' ? refused : latest);
@@ -33,11 +33,12 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
     .orderBy(desc(debits.id))
     .limit(SHOWN);
   const numbers = await numbersOf(db, rows);
-  const history = rows.map(({ id, amount, on, state }) => ({
+  const history = rows.map(({ id, amount, on, state, reason }) => ({
     amount,
     on,
     state,
     invoices: numbers.get(id) ?? [],
+    reason: state === 'failed' ? reason : null,
   }));
   const offer = await offerFor(db, userId, now);
   const paid = await findHowPaid(db, userId, today);
@@ -49,6 +50,7 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
       ? {
           state: mandate.state,
           pausedBy: mandate.pausedBy,
+          isAccountGone: await endedWithAccount(db, mandate),
           method: mandate.method,
           account: mandate.account,
           maximum: mandate.maximum,
@@ -69,28 +71,7 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
 
 function shownNext({ on, amount, isOnItsWay, owed }: TakenRent): AutoPay['next'] {
   const state = isOnItsWay ? 'sent' : 'planned';
-  return { amount, on, state, invoices: owed.map(({ invoice }) => invoice.number) };
-}
-
-/** The mandate of a renter of which something happened last, but for those whose window nobody has paid in. */
-async function findBegun(db: Db, userId: number) {
-  const isPaid = exists(
-    db
-      .select({ id: payments.providerPaymentId })
-      .from(paymentAttempts)
-      .innerJoin(payments, eq(payments.attemptId, paymentAttempts.id))
-      .where(and(eq(paymentAttempts.mandateId, mandates.id), ne(payments.status, 'failed'))),
-  );
-  return db
-    .select()
-    .from(mandates)
-    .where(and(eq(mandates.userId, userId), or(ne(mandates.state, 'starting'), isPaid)))
-    .orderBy(
-      desc(sql`coalesce(${mandates.endedAt}, ${mandates.startedAt})`),
-      sql`${mandates.state} = 'refused'`,
-      desc(mandates.id),
-    )
-    .limit(1);
+  return { amount, on, state, reason: null, invoices: owed.map(({ invoice }) => invoice.number) };
 }
 
 /** For so long a page tells of a refusal, where nothing newer happened (rules/autopay.md#how-autopay-starts). */

@@ -4,15 +4,14 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { DebitState } from '#domain/debit-state.ts';
 import type { MandateState } from '#domain/mandate-state.ts';
 import type { Paise } from '#domain/money.ts';
+import { mandateIdleLetter, mandateLetter } from '#messages/autopay-letters.ts';
 import {
   debitDelayedLetter,
   debitFailedLetter,
   debitPlannedLetter,
   debitTooLargeLetter,
-  mandateIdleLetter,
-  mandateLetter,
   type Planned,
-} from '#messages/autopay-letters.ts';
+} from '#messages/debit-letters.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import type { MandateActor } from '#server/db/schema/mandates.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
@@ -69,14 +68,19 @@ export async function tellOfFailedDebit(
     amount,
     reason,
   }: { readonly userId: number; readonly amount: Paise; readonly reason: string | null },
-  retry: { on: Day; amount: Paise; account: string | null } | undefined,
+  then: {
+    readonly retry?: { on: Day; amount: Paise; account: string | null };
+    /** The account that takes no payments any more, where AutoPay ended with it. */
+    readonly gone?: { account: string | null } | undefined;
+  },
   now: Date,
 ): Promise<void> {
-  const about = aboutFor(work, retry?.account ?? null);
+  const about = aboutFor(work, (then.retry ?? then.gone)?.account ?? null);
   await writeLetter(
     work,
     userId,
-    (to) => debitFailedLetter(about(to), { amount, reason }, retry),
+    (to) =>
+      debitFailedLetter(about(to), { amount, reason, isGone: then.gone !== undefined }, then.retry),
     now,
   );
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import {
   DEBIT_GIVEN_UP_DAYS,
   handOverAt,
+  isAccountGone,
   mayDebitBecome,
   NOT_HANDED_OVER,
   retryDay,
@@ -18,7 +19,7 @@ import type { AttemptRow } from '#server/lib/payable.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { tellOfFailedDebit } from './letters.ts';
-import { lockAlive, lockMandate } from './mandates.ts';
+import { changeMandate, lockAlive, lockMandate } from './mandates.ts';
 
 export type DebitRow = typeof debits.$inferSelect;
 
@@ -55,7 +56,8 @@ export async function endDebit(
 
 /**
  * A debit failed: it is tried again, or its invoices are the renter's to pay, who is told either way
- * (rules/autopay.md#debits-that-fail).
+ * (rules/autopay.md#debits-that-fail). Where the account is gone its mandate ends with it
+ * (rules/autopay.md#an-account-that-is-gone).
  */
 export async function failDebit(
   work: Work,
@@ -67,10 +69,16 @@ export async function failDebit(
   if (!locked || !mayDebitBecome(locked.debit.state, 'failed')) return;
   const { debit, mandate } = locked;
   await writeEnd(work.db, debit, 'failed', now, reason);
-  if (mandate.endedAt === null) {
+  const isGone =
+    isAccountGone(reason) && (mandate.state === 'active' || mandate.state === 'paused');
+  if (isGone) {
+    const change = { to: 'stopped', actor: 'provider', cancelAt: now, isQuiet: true } as const;
+    await changeMandate(work, mandate, change, now);
+  } else if (mandate.endedAt === null) {
     await work.db.update(mandates).set({ askAt: now }).where(eq(mandates.id, mandate.id));
   }
   const failed = { ...debit, reason };
+  const gone = isGone ? { account: mandate.account } : undefined;
   const alive = await lockAlive(work.db, debit.userId);
   // Another mandate took its place, and its debit is planned and told as any.
   const goesOn = reason === NOT_HANDED_OVER && alive?.state === 'active';
@@ -79,8 +87,8 @@ export async function failDebit(
     const invoiceIds = await invoicesOf(work.db, debit.id);
     const next = { ...debit, mandateId: alive.id, on, attempt: debit.attempt + 1 };
     await writeDebit(work.db, next, invoiceIds, now);
-    await tellOfFailedDebit(work, failed, { ...next, account: alive.account }, now);
-  } else if (!goesOn) await tellOfFailedDebit(work, failed, undefined, now);
+    await tellOfFailedDebit(work, failed, { retry: { ...next, account: alive.account } }, now);
+  } else if (!goesOn) await tellOfFailedDebit(work, failed, { gone }, now);
   work.log.info({ receipt: attempt.receipt, reason, retry: on }, 'a debit failed');
 }
 

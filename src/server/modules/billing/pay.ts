@@ -165,6 +165,7 @@ async function payItems(work: Work, { attempt, payment, now }: Captured): Promis
   const about = {
     amount: payment.amount,
     invoices: items.map(({ invoice }) => invoice.number),
+    isDebit: attempt.mandateId !== null,
     paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
   };
   await writeLetter(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { DELIVERY_SAC } from '#domain/invoice.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
@@ -75,6 +75,8 @@ export interface KeptRent {
   readonly left: Paise;
   /** Whether fees are among it. */
   readonly withFees: boolean;
+  /** Each of them; none where something of what was kept went back. */
+  readonly fees: { name: string; amount: Paise }[];
 }
 
 export async function findKeptRent(tx: Tx, orderId: number): Promise<KeptRent | undefined> {
@@ -92,15 +94,19 @@ export async function findKeptRents(
   const ids = written.map(({ id }) => id);
   const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
   const charged = await db
-    .selectDistinct({ id: invoiceLines.invoiceId })
+    .select({ id: invoiceLines.invoiceId, name: invoiceLines.name, amount: invoiceLines.amount })
     .from(invoiceLines)
-    .where(and(inArray(invoiceLines.invoiceId, ids), ne(invoiceLines.kind, 'rent')));
-  const withFees = new Set(charged.map(({ id }) => id));
+    .where(and(inArray(invoiceLines.invoiceId, ids), ne(invoiceLines.kind, 'rent')))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
+  const feesOf = Map.groupBy(charged, ({ id }) => id);
   return new Map(
     written.map((invoice) => {
       const own = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
       const left = minus(invoice.amount, sum(own.map(({ amount }) => amount)));
-      return [invoice.orderId, { invoice, left, withFees: withFees.has(invoice.id) }];
+      const fees = (feesOf.get(invoice.id) ?? []).map(({ name, amount }) => ({ name, amount }));
+      const isWhole = left === invoice.amount;
+      const told = { withFees: fees.length > 0, fees: isWhole ? fees : [] };
+      return [invoice.orderId, { invoice, left, ...told }];
     }),
   );
 }

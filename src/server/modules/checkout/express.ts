@@ -47,21 +47,22 @@ export function expressRoutes(api: Api): void {
 
   api.serve(calls.deliveryDates, async ({ caller, now }) => {
     const documentsVerified = await areDocumentsVerified(db, caller.userId);
-    const promised = (holidays: readonly string[]) => {
-      const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidays);
+    const holidays = holidaysOf(shop);
+    const promised = (daysOff: readonly Day[]) => {
+      const promise = expressPromise(now, { ...MARKED, documentsVerified, daysOff }, holidays);
       if (!promise) throw new Error('What is marked does not come express');
       const { arrivesOn, until, isOffered } = promise;
       return { expectedOn: arrivesOn, until: until.toISOString(), isOffered };
     };
     const cities: (ReturnType<typeof promised> & { cityId: City['id'] })[] = [];
     for (const { id: cityId } of CITIES.filter(({ express }) => express)) {
-      const { holidays } = await findExpressTerms(shop, cityId, now);
-      cities.push({ cityId, ...promised(holidays) });
+      const { daysOff } = await findExpressTerms(shop, cityId, now);
+      cities.push({ cityId, ...promised(daysOff) });
     }
     return {
       now: now.toISOString(),
-      standard: deliveryPromise(now),
-      express: { ...promised(holidaysOf(shop)), documentsVerified, cities },
+      standard: deliveryPromise(now, holidays),
+      express: { ...promised([]), documentsVerified, cities },
     };
   });
 
@@ -93,7 +94,8 @@ export async function planDelivery(
   lines: readonly CartLineInCity[],
   now: Date,
 ): Promise<Delivery | Refusal> {
-  const standard = deliveryPromise(now);
+  const holidays = holidaysOf(work);
+  const standard = deliveryPromise(now, holidays);
   if (!isExpressAccepted) {
     return { charge: ZERO, expectedOn: standard, expressOn: null, isExpress: () => false };
   }
@@ -105,7 +107,8 @@ export async function planDelivery(
   const promises = new Map<CartLineInCity, ExpressPromise>();
   for (const line of lines) {
     const product = toExpressLine(line);
-    const promise = expressPromise(now, { city, product, documentsVerified, fee }, terms.holidays);
+    const asked = { city, product, documentsVerified, fee, daysOff: terms.daysOff };
+    const promise = expressPromise(now, asked, holidays);
     if (promise) promises.set(line, promise);
   }
   const [promise] = promises.values();

@@ -6,7 +6,7 @@ import {
   refuseFee,
   refuseFrom,
 } from '#domain/office-express.ts';
-import { isWorkingDay } from '#domain/express.ts';
+import { isWorkingDay } from '#domain/working-day.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { startOfPrice, wayBack } from '#domain/price.ts';

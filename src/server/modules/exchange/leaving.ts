@@ -4,7 +4,13 @@ import { exchangeDays } from '#domain/exchange-days.ts';
 import type { Exchanged } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { type Replaceable, type SwapBar, whyNoReplacement, whyNoSwap } from '#domain/swap.ts';
+import {
+  type Replaceable,
+  type ReplacementBar,
+  type SwapBar,
+  whyNoReplacement,
+  whyNoSwap,
+} from '#domain/swap.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -63,7 +69,10 @@ export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<Sw
 }
 
 /** Why nothing of an order can be replaced now, if so (rules/replacements.md#when-it-does-not-come-about). */
-export async function replacementBarOf(work: Work, leaving: Leaving): Promise<SwapBar | undefined> {
+export async function replacementBarOf(
+  work: Work,
+  leaving: Leaving,
+): Promise<ReplacementBar | undefined> {
   return whyNoReplacement(await replaceableOf(work, leaving));
 }
 

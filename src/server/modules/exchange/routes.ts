@@ -3,7 +3,7 @@ import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/re
 import { dayOf } from '#domain/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/swap.ts';
 import { contactUrl } from '#messages/contact-url.ts';
-import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { swapBarWords } from '#messages/exchange-words.ts';
 import { asLocking } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -40,7 +40,7 @@ export function exchangeRoutes(api: Api): void {
       const beganOn = termOf(leaving).deliveredOn;
       return {
         ...write,
-        closed: bar ? SWAP_BAR_WORDS[bar] : '',
+        closed: bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '',
         freeUntil: swapFreeUntil(beganOn, holidays),
         scope: swapScope(beganOn, dayOf(now), holidays),
         days: await daysWithRoom(work.db, order.cityId, daysToExchange(work, leaving, now)),
@@ -112,7 +112,7 @@ export function exchangeRoutes(api: Api): void {
       const leaving = await findLeaving(work.db, order.id);
       if (!leaving) return { closed: NOT_DELIVERED, days: [], cities: [], ...write };
       const bar = await barOf(work, leaving, now);
-      const closed = bar ? SWAP_BAR_WORDS[bar] : '';
+      const closed = bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '';
       const days = daysToExchange(work, leaving, now);
       const cities = bar ? [] : await findClosedCities(work, leaving, days);
       return { closed, days, cities, ...write };

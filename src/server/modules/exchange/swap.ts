@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ExchangePlaced, requestSwap } from '#contract/exchange.ts';
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { SWAP_BAR_WORDS, swapBarWords } from '#messages/exchange-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -36,7 +36,10 @@ export async function planSwap(
 ): Promise<PlannedSwap | Refusal> {
   if (!leaving) return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: NOT_DELIVERED } });
   const bar = await barOf(work, leaving, now);
-  if (bar) return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS[bar] } });
+  if (bar) {
+    const why = swapBarWords(bar, leaving.order.expiresOn, dayOf(now));
+    return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
+  }
   const line = leaving.lines.find((each) => each.productSlug === productSlug);
   const choices = line ? await findSwapChoices(work, leaving, line, now) : [];
   const chosen = choices.find((choice) => choice.line.productSlug === wanted);

@@ -1,7 +1,10 @@
 import type { HomeAction } from '#contract/home.ts';
+import { isAccountGone } from '#domain/debit.ts';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
+import type { Failure } from '#messages/debit-failure.ts';
+import { ANOTHER_ACCOUNT } from '#messages/home-autopay.ts';
 import type { HomeFacts } from '#messages/home-next.ts';
 import type { NearVisit } from '#messages/home-visit.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -71,8 +74,16 @@ function pay(amount: Paise, pays: InvoiceScope): HomeAction {
   return { words: `Pay ${formatRupees(amount)}`, href: null, pays };
 }
 
-function offered({ offersAutoPay }: { readonly offersAutoPay: boolean }): HomeAction[] {
-  return offersAutoPay ? [open('Set up AutoPay', '/account?page=autopay')] : [];
+function offered({
+  offersAutoPay,
+  failed,
+}: {
+  readonly offersAutoPay: boolean;
+  readonly failed?: Failure | undefined;
+}): HomeAction[] {
+  if (!offersAutoPay) return [];
+  const words = failed && isAccountGone(failed.reason) ? ANOTHER_ACCOUNT : 'Set up AutoPay';
+  return [open(words, '/account?page=autopay')];
 }
 
 /** What stands beside a thing that follows: paying is done where the invoices are. */

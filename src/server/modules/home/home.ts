@@ -13,13 +13,14 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { endedWithAccount, findBegun } from '#server/modules/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
-import { findWaitingMandate } from '#server/modules/customers/mandates.ts';
+import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
@@ -48,6 +49,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const mandate = paid.mandate ?? (await findWaitingMandate(db, userId));
   const offer = mandate ? undefined : await offerFor(db, userId, now);
   const offersAutoPay = offer !== undefined;
+  const gone = mandate ? undefined : await findGone(db, userId);
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
     shop,
@@ -106,10 +108,19 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
-    autopay: mandate || offersAutoPay ? autopayCell(mandate, paid.failed !== undefined) : null,
+    autopay:
+      mandate || offersAutoPay
+        ? autopayCell(mandate, { hasFailed: paid.failed !== undefined, gone })
+        : null,
     credit: await findCredit(db, running),
     statementYear: financialYearOf(today),
   };
+}
+
+/** The mandate that ended with its account, where nothing of AutoPay happened since. */
+async function findGone(db: Db, userId: number): Promise<MandateRow | undefined> {
+  const latest = await findBegun(db, userId);
+  return latest && (await endedWithAccount(db, latest)) ? latest : undefined;
 }
 
 function leavesItself(facts: HomeFacts): boolean {

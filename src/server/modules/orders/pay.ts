@@ -126,7 +126,8 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
   }
   await consumeCoupon(work.db, order, now);
   const isExchange = (await findSuccession(work.db, orderId)) !== undefined;
-  const days = isExchange ? {} : withoutSettledSlot(order, now);
+  const holidays = work.policies.holidays.map(({ day }) => day);
+  const days = isExchange ? {} : withoutSettledSlot(order, now, holidays);
   const { slotOn, slotHalf } = order;
   const slot = slotOn && slotHalf ? { day: slotOn, half: slotHalf } : null;
   const isLost = 'slotOn' in days;

@@ -72,8 +72,8 @@ export function quoteRoutes(api: Api): void {
     const home = await findDeliverable(shop, caller.userId, { addressId, cityId });
     if (home instanceof Refusal) return home;
     const lines = await findQuotedLines(shop, standing.quote, now);
-    const expectedOn = deliveryPromise(now);
     const holidays = shop.policies.holidays.map(({ day }) => day);
+    const expectedOn = deliveryPromise(now, holidays);
     const days = orderSlotDays({ expectedOn, expressOn: null }, now, holidays);
     return {
       expectedOn,

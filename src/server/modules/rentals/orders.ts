@@ -211,8 +211,8 @@ async function documentsFor(db: Db, rows: readonly OrderRow[]) {
 
 function keptRentOf(kept: KeptRent | undefined): OrderOnWire['keptRent'] {
   if (!kept || kept.left === 0) return null;
-  const { left: amount, invoice, withFees } = kept;
-  return { amount, invoiceNumber: invoice.number, withFees };
+  const { left: amount, invoice, withFees, fees } = kept;
+  return { amount, invoiceNumber: invoice.number, withFees, fees };
 }
 
 /** How each order's settling payment was made, as the provider names it. */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { accountHome } from '#contract/home.ts';
+import { autopayStands } from '#messages/autopay-words.ts';
+import { debitWhy } from '#messages/debit-failure.ts';
+import {
+  autopayOf,
+  clockAt,
+  debitsOf,
+  inUpiApp,
+  mandateOf,
+  type Payer,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
+import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+  await setStock(shop, SOFA, 20);
+});
+beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
+afterAll(() => shop.close());
+
+async function live(...days: readonly string[]): Promise<void> {
+  for (const at of days) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+}
+
+/** A renter whose account was closed before the debit of December came to it. */
+async function withClosedAccount(): Promise<Payer> {
+  const renter = await rentingWithAutoPay(shop);
+  await live('2026-12-01 09:00', '2026-12-04 06:00');
+  await inUpiApp(shop, (await mandateOf(shop, renter)).tokenId, 'closed');
+  await live('2026-12-05 13:00');
+  return { ...renter, token: await signIn(shop, renter.orderId) };
+}
+
+test('a closed account is debited no more: AutoPay ends with the debit, and at the provider', async () => {
+  const renter = await withClosedAccount();
+  const { state, customerId, tokenId } = await mandateOf(shop, renter);
+  expect(state).toBe('stopped');
+  const token = await shop.shop.payments.findToken(customerId ?? '', tokenId ?? '');
+  expect(token.status).toBe('cancelled');
+  await live('2027-01-01 09:00', '2027-01-04 06:00', '2027-01-05 13:00');
+  expect((await debitsOf(shop, renter)).map(({ on }) => on)).toEqual(['2026-12-05']);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('one letter says that the account is gone, and leads to paying and to another account', async () => {
+  const renter = await withClosedAccount();
+  const [letter, before] = await shop.inbox(renter.email);
+  expect(letter?.subject).toMatch(/^AutoPay has ended and did not take ₹.*: please pay it/);
+  expect(letter?.text).toContain('the account or card takes no payments any more');
+  expect(letter?.text).toContain('We cannot debit t…@upi any more');
+  expect(letter?.text).toContain('Use another account');
+  expect(before?.subject).toMatch(/^AutoPay: .* leaves on/);
+});
+
+test('the page of AutoPay and the home say so, and lead to another account', async () => {
+  const renter = await withClosedAccount();
+  const autopay = await autopayOf(shop, renter);
+  expect(autopayStands(autopay)).toContain('t…@upi cannot be debited any more');
+  expect(autopay).toMatchObject({
+    mandate: { state: 'stopped', isAccountGone: true },
+    next: null,
+    nextOn: null,
+    offer: { maximum: expect.any(Number) as number },
+  });
+  expect(debitWhy(autopay.history[0]?.reason ?? null)).toBe(
+    'The account or card takes no payments any more',
+  );
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(home.autopay).toEqual({
+    standing: 'Ended',
+    words: 'Your bank takes no more debits from t…@upi',
+    action: 'Use another account',
+  });
+  expect(home.next).toMatchObject({ kind: 'rent_due', label: 'Payment failed' });
+  expect(home.next?.actions[1]).toEqual({
+    words: 'Use another account',
+    href: '/account?page=autopay',
+  });
+});
+
+test('another account debits what the closed one did not pay', async () => {
+  const renter = await withClosedAccount();
+  const { offer } = await autopayOf(shop, renter);
+  const wanted = { method: 'card', maximum: offer?.maximum ?? 0 } as const;
+  const opened = must(await shop.request(startAutoPay, wanted, renter));
+  const confirmed = must(
+    await shop.request(confirmAutoPay, await playInWindow(shop, opened.id), renter),
+  );
+  expect(confirmed.mandate).toMatchObject({ state: 'active', isAccountGone: false });
+  await runJobs(shop);
+  expect((await debitsOf(shop, renter)).map(({ state }) => state)).toEqual(['failed', 'planned']);
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(home.autopay?.standing).toBe('Active');
+});
+
+test('what a renter stops is told as stopped, though its last debit finds the account closed', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  await live('2026-12-01 09:00', '2026-12-04 06:00');
+  const own = { ...renter, token: await signIn(shop, renter.orderId) };
+  await inUpiApp(shop, (await mandateOf(shop, renter)).tokenId, 'closed');
+  must(await shop.request(changeAutoPay, { to: 'stopped' }, own));
+  await live('2026-12-05 13:00');
+  expect(autopayStands(await autopayOf(shop, own))).toContain('AutoPay is stopped');
+  const [letter] = await shop.inbox(renter.email);
+  expect(letter?.subject).toMatch(/could not take/);
+});
+
+test('a paused AutoPay whose debit was with the bank ends with its account too', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  await live('2026-12-01 09:00', '2026-12-04 06:00');
+  const own = { ...renter, token: await signIn(shop, renter.orderId) };
+  must(await shop.request(changeAutoPay, { to: 'paused' }, own));
+  await inUpiApp(shop, (await mandateOf(shop, renter)).tokenId, 'closed');
+  await live('2026-12-05 13:00');
+  expect(await autopayOf(shop, own)).toMatchObject({ mandate: { isAccountGone: true } });
+  expect(await brokenLaws(shop)).toEqual([]);
+});

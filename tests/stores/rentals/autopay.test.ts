@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rupees } from '#domain/money.ts';
+import { fakeApi } from '../support/fake-api.ts';
+import { USER } from '../support/rentals.ts';
+
+const { state } = vi.hoisted(() => ({ state: { outcome: {} } }));
+
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payThrough: () => Promise.resolve(state.outcome),
+}));
+
+const AUTOPAY = {
+  mandate: {
+    state: 'active',
+    pausedBy: null,
+    method: 'card',
+    account: 'Visa ending 1111',
+    maximum: 500_000,
+    since: '2026-11-21T05:30:00Z',
+    expiresOn: '2031-11-21',
+  },
+  next: null,
+  nextOn: null,
+  nextAmount: null,
+  uncovered: null,
+  isRefused: false,
+  history: [],
+  offer: { maximum: 500_000 },
+};
+
+async function openSection(autopay: object = AUTOPAY) {
+  fakeApi({ 'GET /user/userInfo': () => USER, 'GET /order/autopay': () => autopay });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  return import('#stores/rentals/autopay.ts');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['paid', true],
+  ['unconfirmed', true],
+  ['dismissed', false],
+] as const)(
+  'the form of AutoPay is done with once its window is %s: %s',
+  async (outcome, isDone) => {
+    state.outcome = { outcome };
+    const { setUpAutoPay } = await openSection();
+    expect(await setUpAutoPay('upi', rupees(5000), 'Basera')).toBe(isDone);
+  },
+);
+
+test('the form of AutoPay stays for another account where the bank refused this one', async () => {
+  state.outcome = { outcome: 'paid' };
+  const { setUpAutoPay } = await openSection({ ...AUTOPAY, isRefused: true });
+  expect(await setUpAutoPay('upi', rupees(5000), 'Basera')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('#features/sign-in/window/mount.tsx', () => ({ mountSignIn: () => undefined }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+  document.body.innerHTML = `
+    <main id="main" tabindex="-1">
+      <h1>Your cart</h1>
+      <button id="order">Log in to order</button>
+    </main>
+    <dialog id="sign-in"><input /></dialog>`;
+});
+
+const found = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+};
+
+async function openWindow() {
+  await import('#features/navigation/header.ts');
+  const { openSignIn, closeSignIn } = await import('#stores/session/sign-in-window.ts');
+  found('#order').focus();
+  openSignIn('register');
+  found('#sign-in input').focus();
+  return closeSignIn;
+}
+
+test('who signed in from a cart that is another one by now goes on at its heading', async () => {
+  const close = await openWindow();
+  found('#order').remove();
+  close();
+  expect(document.activeElement).toBe(found('h1'));
+});
+
+test('who closes the window is where it was opened', async () => {
+  const close = await openWindow();
+  found('#order').focus();
+  close();
+  expect(document.activeElement).toBe(found('#order'));
+});
