@@ -49,7 +49,9 @@ async function findPages(folder: string): Promise<Set<string>> {
   return new Set(
     [...pages, ...texts]
       .filter((name) => /\.(?:astro|mdx?)$/.test(name))
-      .map((name) => `/${name.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`)
+      .map(
+        (name) => `/${name.replace(/\.\w+$/, '').replace(/(?:^|\/)(?:index|\[\.{3}page\])$/, '')}`,
+      )
       .flatMap((address) =>
         address.includes('[city]')
           ? CITIES.map(({ slug }) => address.replace('[city]', slug))

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { isInSitemap } from '#domain/crawling.ts';
+import { inShopOrder } from '#domain/list-order.ts';
+import { listPageAddress, listPageAsked, listPageFile } from '#domain/list-page.ts';
+
+const LIST = '/gurgaon/furniture';
+
+describe('a page of a list', () => {
+  test.each([
+    [1, '', LIST, LIST],
+    [2, '', `${LIST}?page=2`, `${LIST}/page/2`],
+    [3, '?kind=beds', `${LIST}?kind=beds&page=3`, `${LIST}/page/3`],
+  ])('number %i with the filter %j has an address and a file', (number, filter, address, file) => {
+    expect(listPageAddress(LIST, number, filter)).toBe(address);
+    expect(listPageAsked(new URL(address, 'https://shop.in').search)).toBe(number);
+    expect(listPageFile(LIST, number)).toBe(file);
+  });
+
+  test.each([
+    '',
+    '?page=',
+    '?page=0',
+    '?page=-2',
+    '?page=1.5',
+    '?page=x',
+    '?page=1e99',
+    '?kind=beds',
+  ])('is the first where an address says %j', (search) => {
+    expect(listPageAsked(search)).toBe(1);
+  });
+
+  test('is in the sitemap if it is the first', () => {
+    expect(isInSitemap(LIST)).toBe(true);
+    expect(isInSitemap(`${LIST}/page/2`)).toBe(false);
+    expect(isInSitemap(`${LIST}/sofas/page/12`)).toBe(false);
+    expect(isInSitemap('/blogs/page-2')).toBe(true);
+  });
+});
+
+test('the shop’s order is the popular ones, then the menu, then the name', () => {
+  const categories = [
+    { slug: 'furniture', name: 'Furniture', subCategories: [named('sofas'), named('beds')] },
+    { slug: 'appliance', name: 'Appliances', subCategories: [named('fridges')] },
+  ];
+  const products = [
+    product('frost', 'appliance', 'fridges'),
+    product('jaipur', 'furniture', 'beds'),
+    product('delft', 'furniture', 'sofas'),
+    product('axel', 'furniture', 'sofas'),
+    product('lost', 'furniture', 'nowhere'),
+    product('loved', 'furniture', 'beds'),
+    product('loved most', 'appliance', 'fridges'),
+  ];
+  const order = inShopOrder(products, categories, ['loved most', 'loved', 'gone']);
+  expect(order.map(({ slug }) => slug)).toEqual([
+    'loved most',
+    'loved',
+    'axel',
+    'delft',
+    'jaipur',
+    'frost',
+    'lost',
+  ]);
+});
+
+function named(slug: string) {
+  return { slug, name: slug };
+}
+
+function product(slug: string, category: string, subCategory: string) {
+  return { slug, name: slug, category, subCategory };
+}
