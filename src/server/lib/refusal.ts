@@ -62,6 +62,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   RUN_CHANGED: 409,
   DEED_TOO_OLD: 409,
   DEED_OTHER_SLOT: 409,
+  DEED_OTHER_DAY: 409,
   SIGNATURE_MISSING: 409,
   BLOCKED_ALREADY: 409,
   NOT_BLOCKED: 409,
