@@ -1,3 +1,5 @@
+import { MAX_STOP_PICTURES } from '#domain/condition-picture.ts';
+
 /** What the office answers (rules/office.md). */
 export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
@@ -35,6 +37,7 @@ export const officeTexts = {
   PLACES_TAKEN: 'Of {places} places of {slot} {taken} are taken. If one more is meant, say so.',
   STOP_MOVED: 'Somebody else has moved this meanwhile: it is on {slot}. Please look at it again.',
   STOP_OVER: 'This stop is not planned any more: it is done, or was called off or moved.',
+  STOP_PICTURE_LIMIT: `A stop takes up to ${MAX_STOP_PICTURES} pictures, and has as many.`,
   STOP_HAS_OTHER_CREW: 'Somebody else has given this to another crew meanwhile. Please look again.',
   RUN_CHANGED: 'This run has other stops by now. Please look at it again.',
   DEED_TOO_OLD: 'This was noted too long ago. Please tell the office, which notes it.',

@@ -59,7 +59,7 @@ test('keeps pictures of a stop, each once, for the pages of the unit and the ord
   const kept = await of({ number: orderNumber });
   expect(kept.at(-1)).toMatchObject({ at: shop.clock.now().toISOString() });
   for (let many = 3; many < MAX_STOP_PICTURES; many += 1) expect(await ask({})).toBe(200);
-  expect(await ask({})).toBe('PICTURE_LIMIT');
+  expect(await ask({})).toBe('STOP_PICTURE_LIMIT');
 
   const files = await shop.shop.db.transaction((tx) =>
     eraseFromOrders(tx, userId, shop.clock.now()),

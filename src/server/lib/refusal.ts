@@ -58,6 +58,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   PLACES_TAKEN: 409,
   STOP_MOVED: 409,
   STOP_OVER: 409,
+  STOP_PICTURE_LIMIT: 409,
   STOP_HAS_OTHER_CREW: 409,
   RUN_CHANGED: 409,
   DEED_TOO_OLD: 409,

@@ -37,6 +37,7 @@ import {
   refund,
   cancelled,
   invoice,
+  repair,
   move,
   report,
   payer,

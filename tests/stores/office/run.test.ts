@@ -226,7 +226,7 @@ test('a picture waits for the line after what was noted, goes once, and stays wh
   await phone.noteStop(TANVI, DONE);
   expect(phone.$photos.get()).toMatchObject([{ stop: 'visit-1', side: 'before', refused: null }]);
   hasLine = true;
-  answers.push({ id: phone.$photos.get()[0]?.id }, refused(409, 'PICTURE_LIMIT'));
+  answers.push({ id: phone.$photos.get()[0]?.id }, refused(409, 'STOP_PICTURE_LIMIT'));
   await phone.deliverKept();
   expect(phone.$kept.get()).toEqual([]);
   expect(phone.$photos.get()).toEqual([]);

@@ -44,7 +44,7 @@ export async function keepConditionPicture(
   if (!going) return refuse('NOT_FOUND');
   if (!sidesAt(going.kind).includes(side)) return refuse('INPUT_INVALID');
   const kept = await db.$count(conditionPictures, eq(conditionPictures.stop, stop));
-  if (kept >= MAX_STOP_PICTURES) return refuse('PICTURE_LIMIT');
+  if (kept >= MAX_STOP_PICTURES) return refuse('STOP_PICTURE_LIMIT');
   const orderId =
     side === 'after' && going.kind === 'exchange'
       ? ((await orderBehind(db, going.orderId)) ?? going.orderId)
