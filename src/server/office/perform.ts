@@ -71,7 +71,8 @@ export async function perform(
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
     const before = await lookAt(work.db, command, at);
-    const about = { subject: subjectOf(command), orderNumber: before.orderNumber ?? null };
+    const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
+    const about = { action: command.name, subject: subjectOf(command), orderNumber };
     const outcome = await nameTheFirst(work.db, await act(work, by, command, at), about);
     await note(work.db, { by, command, outcome, at, before });
     return outcome;

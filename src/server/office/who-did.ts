@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
 import { formatInstant } from '#domain/kolkata.ts';
 import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
@@ -50,6 +50,13 @@ const MEANWHILE: readonly string[] = [
   'UNIT_CHANGED',
 ] satisfies MessageCode[];
 
+/** What was to be done, to what. */
+interface Asked {
+  readonly action: string;
+  readonly subject: string;
+  readonly orderNumber: string | null;
+}
+
 /**
  * Adds to what comes second who changed the same last in the office, and when; as it was where nobody of
  * the office did (rules/office.md#who-changes-the-same).
@@ -57,15 +64,20 @@ const MEANWHILE: readonly string[] = [
 export async function nameTheFirst<Outcome>(
   db: Db,
   outcome: Outcome,
-  { subject, orderNumber }: { readonly subject: string; readonly orderNumber: string | null },
+  { action, subject, orderNumber }: Asked,
 ): Promise<Outcome | Refusal> {
   if (!(outcome instanceof Refusal) || !MEANWHILE.includes(outcome.failure.code)) return outcome;
+  const [kind = ''] = action.split(' ');
   const [last] = await db
     .select({ who: auditLog.operator, at: auditLog.at })
     .from(auditLog)
     .where(
       and(
-        or(eq(auditLog.subject, subject), orderNumber ? isAboutOrder([orderNumber]) : undefined),
+        or(
+          // Numbers of crews, issues and others are alike.
+          and(eq(auditLog.subject, subject), like(auditLog.action, `${kind} %`)),
+          orderNumber ? isAboutOrder([orderNumber]) : undefined,
+        ),
         isNull(auditLog.refusal),
         isNotNull(auditLog.after),
       ),
