@@ -66,6 +66,8 @@ export const stopSchema = z.object({
   state: z.enum(['planned', 'done']),
   day: daySchema,
   half: z.enum(HALVES),
+  /** The whole hours that its renter was told; those of its half in a list that was kept before they were there. */
+  hours: z.optional(z.tuple([z.number(), z.number()])),
   orderNumber: z.string(),
   name: z.string(),
   phone: z.string(),

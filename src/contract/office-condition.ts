@@ -23,11 +23,15 @@ export const addConditionPicture = defineEndpoint({
     side: z.enum(SIDES),
     /** The unit that it shows; empty where it shows several. */
     tag: z._default(z.string().check(z.maxLength(20)), ''),
-    /** When it was taken. */
+    /** When it was taken and when it is sent, by the phone's clock (rules/runs.md#when-it-happened). */
     at: instantSchema,
+    sentAt: instantSchema,
     file: z.custom<File>((value) => value instanceof File),
   }),
-  output: z.object({}),
+  output: z.object({
+    /** The number of the picture that is kept. */
+    id: z.string(),
+  }),
 });
 
 const pictureSchema = z.object({

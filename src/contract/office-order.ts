@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { PICKUP_SLOTS } from '#domain/pickup.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
@@ -114,7 +115,23 @@ const officeOrderSchema = z.object({
   isLate: z.boolean(),
   /** The slot that its renter chose with the order. */
   chosen: z.nullable(slotSchema),
-  pickup: z.nullable(z.object({ day: z.nullable(daySchema), slot: z.nullable(z.string()) })),
+  pickup: z.nullable(
+    z.object({
+      day: z.nullable(daySchema),
+      slot: z.nullable(z.enum(PICKUP_SLOTS)),
+      /** When it was tried in vain. */
+      attempts: z.array(
+        z.object({
+          day: daySchema,
+          slot: z.nullable(z.enum(PICKUP_SLOTS)),
+          outcome: z.enum(['not_home', 'ours']),
+          crew: z.nullable(z.string()),
+          by: z.string(),
+          at: instantSchema,
+        }),
+      ),
+    }),
+  ),
   /** The number of the order whose place it takes, or took. */
   takesPlaceOf: z.nullable(z.string()),
   isReplacement: z.boolean(),

@@ -50,12 +50,14 @@ const deedSchema = z.object({
   id: z.string().check(matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
   stop: stopKeySchema,
   what: z.enum(DEEDS),
-  /** When it was noted. */
+  /** When it was noted, by the phone's clock. */
   at: instantSchema,
   /** The slot that the crew saw. */
   seen: slotSchema,
   code: z.optional(z.string().check(matching(/^\d{4}$/))),
   signature: z.optional(z.custom<Signature>(isSignature)),
+  /** The day of which the crew said that it was then, where another one was agreed. */
+  otherDay: z.optional(daySchema),
   withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
 });
 export type Deed = z.infer<typeof deedSchema>;
@@ -65,10 +67,15 @@ export const noteDeed = defineEndpoint({
   method: 'POST',
   path: '/office/run/deeds',
   access: DRIVE,
-  input: deedSchema,
+  input: z.extend(deedSchema, {
+    /** When it is sent, by the same clock (rules/runs.md#when-it-happened). */
+    sentAt: instantSchema,
+  }),
   output: z.object({
     /** Why it was refused, as a code; null where it was done. */
     refusal: z.nullable(z.string()),
     message: z.string(),
+    /** The day that is to be confirmed, where it is refused for it. */
+    otherDay: z.optional(daySchema),
   }),
 });

@@ -13,6 +13,8 @@ const rowSchema = z.object({
   order: z.nullable(z.string()),
   name: z.nullable(z.string()),
   place: z.nullable(z.string()),
+  /** In whose calendar it stands. */
+  cityId: z.optional(z.number()),
   /** Since when it waits, and by when it is to be done; a day where no hour was promised. */
   since: z.nullable(instantSchema),
   by: z.nullable(instantSchema),

@@ -1,7 +1,7 @@
 import { isPlanCalledOff } from './calendar-file.ts';
 import { type Day, instantAt } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
-import type { PickupSlot } from './pickup.ts';
+import { hoursOfPickup, type PickupSlot } from './pickup.ts';
 import { type Slot, slotBegins, slotEnds, type VisitKind, type VisitState } from './visit.ts';
 
 /** A time or a day of an order, as a calendar keeps it (rules/visits.md#a-calendar-file). */
@@ -25,6 +25,8 @@ export interface CalendarOrder {
   readonly pickupOn: Day | null;
   readonly pickupSlot: PickupSlot | null;
   readonly returnAskedAt: Date | null;
+  /** How often a pick-up of it was tried in vain, each of which set another day. */
+  readonly pickupAttempts: number;
   readonly visits: readonly (Slot & {
     readonly id: number;
     readonly kind: VisitKind;
@@ -57,7 +59,7 @@ export function calendarEntries(order: CalendarOrder, today: Day): CalendarEntry
           {
             id: `pickup-${number}`,
             isCancelled: false,
-            sequence: returnAskedAt ? minutes(returnAskedAt) : 0,
+            sequence: (returnAskedAt ? minutes(returnAskedAt) : 0) + order.pickupAttempts,
             what: 'pickup' as const,
             ...hoursOf(pickupOn, pickupSlot),
           },
@@ -78,9 +80,8 @@ export function calendarEntries(order: CalendarOrder, today: Day): CalendarEntry
   ];
 }
 
-/** `09:00-12:00` of a day. */
 function hoursOf(on: Day, slot: PickupSlot) {
-  const [begins = 0, ends = 0] = slot.split('-').map((hour) => Number.parseInt(hour, 10));
+  const [begins, ends] = hoursOfPickup(slot);
   return { begins: instantAt(on, begins), ends: instantAt(on, ends) };
 }
 

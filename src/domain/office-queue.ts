@@ -8,6 +8,7 @@ export const QUEUES = {
   late: 'orders.schedule',
   documents: 'documents.review',
   schedule: 'orders.schedule',
+  pickups: 'runs.plan',
   day: 'orders.deliver',
   renters: 'orders.schedule',
   issues: 'issues.answer',
@@ -41,6 +42,8 @@ export interface QueueRow {
   readonly order: string | null;
   readonly name: string | null;
   readonly place: string | null;
+  /** In whose calendar it stands. */
+  readonly cityId?: number | undefined;
   /** Since when it waits, and by when it is to be done; a day where no hour was promised. */
   readonly since: string | null;
   readonly by: string | null;

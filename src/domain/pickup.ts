@@ -1,9 +1,17 @@
 import { addDaysTo, type Day } from './kolkata.ts';
+import { HALF_HOURS, type Hours } from './visit.ts';
 import { isWorkingDay } from './working-day.ts';
 
 /** The parts of a day in which items are picked up (rules/returns.md#days-and-hours-of-a-pick-up). */
 export const PICKUP_SLOTS = ['09:00-12:00', '12:00-15:00', '15:00-18:00'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];
+
+/** The hours of a part of a day; of none said, those of the afternoon. */
+export function hoursOfPickup(slot: PickupSlot | null): Hours {
+  if (slot === null) return HALF_HOURS.afternoon;
+  const [from = 0, until = 0] = slot.split('-').map((hour) => Number.parseInt(hour, 10));
+  return [from, until];
+}
 
 /** A van is planned this many days ahead. */
 const EARLIEST_DAYS = 2;

@@ -1,3 +1,4 @@
+import type { Day } from './kolkata.ts';
 import { type PickupSlot, PICKUP_SLOTS } from './pickup.ts';
 import type { Half, VisitKind } from './visit.ts';
 
@@ -51,9 +52,29 @@ export function compareStops(one: OnTheWay, other: OnTheWay): number {
 /** How long after it was noted a deed of a crew still counts (rules/runs.md#when-it-happened). */
 export const DEED_DAYS = 3;
 
-/** When a deed happened that was noted on a phone; nothing where that is too long ago. */
-export function deedTime(noted: Date, now: Date): Date | undefined {
-  if (noted >= now) return now;
-  const age = now.getTime() - noted.getTime();
-  return age <= DEED_DAYS * 24 * 3_600_000 ? noted : undefined;
+/** What a phone tells of when it noted something, by its own clock. */
+export interface Noted {
+  readonly at: Date;
+  readonly sentAt: Date;
+}
+
+/**
+ * When something happened that a phone noted: as long ago as it waited there; nothing where that is too
+ * long (rules/runs.md#when-it-happened).
+ */
+export function deedTime({ at, sentAt }: Noted, now: Date): Date | undefined {
+  const waited = Math.max(0, sentAt.getTime() - at.getTime());
+  return waited <= DEED_DAYS * 24 * 3_600_000 ? new Date(now.getTime() - waited) : undefined;
+}
+
+/** What begins or ends rent by the day on which it is noted. */
+const DATED: ReadonlySet<StopKind> = new Set(['delivery', 'exchange', 'relocation', 'pickup']);
+
+/** Whether a stop happened on another day than was agreed and than was confirmed (rules/runs.md#another-day-than-the-agreed-one). */
+export function needsOtherDay(
+  { kind, day }: { readonly kind: StopKind; readonly day: Day },
+  happenedOn: Day,
+  confirmed: Day | undefined,
+): boolean {
+  return DATED.has(kind) && happenedOn !== day && happenedOn !== confirmed;
 }

@@ -20,18 +20,24 @@ export type Signature =
 
 const MAX_NAME = 80;
 const MAX_REASON = 200;
+const LEAST_LETTERS = 2;
 
 /** Whether something that arrived is a signature, or says why there is none. */
 export function isSignature(value: unknown): value is Signature {
   if (typeof value !== 'object' || value === null) return false;
   const { by, name, reason, strokes } = value as Readonly<Record<string, unknown>>;
   if (by === 'nobody') return isLine(reason, MAX_REASON);
-  if (!isLine(name, MAX_NAME)) return false;
+  if (!isSignerName(name)) return false;
   return by === 'name' || (by === 'hand' && isListOfStrokes(strokes) && areStrokes(strokes));
 }
 
+/** Whether something names somebody: two letters at least, of whatever script. */
+export function isSignerName(value: unknown): value is string {
+  return isLine(value, MAX_NAME) && (value.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS;
+}
+
 /** Words on one line, without spaces around them. */
-function isLine(value: unknown, most: number): boolean {
+function isLine(value: unknown, most: number): value is string {
   if (typeof value !== 'string' || value === '' || value.length > most) return false;
   return value === value.trim() && isOneLine(value);
 }

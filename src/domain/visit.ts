@@ -13,18 +13,20 @@ export interface Slot {
   readonly half: Half;
 }
 
-/** The whole hours between which we come, by Kolkata's clock. */
-const HOURS: Record<Half, readonly [from: number, until: number]> = {
+/** Whole hours between which we come, by Kolkata's clock. */
+export type Hours = readonly [from: number, until: number];
+
+export const HALF_HOURS: Record<Half, Hours> = {
   morning: [9, 13],
   afternoon: [14, 18],
 };
 
 export function slotBegins({ day, half }: Slot): Date {
-  return instantAt(day, HOURS[half][0]);
+  return instantAt(day, HALF_HOURS[half][0]);
 }
 
 export function slotEnds({ day, half }: Slot): Date {
-  return instantAt(day, HOURS[half][1]);
+  return instantAt(day, HALF_HOURS[half][1]);
 }
 
 export function isSameSlot(one: Slot, other: Slot): boolean {

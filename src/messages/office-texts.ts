@@ -1,3 +1,5 @@
+import { MAX_STOP_PICTURES } from '#domain/condition-picture.ts';
+
 /** What the office answers (rules/office.md). */
 export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
@@ -19,6 +21,7 @@ export const officeTexts = {
   REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
   NOTE_NOT_YOURS: 'Whoever wrote a note takes it away, or an owner.',
   DONE_BY: '{who} has done this already, {when}.',
+  LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   MATTER_AGAIN: 'It has happened again meanwhile.',
   SAID_MEANWHILE: 'More was said here meanwhile, so nothing was sent.',
   REPAIR_CHANGED: 'This visit was planned otherwise meanwhile.',
@@ -34,11 +37,14 @@ export const officeTexts = {
   PLACES_TAKEN: 'Of {places} places of {slot} {taken} are taken. If one more is meant, say so.',
   STOP_MOVED: 'Somebody else has moved this meanwhile: it is on {slot}. Please look at it again.',
   STOP_OVER: 'This stop is not planned any more: it is done, or was called off or moved.',
+  STOP_PICTURE_LIMIT: `A stop takes up to ${MAX_STOP_PICTURES} pictures, and has as many.`,
   STOP_HAS_OTHER_CREW: 'Somebody else has given this to another crew meanwhile. Please look again.',
   RUN_CHANGED: 'This run has other stops by now. Please look at it again.',
   DEED_TOO_OLD: 'This was noted too long ago. Please tell the office, which notes it.',
   DEED_OTHER_SLOT:
     'This stop is on {slot} by now, so nothing is noted of the earlier time. Please tell the office.',
+  DEED_OTHER_DAY:
+    'Agreed was {agreed}, and this would count for {day}, the day by which rent is billed. Please confirm that it was on {day}, or take it back and tell the office.',
   SIGNATURE_MISSING: 'What is taken along is signed for, or you say why it is not.',
   DOCUMENT_RULED: 'Somebody else has ruled on this document meanwhile.',
   VERDICT_STANDS: 'Its letter is on its way already: the verdict stands.',

@@ -13,6 +13,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   late: { name: 'Late to deliver', verb: 'Find a slot' },
   documents: { name: 'Documents to verify', verb: 'Verify' },
   schedule: { name: 'Deliveries to plan', verb: 'Plan' },
+  pickups: { name: 'Pick-ups without a crew', verb: 'Give a crew' },
   day: { name: 'Visits and pick-ups of today', verb: 'Open' },
   renters: { name: 'Orders that wait for the renter’s documents', verb: 'Remind' },
   issues: { name: 'Issues', verb: 'Answer' },
@@ -93,12 +94,17 @@ export function aboutWords(queue: Queue, { about, count, amount, kind, isExpress
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
   if (queue === 'ending') parts.push(count === null ? null : `${count} months unpaid`);
+  if (queue === 'pickups' && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
     parts.push(about, count !== null && count > 1 ? `${count} times` : null);
   } else {
     parts.push(kind && KINDS[kind], amount === null ? null : formatRupees(amount), about);
   }
   return parts.filter(Boolean).join('. ');
+}
+
+function inVainWords(times: number): string {
+  return times === 1 ? 'In vain once' : `In vain ${times} times`;
 }
 
 /** What stands beside a queue's count: how many are past their time, how old the oldest is. */

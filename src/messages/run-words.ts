@@ -1,5 +1,6 @@
 import type { StopKind } from '#domain/run.ts';
-import type { Half } from '#domain/visit.ts';
+import { type Half, HALF_HOURS, type Hours } from '#domain/visit.ts';
+import { hoursWords } from './slot-words.ts';
 
 /** What a crew comes for, in a word. */
 export const STOP_WORDS: Record<StopKind, string> = {
@@ -10,6 +11,18 @@ export const STOP_WORDS: Record<StopKind, string> = {
   pickup: 'Pick up',
 };
 
+/** What an operator changes of a stop: the day of a pick-up is its renter's. */
+export function moveVerb({
+  kind,
+  crewId,
+}: {
+  readonly kind: StopKind;
+  readonly crewId: number | null;
+}): string {
+  if (kind !== 'pickup') return 'Day or crew';
+  return crewId === null ? 'Give a crew' : 'Change the crew';
+}
+
 /** How a stop of each kind is told to have ended well. */
 export const DONE_WORDS: Record<StopKind, string> = {
   delivery: 'Delivered',
@@ -19,16 +32,30 @@ export const DONE_WORDS: Record<StopKind, string> = {
   pickup: 'Collected',
 };
 
-export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
+/** The hours of a stop as its renter was told (rules/runs.md#stops). */
+export function stopHours({
+  half,
+  hours,
+}: {
+  readonly half: Half;
+  readonly hours?: Hours | undefined;
+}) {
+  return hoursWords(hours ?? HALF_HOURS[half]);
+}
 
-/** The hours of a half as on a clock. */
-export const HALF_HOURS: Record<Half, string> = { morning: '09–13', afternoon: '14–18' };
+export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
 
 /** Why nobody signs for what is taken along, to choose from (rules/runs.md#the-signature-at-a-pick-up). */
 export const UNSIGNED_REASONS = [
   'The renter does not want to sign.',
   'The renter is not there: somebody else handed it over and does not sign.',
 ] as const;
+
+/** What is asked of a crew whose picture was refused. */
+export const PICTURE_KEPT_HERE =
+  'It stays on this phone. Send it again; if it is refused again, show it to the office before you throw it away.';
+
+export const SIGNER_NEEDED = 'Write the name of who signs: two letters at least.';
 
 const DEED_TEXTS = {
   done: 'Noted.',

@@ -1,11 +1,22 @@
 import { formatDay } from '#domain/kolkata.ts';
-import type { PickupSlot } from '#domain/pickup.ts';
-import type { Half, Slot } from '#domain/visit.ts';
+import type { PickupTime } from '#domain/missed-pickup.ts';
+import { hoursOfPickup, PICKUP_SLOTS } from '#domain/pickup.ts';
+import { type Half, HALF_HOURS, type Hours, type Slot } from '#domain/visit.ts';
+
+/** `9 am to 12 noon`. */
+export function hoursWords([from, until]: Hours): string {
+  return `${hourWords(from)} to ${hourWords(until)}`;
+}
+
+function hourWords(hour: number): string {
+  if (hour === 12) return '12 noon';
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+}
 
 /** The halves of a day by their hours (rules/visits.md#slots). */
 export const HALF_WORDS: Record<Half, string> = {
-  morning: '9 am to 1 pm',
-  afternoon: '2 pm to 6 pm',
+  morning: hoursWords(HALF_HOURS.morning),
+  afternoon: hoursWords(HALF_HOURS.afternoon),
 };
 
 /** `Tue 24 Nov, 9 am to 1 pm`. */
@@ -13,14 +24,13 @@ export function slotWords({ day, half }: Slot): string {
   return `${formatDay(day)}, ${HALF_WORDS[half]}`;
 }
 
-/** The hours of a pick-up, written as those of a delivery. */
-const PICKUP_HOURS: Readonly<Partial<Record<string, string>>> = {
-  '09:00-12:00': '9 am to 12 noon',
-  '12:00-15:00': '12 noon to 3 pm',
-  '15:00-18:00': '3 pm to 6 pm',
-} satisfies Record<PickupSlot, string>;
-
-/** `9 am to 12 noon` of the slot `09:00-12:00`. */
+/** `9 am to 12 noon` of the slot `09:00-12:00`, written as the hours of a delivery. */
 export function pickupHours(slot: string): string {
-  return PICKUP_HOURS[slot] ?? slot;
+  const known = PICKUP_SLOTS.find((each) => each === slot);
+  return known ? hoursWords(hoursOfPickup(known)) : slot;
+}
+
+/** `Tue 24 Nov, 9 am to 12 noon`; the day alone where no hours were chosen. */
+export function pickupWords({ day, slot }: PickupTime): string {
+  return slot === null ? formatDay(day) : `${formatDay(day)}, ${pickupHours(slot)}`;
 }

@@ -13,6 +13,7 @@ test('who delivers sees the day and no document, who keeps the books transfers a
   expect(queuesOf('floor')).toEqual([
     'late',
     'schedule',
+    'pickups',
     'day',
     'renters',
     'inspections',

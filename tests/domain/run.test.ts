@@ -6,6 +6,7 @@ import {
   deedTime,
   halfOfPickup,
   isFull,
+  needsOtherDay,
   takesAlong,
 } from '#domain/run.ts';
 import { whySlotClosed } from '#domain/slot.ts';
@@ -59,19 +60,41 @@ test('puts a run in order: by half, then as the office gave it, then by PIN code
 describe('a deed', () => {
   const ago = (ms: number) => new Date(NOW.getTime() - ms);
   const DAY_MS = 24 * 3_600_000;
+  /** As a phone tells of it whose clock is ahead by so much, when it waited for so long. */
+  const noted = (waited: number, ahead = 0) => ({ at: ago(waited - ahead), sentAt: ago(-ahead) });
 
-  test('happened when it was noted', () => {
-    expect(deedTime(ago(60_000), NOW)).toEqual(ago(60_000));
-    expect(deedTime(ago(DEED_DAYS * DAY_MS), NOW)).toEqual(ago(DEED_DAYS * DAY_MS));
-  });
+  test.each([0, 2 * DAY_MS, -2 * DAY_MS, 400 * DAY_MS])(
+    'happened as long ago as it waited, by a phone that is ahead by %d ms',
+    (ahead) => {
+      expect(deedTime(noted(60_000, ahead), NOW)).toEqual(ago(60_000));
+      expect(deedTime(noted(DEED_DAYS * DAY_MS, ahead), NOW)).toEqual(ago(DEED_DAYS * DAY_MS));
+    },
+  );
 
-  test('of a phone that is ahead happened now', () => {
-    expect(deedTime(ago(-60_000), NOW)).toEqual(NOW);
+  test('of a phone whose clock was set back meanwhile happened now', () => {
+    expect(deedTime(noted(-60_000), NOW)).toEqual(NOW);
   });
 
   test('of too long ago does not count', () => {
-    expect(deedTime(ago(DEED_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
+    expect(deedTime(noted(DEED_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
   });
+
+  const [TUESDAY, WEDNESDAY] = [day('2026-11-24'), day('2026-11-25')];
+  test.each([
+    ['pickup', TUESDAY, undefined, false],
+    ['pickup', WEDNESDAY, undefined, true],
+    ['pickup', WEDNESDAY, WEDNESDAY, false],
+    ['pickup', WEDNESDAY, day('2026-11-26'), true],
+    ['delivery', WEDNESDAY, undefined, true],
+    ['exchange', WEDNESDAY, undefined, true],
+    ['relocation', WEDNESDAY, undefined, true],
+    ['repair', WEDNESDAY, undefined, false],
+  ] as const)(
+    'of a %s on %s, confirmed for %s, is asked about: %s',
+    (kind, on, confirmed, asked) => {
+      expect(needsOtherDay({ kind, day: TUESDAY }, on, confirmed)).toBe(asked);
+    },
+  );
 });
 
 test.each([

@@ -70,7 +70,7 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await dialog.getByRole('button', { name: 'Add this crew' }).click();
   await expect(page.getByText('The crew is kept.')).toBeVisible();
 
-  await stop.getByRole('button', { name: /^Move/ }).focus();
+  await stop.getByRole('button', { name: /^Day or crew/ }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Crew').selectOption({ label: `${crew}: Deepak and Salim` });
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
 
   if (project.name === 'desktop') await stop.dragTo(places);
   else {
-    await stop.getByRole('button', { name: /^Move/ }).click();
+    await stop.getByRole('button', { name: /^Day or crew/ }).click();
     await dialog.getByLabel('Half').selectOption({ label: 'Afternoon, 2 pm to 6 pm' });
   }
   const slot = `${formatDay(on)}, 2 pm to 6 pm`;

@@ -166,7 +166,8 @@ describe('an operator', () => {
     must(await move());
     expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([to]);
     expect((await shop.inbox(email))[0]?.text).toContain('Fri 27 Nov');
-    expect(await move()).toMatchObject({ failure: { code: 'STOP_MOVED' } });
+    const message = expect.stringMatching(/Last changed in the office by .+ 2026/) as string;
+    expect(await move()).toMatchObject({ failure: { code: 'STOP_MOVED', message } });
     expect(await shop.request(moveStop, { stop: 'visit-999999', ...to, seen }, asFloor())).toEqual(
       refused('NOT_FOUND'),
     );
@@ -242,8 +243,9 @@ describe('the crew’s phone', () => {
     seen: slot,
     ...more,
   });
+  const now = () => shop.clock.now().toISOString();
   const send = async (deed: ReturnType<typeof noted>) =>
-    must(await shop.request(noteDeed, deed, asFloor()));
+    must(await shop.request(noteDeed, { ...deed, sentAt: now() }, asFloor()));
   /** 10:00 of the day of the run. */
   const goOut = () => jumpTo(shop, TUESDAY);
   const back = async () => {

@@ -53,16 +53,33 @@ test('keeps pictures of a stop, each once, for the pages of the unit and the ord
     sendPicture(shop, floor.office, { ...wrong, id: randomUUID(), ...more });
   expect(await ask({ side: 'after' })).toBe('INPUT_INVALID');
   expect(await ask({ stop: 'visit-999999' })).toBe('NOT_FOUND');
-  const old = new Date(shop.clock.now().getTime() - 4 * 24 * 3_600_000);
-  expect(await ask({ at: old.toISOString() })).toBe('DEED_TOO_OLD');
-  for (let many = 2; many < MAX_STOP_PICTURES; many += 1) expect(await ask({})).toBe(200);
-  expect(await ask({})).toBe('PICTURE_LIMIT');
+  expect(await ask({ at: '2026-11-19T05:00:00.000Z', sentAt: '2026-11-25T05:00:00.000Z' })).toBe(
+    200,
+  );
+  const kept = await of({ number: orderNumber });
+  expect(kept.at(-1)).toMatchObject({ at: shop.clock.now().toISOString() });
+  for (let many = 3; many < MAX_STOP_PICTURES; many += 1) expect(await ask({})).toBe(200);
+  expect(await ask({})).toBe('STOP_PICTURE_LIMIT');
 
   const files = await shop.shop.db.transaction((tx) =>
     eraseFromOrders(tx, userId, shop.clock.now()),
   );
   expect(files).toHaveLength(MAX_STOP_PICTURES);
   expect(await of({ number: orderNumber })).toEqual([]);
+});
+
+test('dates a picture by how long it waited, whatever the clock of the phone says', async () => {
+  const { key, orderNumber } = await planned(shop, FRIDAY, 'morning', BED);
+  const waited = (at: string, sentAt: string) =>
+    sendPicture(shop, floor.office, { id: randomUUID(), stop: key, side: 'before', at, sentAt });
+  // A phone that is two days ahead, and one that is a year behind.
+  expect(await waited('2026-11-25T03:00:00.000Z', '2026-11-25T04:00:00.000Z')).toBe(200);
+  expect(await waited('2025-11-23T03:00:00.000Z', '2025-11-23T04:00:00.000Z')).toBe(200);
+  const { pictures } = must(
+    await shop.request(listConditionPictures, { number: orderNumber }, asFloor()),
+  );
+  const anHourAgo = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
+  expect(pictures.map(({ at }) => at)).toEqual([anHourAgo, anHourAgo]);
 });
 
 test('a renter is told which half-days are full, but for their own stop', async () => {

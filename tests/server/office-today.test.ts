@@ -42,6 +42,7 @@ test('a role sees the queues that it works off', async () => {
   expect(await names('floor')).toEqual([
     'late',
     'schedule',
+    'pickups',
     'day',
     'renters',
     'inspections',

@@ -55,7 +55,7 @@ async function note(
 ) {
   const { office: token } = await by;
   const at = shop.clock.now().toISOString();
-  const whole = { id: randomUUID(), what: 'done', at, ...deed } as const;
+  const whole = { id: randomUUID(), what: 'done', at, sentAt: at, ...deed } as const;
   return shop.request(noteDeed, whole, { token });
 }
 
@@ -114,6 +114,14 @@ test('what is picked up is signed for once, and its receipt shows tag, name, tim
   await shop.shop.db.transaction((tx) => eraseFromOrders(tx, userId, shop.clock.now()));
   expect(await receiptOf(orderId)).toMatchObject({ signer: null, strokes: null, signedBy: 'hand' });
   expect((await paperOf({ orderNumber, token })).text).toContain('is not kept any more');
+});
+
+test('is not signed for by a name without letters', async () => {
+  const { key, seen } = await toPickUp();
+  for (const name of ['.', '🙂🙂'])
+    expect(
+      await note({ stop: key as Deed['stop'], seen, signature: { by: 'name', name } }),
+    ).toMatchObject({ failure: { code: 'INPUT_INVALID' } });
 });
 
 test('a typed name signs too, and where nobody does the receipt says why', async () => {

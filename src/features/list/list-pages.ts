@@ -26,7 +26,11 @@ export async function listPages(
   }));
 }
 
-/** How further pages are told from the first one, in titles. */
+/** How further pages are told from the first one, in titles and descriptions. */
 export function titleOfPage(title: string, number: number): string {
   return number === 1 ? title : `${title}, page ${number}`;
+}
+
+export function describePage(description: string, number: number): string {
+  return number === 1 ? description : `Page ${number}. ${description}`;
 }

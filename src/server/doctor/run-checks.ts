@@ -16,4 +16,14 @@ export const RUN_CHECKS: readonly Check[] = [
       where o.status = 'RETURN_REQUESTED'
         and (c.city_id <> o.city_id or c.ended_at is not null)`,
   },
+  {
+    law: 'A pick-up that was tried in vain is agreed for no day before that of its last attempt',
+    broken: sql`
+      select o.number as subject from rentals r
+      join orders o on o.id = r.order_id
+      join pickup_attempts a on a.order_id = o.id and a.at >= r.return_asked_at
+      where o.status = 'RETURN_REQUESTED'
+      group by o.number, r.pickup_on
+      having r.pickup_on is null or r.pickup_on < max(a.day)`,
+  },
 ];

@@ -17,17 +17,17 @@ export function officeConditionRoutes(api: Api): void {
   const { db } = shop;
 
   api.serve(calls.addConditionPicture, async ({ input, caller, now }) => {
-    const { id: photo, stop, side, at, file } = input;
-    if (await isPictureKept(db, caller.userId, photo)) return {};
+    const { id: photo, stop, side, at, sentAt, file } = input;
+    if (await isPictureKept(db, caller.userId, photo)) return { id: photo };
     const written = await writePicture(shop, file, now);
     if (written instanceof Refusal) return written;
     const tag = readTag(input.tag) ?? null;
-    const told = { photo, stop, side, tag, takenAt: new Date(at) };
+    const told = { photo, stop, side, tag, taken: { at: new Date(at), sentAt: new Date(sentAt) } };
     const outcome = await perform(shop, caller, { name: 'stop picture', ...told, ...written });
-    if (!(outcome instanceof Refusal)) return {};
+    if (!(outcome instanceof Refusal)) return { id: photo };
     await db.transaction((tx) => letFileGo(tx, written.key, now));
     // Two that arrived at once are one.
-    return outcome.failure.code === 'ALREADY_SO' ? {} : outcome;
+    return outcome.failure.code === 'ALREADY_SO' ? { id: photo } : outcome;
   });
 
   api.serve(calls.listConditionPictures, async ({ input }) => {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { noteDeed } from '#contract/office-run.ts';
-import { dayOf, formatInstant } from '#domain/kolkata.ts';
-import { deedTime, takesAlong } from '#domain/run.ts';
-import { isSameSlot, slotBegins } from '#domain/visit.ts';
+import { dayOf, formatDay, formatInstant, instantAt } from '#domain/kolkata.ts';
+import { deedTime, needsOtherDay, takesAlong } from '#domain/run.ts';
+import { isSameSlot } from '#domain/visit.ts';
 import { deedText } from '#messages/run-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { runDeeds } from '#server/db/schema/runs.ts';
@@ -34,22 +34,27 @@ export async function noteOnce(shop: Shop, operator: Operator, deed: Deed): Prom
       .select()
       .from(runDeeds)
       .where(and(eq(runDeeds.operatorId, operatorId), eq(runDeeds.id, id)));
-    if (known) return { refusal: known.refusal, message: known.answer.message };
-    const refusal = await act(work, operator, deed, now);
+    if (known) return { refusal: known.refusal, ...known.answer };
+    const noted = { at: new Date(deed.at), sentAt: new Date(deed.sentAt) };
+    const at = deedTime(noted, now);
+    const refusal = at ? await act(work, operator, deed, at) : refuse('DEED_TOO_OLD');
     const message = refusal ? refusal.failure.message : deedText(what);
     const code = refusal?.failure.code ?? null;
-    const at = new Date(deed.at);
+    const answer = {
+      message,
+      ...(at && code === 'DEED_OTHER_DAY' ? { otherDay: dayOf(at) } : {}),
+    };
     await db.insert(runDeeds).values({
       operatorId,
       id,
       stop,
       what,
-      at,
+      at: at ?? noted.at,
       receivedAt: now,
       refusal: code,
-      answer: { message },
+      answer,
     });
-    return { refusal: code, message };
+    return { refusal: code, ...answer };
   });
 }
 
@@ -57,21 +62,24 @@ async function act(
   work: Work,
   operator: Operator,
   deed: Deed,
-  now: Date,
+  at: Date,
 ): Promise<Refusal | undefined> {
-  const at = deedTime(new Date(deed.at), now);
-  if (!at) return refuse('DEED_TOO_OLD');
   const stop = await findStop(work.db, deed.stop);
   if (stop?.state !== 'planned') return refuse('STOP_OVER');
   if (deed.what === 'not-home') {
     if (!isSameSlot(stop, deed.seen))
       return refuse('DEED_OTHER_SLOT', { values: { slot: slotWords(stop) } });
-    const begins = slotBegins(stop);
+    const begins = instantAt(stop.day, stop.hours[0]);
     if (at < begins)
       return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
   }
   const takes = deed.what === 'done' && takesAlong(stop.kind, stop.takes);
   if (takes && !deed.signature) return refuse('SIGNATURE_MISSING');
+  const on = dayOf(at);
+  if (deed.what === 'done' && needsOtherDay(stop, on, deed.otherDay))
+    return refuse('DEED_OTHER_DAY', {
+      values: { agreed: formatDay(stop.day), day: formatDay(on) },
+    });
   const command = commandOf(stop, deed, at);
   if (!command) return refuse('INPUT_INVALID');
   const outcome = await perform(work, operator, command);
@@ -101,11 +109,11 @@ function commandOf(
   }
   if (what === 'to-replace') return undefined;
   if (kind === 'pickup') {
-    if (what === 'not-home') return undefined;
+    if (what === 'not-home') return { name: 'order missed', number, outcome: 'not_home', ...next };
     return { name: 'order collect', number, on, waiveEarlyClosure: false };
   }
   if (what === 'not-home') return { name: 'order missed', number, outcome: 'not_home', ...next };
   if (kind === 'relocation') return { name: 'order relocate', number, on, ...told };
   if (kind === 'delivery') return { name: 'order deliver', number, on, ...told };
-  return { name: 'order exchange', number, on, onOtherDay: false, ...told };
+  return { name: 'order exchange', number, on, onOtherDay: true, ...told };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kolkata.ts';
+import type { PickupTime } from '#domain/missed-pickup.ts';
 import type { Paise } from '#domain/money.ts';
 import type { RepairEnd } from '#domain/repair.ts';
 import type { Slot } from '#domain/visit.ts';
@@ -50,6 +51,7 @@ export type Outcome =
     } & MissNoted)
   | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
   | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
+  | { readonly kind: 'pickup missed'; readonly number: string; readonly next: PickupTime }
   | { readonly kind: 'order relocated'; readonly number: string }
   | {
       readonly kind: 'order collected';

@@ -47,7 +47,7 @@ import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer
 import { addNote, dropNote } from './orders/notes.ts';
 import { subjectOf, toldOf } from './told-of.ts';
 import { holdAsSeen } from './orders/seen.ts';
-import { refuseDone } from './who-did.ts';
+import { nameTheFirst, refuseDone } from './who-did.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
 
 /**
@@ -71,7 +71,9 @@ export async function perform(
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
     const before = await lookAt(work.db, command, at);
-    const outcome = await act(work, by, command, at);
+    const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
+    const about = { action: command.name, subject: subjectOf(command), orderNumber };
+    const outcome = await nameTheFirst(work.db, await act(work, by, command, at), about);
     await note(work.db, { by, command, outcome, at, before });
     return outcome;
   });

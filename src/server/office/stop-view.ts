@@ -12,6 +12,7 @@ export function toWire(stop: Stop): StopOnWire {
     state: stop.state,
     day: stop.day,
     half: stop.half,
+    hours: [...stop.hours],
     orderNumber: stop.orderNumber,
     name: address.name,
     phone: address.contactNo,

@@ -4,6 +4,7 @@ import type { Work } from '#server/lib/shop.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { replanExchange } from '#server/modules/exchange/replan.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
+import { isToPickUp, missPickup } from '#server/modules/fulfilment/miss-pickup.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/modules/relocation/change.ts';
 import { missRelocation, relocateOrder } from '#server/modules/relocation/come.ts';
@@ -48,7 +49,7 @@ export async function scheduleVisit(
     : { kind: 'order scheduled', number, ...scheduled };
 }
 
-/** Notes that nobody was there, or that we could not come: to move an order, or else to bring it. */
+/** Notes that nobody was there, or that we could not come: to pick an order up, to move it, or else to bring it. */
 export async function missVisit(
   work: Work,
   operator: string,
@@ -58,6 +59,10 @@ export async function missVisit(
 ): Promise<Outcome | Refusal> {
   const attempt = { ...command, by: operator };
   const { number } = command;
+  if (await isToPickUp(work.db, id)) {
+    const missed = await missPickup(work, id, attempt, now);
+    return missed instanceof Refusal ? missed : { kind: 'pickup missed', number, ...missed };
+  }
   if (await findRelocation(work.db, id)) {
     const missed = await missRelocation(work, id, attempt, now);
     return missed instanceof Refusal ? missed : { kind: 'move missed', number, ...missed };

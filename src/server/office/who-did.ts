@@ -1,8 +1,10 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
 import { formatInstant } from '#domain/kolkata.ts';
+import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { isAboutOrder } from '#server/lib/audit-log.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** Tells whoever comes second who did it before them, and when; nothing where nobody did. */
 export async function refuseDone(
@@ -24,4 +26,66 @@ export async function refuseDone(
     .limit(1);
   if (!deed) return undefined;
   return refuse('DONE_BY', { values: { who: deed.operator, when: formatInstant(deed.at) } });
+}
+
+/** What says that something is not any more as it was shown. */
+const MEANWHILE: readonly string[] = [
+  'BLOCKED_ALREADY',
+  'CHANGED_MEANWHILE',
+  'CONCESSION_CHANGED',
+  'COUPON_CHANGED',
+  'CREW_CHANGED',
+  'DOCUMENT_RULED',
+  'EXPRESS_DAY_CHANGED',
+  'INSPECTION_CHANGED',
+  'OPERATOR_CHANGED',
+  'ORDER_CHANGED',
+  'PRICES_CHANGED',
+  'REPAIR_CHANGED',
+  'RUN_CHANGED',
+  'SALE_CHANGED',
+  'STOP_HAS_OTHER_CREW',
+  'STOP_MOVED',
+  'STOP_OVER',
+  'UNIT_CHANGED',
+] satisfies MessageCode[];
+
+/** What was to be done, to what. */
+interface Asked {
+  readonly action: string;
+  readonly subject: string;
+  readonly orderNumber: string | null;
+}
+
+/**
+ * Adds to what comes second who changed the same last in the office, and when; as it was where nobody of
+ * the office did (rules/office.md#who-changes-the-same).
+ */
+export async function nameTheFirst<Outcome>(
+  db: Db,
+  outcome: Outcome,
+  { action, subject, orderNumber }: Asked,
+): Promise<Outcome | Refusal> {
+  if (!(outcome instanceof Refusal) || !MEANWHILE.includes(outcome.failure.code)) return outcome;
+  const [kind = ''] = action.split(' ');
+  const [last] = await db
+    .select({ who: auditLog.operator, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        or(
+          // Numbers of crews, issues and others are alike.
+          and(eq(auditLog.subject, subject), like(auditLog.action, `${kind} %`)),
+          orderNumber ? isAboutOrder([orderNumber]) : undefined,
+        ),
+        isNull(auditLog.refusal),
+        isNotNull(auditLog.after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!last) return outcome;
+  const { failure, retryAfter } = outcome;
+  const named = answerText('LAST_CHANGED_BY', { who: last.who, when: formatInstant(last.at) });
+  return new Refusal({ ...failure, message: `${failure.message} ${named}` }, retryAfter);
 }

@@ -1,7 +1,7 @@
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatRupees } from '#domain/money.ts';
 import { heldWords } from '#messages/inspection-words.ts';
-import { slotWords } from '#messages/slot-words.ts';
+import { pickupWords, slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { MissNoted } from '#server/modules/visits/miss.ts';
@@ -101,6 +101,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}; its renter is told.`
         : `The third attempt is noted, and order ${number} stays where it is. Its renter is told.`;
     }
+    case 'pickup missed':
+      return `Noted. Order ${outcome.number} is to be picked up on ${pickupWords(outcome.next)}; its renter is told.`;
     case 'order relocated':
       return `Order ${outcome.number} has moved; its papers have the new address.`;
     case 'order collected': {

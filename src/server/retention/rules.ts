@@ -260,6 +260,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
 
   visits: VISITS,
   visitAttempts: BOOKS,
+  pickupAttempts: BOOKS,
   repairs: BOOKS,
   arrivals: BOOKS,
   relocations: RELOCATIONS,

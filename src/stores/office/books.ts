@@ -46,6 +46,7 @@ export const gstMonth = createList({
 /** Who owes. */
 export const debtors = createList({
   filters: ['show', 'search', 'age', 'sort'],
+  choices: { age: LATE_AGES, sort: DEBT_SORTS },
   ask: ({ filters: { search, age, sort }, from }) =>
     callOffice(calls.listDebtors, {
       search,
@@ -57,6 +58,7 @@ export const debtors = createList({
 /** What products do in each city. */
 export const usage = createList({
   filters: ['show', 'search', 'city', 'days', 'sort'],
+  choices: { days: USE_DAYS.map(String), sort: USE_SORTS },
   ask: ({ filters: { search, city, days, sort }, from }) =>
     callOffice(calls.listUse, {
       search,
@@ -69,6 +71,7 @@ export const usage = createList({
 /** From pages to orders of a month (rules/books.md#the-funnel). */
 export const funnel = createList({
   filters: ['show', 'month', 'search', 'city', 'sort'],
+  choices: { sort: FUNNEL_SORTS },
   ask: ({ filters: { month, search, city, sort }, from }) =>
     callOffice(readFunnel, {
       month: toMonth(month),

@@ -8,6 +8,7 @@ import { createList } from './list.ts';
 /** The products of the shop (rules/office.md#the-list-of-the-catalogue). */
 export const catalogue = createList({
   filters: ['search', 'category', 'city', 'show', 'sort'],
+  choices: { show: CATALOGUE_SHOWN, sort: CATALOGUE_SORTS },
   isByCity: true,
   ask: ({ filters: { search, category, city, show, sort }, from }) =>
     callOffice(listCatalogue, {

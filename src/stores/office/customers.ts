@@ -7,6 +7,7 @@ import { createList } from './list.ts';
 /** The list of customers (rules/customers.md#the-list-of-customers). */
 export const customers = createList({
   filters: ['search', 'city', 'pick', 'sort'],
+  choices: { pick: CUSTOMER_PICKS, sort: CUSTOMER_SORTS },
   isByCity: true,
   ask: ({ filters: { search, city, pick, sort }, from }) =>
     callOffice(listCustomers, {

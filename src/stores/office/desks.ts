@@ -36,6 +36,7 @@ export const DESKS = {
     path: '/office/calendar',
     needs: 'orders.read',
     group: 'work',
+    queues: ['pickups'],
   },
   issues: {
     name: 'Issues and repairs',

@@ -9,14 +9,17 @@ import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
+const STATES = ['undecided', 'settled'] as const;
+
 /** What is asked for, the first asked first (rules/enquiries.md#answering-one). */
 export const enquiries = createList({
   filters: ['search', 'kind', 'state', 'sort'],
+  choices: { kind: ENQUIRY_KINDS, state: STATES, sort: ENQUIRY_SORTS },
   ask: ({ filters, from }) =>
     callOffice(calls.listOfficeEnquiries, {
       search: filters.search,
       kind: oneOf(ENQUIRY_KINDS, filters.kind),
-      state: oneOf(['undecided', 'settled'], filters.state),
+      state: oneOf(STATES, filters.state),
       sort: oneOf(ENQUIRY_SORTS, filters.sort),
       from,
     }),

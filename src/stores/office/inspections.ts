@@ -9,6 +9,7 @@ import { createList } from './list.ts';
 /** What came back, the longest ago first (rules/inspections.md#the-desk). */
 export const inspections = createList({
   filters: ['search', 'state', 'city', 'sort'],
+  choices: { state: INSPECTION_STATES, sort: INSPECTION_SORTS },
   isByCity: true,
   ask: ({ filters, from }) =>
     callOffice(listInspections, {

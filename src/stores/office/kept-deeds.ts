@@ -1,6 +1,7 @@
 import { get, set, update } from 'idb-keyval';
 import { atom } from 'nanostores';
 import type { Deed, Run } from '#contract/office-run.ts';
+import type { Day } from '#domain/kolkata.ts';
 
 /** What a crew noted, on the phone until the server has it (rules/runs.md#without-a-line). */
 export interface KeptDeed {
@@ -13,7 +14,11 @@ export interface KeptDeed {
   readonly refused: string | null;
   /** Whether it is the delivery code that was refused. */
   readonly isOfCode?: boolean;
+  /** The day that is to be confirmed (rules/runs.md#another-day-than-the-agreed-one). */
+  readonly otherDay?: Day | undefined;
 }
+
+export type Refused = Required<Pick<KeptDeed, 'refused' | 'isOfCode' | 'otherDay'>>;
 
 /** Everything that is kept on this phone, the first noted first. */
 export const $kept = atom<readonly KeptDeed[]>([]);
@@ -36,10 +41,8 @@ export async function dropDeed(id: string): Promise<void> {
   await change((all) => all.filter(({ deed }) => deed.id !== id));
 }
 
-export async function refuseDeed(id: string, refused: string, isOfCode: boolean): Promise<void> {
-  await change((all) =>
-    all.map((one) => (one.deed.id === id ? { ...one, refused, isOfCode } : one)),
-  );
+export async function refuseDeed(id: string, why: Refused): Promise<void> {
+  await change((all) => all.map((one) => (one.deed.id === id ? { ...one, ...why } : one)));
 }
 
 async function change(to: (all: readonly KeptDeed[]) => readonly KeptDeed[]): Promise<void> {

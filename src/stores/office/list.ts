@@ -1,8 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Result } from '#api/call.ts';
+import { CITIES } from '#domain/city.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { createOfficeLoader } from './loader.ts';
 import { CITY_FILTER, openInOwnCity, rememberCity } from './own-city.ts';
+import { oneOf } from './chosen.ts';
 
 /** What a list shows: what it is narrowed down to, and where its page begins (empty at the beginning). */
 export interface ListQuery<Filter extends string> {
@@ -27,6 +29,8 @@ interface ListOptions<Filter extends string, Value> {
   readonly filters: readonly Filter[];
   /** Whether it opens in the city that was chosen last (rules/office.md#the-desks). */
   readonly isByCity?: boolean;
+  /** What some can be; anything else in the address chooses nothing (rules/office.md#the-desks). */
+  readonly choices?: Partial<Record<NoInfer<Filter>, readonly string[]>>;
   /** The parameter of where the page begins. */
   readonly page?: string;
   /** What another list of the page keeps in the address. */
@@ -35,18 +39,25 @@ interface ListOptions<Filter extends string, Value> {
 }
 
 const FROM = 'from';
+const CITY_IDS = CITIES.map(({ id }) => String(id));
 
 /** A list that the database searches, filters and pages; the address keeps what it shows. */
 export function createList<Filter extends string, Value>({
   filters,
   isByCity = false,
+  choices = {},
   page = FROM,
   besides = [],
   ask,
 }: ListOptions<Filter, Value>): OfficeList<Filter, Value> {
   const read = (): ListQuery<Filter> => {
     const parameters = new URLSearchParams(location.search);
-    const entries = filters.map((name) => [name, parameters.get(name) ?? '']);
+    const entries = filters.map((name) => {
+      const told = parameters.get(name) ?? '';
+      const known: readonly string[] | undefined =
+        choices[name] ?? (name === CITY_FILTER ? CITY_IDS : undefined);
+      return [name, known ? oneOf(known, told) : told];
+    });
     return {
       filters: Object.fromEntries(entries) as Record<Filter, string>,
       from: parameters.get(page) ?? '',

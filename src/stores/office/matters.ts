@@ -13,14 +13,17 @@ import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
+const STATES = ['closed'] as const;
+
 /** What needs somebody, the oldest first, and what was closed (rules/operations.md#what-needs-the-operator). */
 export const matters = createList({
   filters: ['search', 'kind', 'state', 'sort'],
+  choices: { kind: MATTER_KINDS, state: STATES, sort: MATTER_SORTS },
   ask: ({ filters, from }) =>
     callOffice(listMatters, {
       search: filters.search,
       kind: oneOf<MatterKind>(MATTER_KINDS, filters.kind),
-      state: oneOf(['closed'], filters.state),
+      state: oneOf(STATES, filters.state),
       sort: oneOf(MATTER_SORTS, filters.sort),
       from,
     }),

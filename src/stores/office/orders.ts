@@ -1,5 +1,11 @@
 import { listOfficeOrders, type OrderFilter } from '#contract/office-orders.ts';
+import { findCityById } from '#domain/city.ts';
+import { ORDER_PICKS, ORDER_SORTS } from '#domain/office-orders.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { PRODUCT_KINDS } from '#domain/product.ts';
+import { isDay } from '#domain/written-day.ts';
 import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
@@ -20,14 +26,29 @@ export type OrderFilters = Readonly<Record<(typeof ORDER_FILTERS)[number], strin
 export const orderList = createList({
   filters: ORDER_FILTERS,
   isByCity: true,
+  choices: {
+    status: ORDER_STATUSES,
+    kind: PRODUCT_KINDS,
+    pick: ORDER_PICKS,
+    sort: ORDER_SORTS,
+  },
   ask: ({ filters, from }) => callOffice(listOfficeOrders, { ...askedBy(filters), from }),
 });
 
 export const orderColumns = createColumns('orders');
 
-/** What the server is asked for; it refuses what it does not know. */
-export function askedBy(filters: OrderFilters): OrderFilter {
-  return { ...filters, sort: filters.sort || 'placed' } as OrderFilter;
+/** What the server is asked for of what an address says; what is none of the choices is not asked. */
+export function askedBy({ search, city, since, until, ...chosen }: OrderFilters): OrderFilter {
+  return {
+    search: search.slice(0, 100),
+    city: findCityById(Number(city)) ? city : '',
+    since: isDay(since) ? since : '',
+    until: isDay(until) ? until : '',
+    status: oneOf(ORDER_STATUSES, chosen.status),
+    kind: oneOf(PRODUCT_KINDS, chosen.kind),
+    pick: oneOf(ORDER_PICKS, chosen.pick),
+    sort: oneOf(ORDER_SORTS, chosen.sort) || 'placed',
+  };
 }
 
 /** Of an order's page, which keeps the list that it was opened from. */

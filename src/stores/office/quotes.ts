@@ -11,6 +11,7 @@ import { createList } from './list.ts';
 /** Quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
 export const quotes = createList({
   filters: ['search', 'state', 'sort'],
+  choices: { state: QUOTE_STATES, sort: QUOTE_SORTS },
   ask: ({ filters: { search, state, sort }, from }) =>
     callOffice(calls.listOfficeQuotes, {
       search: search.slice(0, 100),

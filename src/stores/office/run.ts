@@ -6,8 +6,8 @@ import type { Crew, Stop, StopKey } from '#contract/office-calendar.ts';
 import { type Deed, officeRun, type Run, runCrews } from '#contract/office-run.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 import { callOffice } from './api.ts';
-import { keepPhoto, readPhotos } from './kept-photos.ts';
-import { keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
+import { type KeptPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
+import { type KeptDeed, keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
 import { signOut } from './me.ts';
 import { $sent, $taken, sendKept } from './send-deeds.ts';
 import { $hasLine } from './send-later.ts';
@@ -100,6 +100,20 @@ export async function takePhoto(
   await keepPhoto({ ...of, id, stop, at, by: shown.run.me, name, picture, refused: null });
   void deliverKept();
   return true;
+}
+
+/** Confirms on which day a stop was that was agreed for another one, and sends it again. */
+export async function confirmDay({ deed, otherDay, by, name }: KeptDeed): Promise<void> {
+  if (!otherDay) return;
+  const confirmed = { ...deed, id: crypto.randomUUID(), otherDay };
+  await keepDeed({ deed: confirmed, by, name, refused: null });
+  await deliverKept();
+}
+
+/** Sends a picture again that was refused. */
+export async function sendPhotoAgain(photo: KeptPhoto): Promise<void> {
+  await keepPhoto({ ...photo, refused: null });
+  await deliverKept();
 }
 
 /** Sends what is kept, the pictures last. */

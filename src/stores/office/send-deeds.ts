@@ -17,15 +17,18 @@ export const $taken = atom<{ readonly stop: StopKey } | undefined>();
 export const sendKept = createQueue({
   next: async (userId) =>
     (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
-  send: ({ deed }) => callOffice(noteDeed, deed),
+  send: ({ deed }) => callOffice(noteDeed, { ...deed, sentAt: new Date().toISOString() }),
   answered: async ({ deed: { id, stop } }, result) => {
-    if (!result.ok) return refuseDeed(id, result.failure.message, false);
-    const { refusal, message } = result.value;
+    if (!result.ok) {
+      const refused = result.failure.message;
+      return refuseDeed(id, { refused, isOfCode: false, otherDay: undefined });
+    }
+    const { refusal, message: refused, otherDay } = result.value;
     if (refusal === null) {
       $taken.set({ stop });
       return dropDeed(id);
     }
-    return refuseDeed(id, message, refusal.startsWith('CODE_'));
+    return refuseDeed(id, { refused, isOfCode: refusal.startsWith('CODE_'), otherDay });
   },
   sent: countSent,
 });

@@ -6,6 +6,8 @@ export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLin
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
+/** No answer, one that was not waited for, and too many at a time. */
+const PASSING = new Set([0, 408, 429]);
 
 export interface Queue<Kept, Value> {
   /** What is to be sent next of this operator's; nothing where all is sent. */
@@ -15,6 +17,11 @@ export interface Queue<Kept, Value> {
   readonly answered: (kept: Kept, result: Result<Value>) => Promise<void>;
   /** Called once something has arrived. */
   readonly sent: () => void;
+}
+
+/** Whether the shop has said no: an answer without its words came from something on the way. */
+function isRefused({ status, failure }: Extract<Result<unknown>, { ok: false }>): boolean {
+  return status < 500 && !PASSING.has(status) && failure.code !== 'UNEXPECTED';
 }
 
 /** Sends what is kept in its order, once at a time; tries again later where no answer comes. */
@@ -35,7 +42,7 @@ export function createQueue<Kept, Value>(
       $hasLine.set(result.ok || result.status !== 0);
       // Whoever has to prove anew does that first; then it goes on by itself.
       if (!result.ok && result.status === 401) break;
-      if (!result.ok && (result.status === 0 || result.status === 429 || result.status >= 500)) {
+      if (!result.ok && !isRefused(result)) {
         timer = setTimeout(() => void send(userId), pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         break;

@@ -10,7 +10,8 @@ export const sendPhotos = createQueue({
     (await readPhotos()).find(({ by, refused }) => by.userId === userId && refused === null),
   send: ({ id, stop, side, tag, at, picture }) => {
     const file = new File([picture], `${id}.jpg`, { type: picture.type });
-    return callOffice(addConditionPicture, { id, stop, side, tag, at, file });
+    const sentAt = new Date().toISOString();
+    return callOffice(addConditionPicture, { id, stop, side, tag, at, sentAt, file });
   },
   answered: async (photo, result) =>
     result.ok ? dropPhoto(photo.id) : keepPhoto({ ...photo, refused: result.failure.message }),

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/kolkata.ts';
 import type { QueueRow, Queue } from '#domain/office-queue.ts';
 
 const orderPath = (number: string) => `/office/order?number=${encodeURIComponent(number)}`;
@@ -21,6 +22,8 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     case 'letters':
     case 'jobs':
       return '/office/matters';
+    case 'pickups':
+      return row.on ? calendarOf(row, row.on) : orderOf(row);
     case 'searches':
       return undefined;
     case 'late':
@@ -32,6 +35,12 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     default:
       return impossible(queue);
   }
+}
+
+/** The day of a stop in the calendar of its city, with what has no crew. */
+function calendarOf({ cityId }: QueueRow, day: Day): string {
+  const city = String(cityId ?? '');
+  return `/office/calendar?${new URLSearchParams({ city, day, crew: 'none' })}`;
 }
 
 /** A list that is narrowed down to what a row is about. */

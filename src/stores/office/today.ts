@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
 import { readQueue, readToday } from '#contract/office-today.ts';
+import { findCityById } from '#domain/city.ts';
 import type { Queue, QueueRow, QueueState } from '#domain/office-queue.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
@@ -13,11 +14,11 @@ interface Today {
 
 const CITY = 'city';
 
+const told = new URLSearchParams(location.search).get(CITY);
+
 /** The city whose orders are shown, by the address of the desk; empty for all of them. */
 export const $todayCity = atom(
-  location.pathname === '/office/today'
-    ? (new URLSearchParams(location.search).get(CITY) ?? '')
-    : '',
+  location.pathname === '/office/today' && findCityById(Number(told)) ? (told ?? '') : '',
 );
 
 const { $loaded, load } = createOfficeLoader(() =>

@@ -14,13 +14,16 @@ import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
+const STATES = ['asked', 'made'] as const;
+
 /** Money that goes back by bank transfer, the first due first (rules/deposits.md#a-transfer-that-was-made). */
 export const transfers = createList({
   filters: ['search', 'state', 'sort'],
+  choices: { state: STATES, sort: TRANSFER_SORTS },
   ask: ({ filters, from }) =>
     callOffice(calls.listOfficeTransfers, {
       search: filters.search,
-      state: oneOf(['asked', 'made'], filters.state),
+      state: oneOf(STATES, filters.state),
       sort: oneOf(TRANSFER_SORTS, filters.sort),
       from,
     }),

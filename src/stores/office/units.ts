@@ -20,6 +20,7 @@ const oneOf = <Word extends string>(text: string, words: readonly Word[]): Word 
 /** Single units (rules/units.md#every-unit-has-a-name). */
 export const units = createList({
   filters: ['search', 'state', 'condition', 'city', 'product', 'sort'],
+  choices: { state: UNIT_STATES, condition: UNIT_CONDITIONS, sort: calls.UNIT_SORTS },
   isByCity: true,
   ask: ({ filters, from }) =>
     callOffice(calls.listUnits, {

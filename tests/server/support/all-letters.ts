@@ -20,13 +20,13 @@ import * as relocations from '#messages/relocation-letters.ts';
 import * as closings from '#messages/closing-letters.ts';
 import * as inspections from '#messages/inspection-letters.ts';
 import * as rentals from '#messages/rental-letters.ts';
-import * as repairs from '#messages/repair-letters.ts';
 import * as replacements from '#messages/replacement-letters.ts';
 import { newTermsLetter } from '#messages/terms-letter.ts';
 import * as unnoted from '#messages/unnoted-letters.ts';
 import * as visits from '#messages/visit-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { site } from './order-facts.ts';
+import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
 import {
   name,
   shop,
@@ -160,15 +160,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   relocationOffLetter: (['renter', 'ended', 'exchanged', 'missed'] as const).map((why) =>
     relocations.relocationOffLetter(order, why),
   ),
-  repairBookedLetter: [repairs.repairBookedLetter(repair)],
-  repairMovedByYouLetter: [repairs.repairMovedByYouLetter(repair)],
-  repairMovedLetter: [repairs.repairMovedLetter(repair)],
-  repairNoticeLetter: [repairs.repairNoticeLetter(repair, on)],
-  repairedLetter: [repairs.repairedLetter(repair)],
-  toReplaceLetter: [repairs.toReplaceLetter(repair)],
-  repairMissedLetter: [repairs.repairMissedLetter(repair, false)],
-  repairGivenUpLetter: [repairs.repairGivenUpLetter(repair)],
-  repairOffLetter: [repairs.repairOffLetter(repair), repairs.repairOffLetter(repair, 'pickup')],
+  ...PICKUP_AND_REPAIR_LETTERS,
   documentRejectedLetter: [
     kyc.documentRejectedLetter(name, {
       type: 'SELFIE',

@@ -30,14 +30,15 @@ export async function planned(shop: TestShop, on: string, half = 'morning', slug
   return { ...order, visitId: visit.id, key: `visit-${visit.id}` as StopKey };
 }
 
-/** Sends a picture as the crew's phone does; answers the status, or why it was refused. */
+/** Sends a picture as the crew's phone does, by default as it takes it; answers the status, or why it was refused. */
 export async function sendPicture(
   { app }: TestShop,
   token: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<number | string> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries({ sentAt: fields['at'] ?? '', ...fields }))
+    form.set(name, value);
   form.set('file', new File([new Uint8Array(await jpeg())], 'door.jpg'));
   const packed = new Response(form);
   const body = await packed.arrayBuffer();

@@ -54,6 +54,7 @@ const RUN: Run = {
 };
 const DONE = { what: 'done', code: '4827' } as const;
 const ANSWERED = { refusal: null, message: 'Noted.' };
+const FILE = new File(['door'], 'door.jpg', { type: 'image/jpeg' });
 
 /** The phone of somebody who has proved themselves, before today’s run. */
 async function onTheRoad() {
@@ -220,13 +221,12 @@ test('a picture waits for the line after what was noted, goes once, and stays wh
   });
   const phone = await onTheRoad();
   const before = { side: 'before', tag: '' } as const;
-  const file = new File(['door'], 'door.jpg', { type: 'image/jpeg' });
   expect(await phone.takePhoto(TANVI, before, new File([], 'none'))).toBe(false);
-  expect(await phone.takePhoto(TANVI, before, file)).toBe(true);
+  expect(await phone.takePhoto(TANVI, before, FILE)).toBe(true);
   await phone.noteStop(TANVI, DONE);
   expect(phone.$photos.get()).toMatchObject([{ stop: 'visit-1', side: 'before', refused: null }]);
   hasLine = true;
-  answers.push({}, refused(409, 'PICTURE_LIMIT'));
+  answers.push({ id: phone.$photos.get()[0]?.id }, refused(409, 'STOP_PICTURE_LIMIT'));
   await phone.deliverKept();
   expect(phone.$kept.get()).toEqual([]);
   expect(phone.$photos.get()).toEqual([]);
@@ -234,10 +234,67 @@ test('a picture waits for the line after what was noted, goes once, and stays wh
   await phone.deliverKept();
   expect(api.calls('POST /office/run/pictures')).toHaveLength(sent);
 
-  expect(await phone.takePhoto(GAURAV, before, file)).toBe(true);
+  expect(await phone.takePhoto(GAURAV, before, FILE)).toBe(true);
   await phone.deliverKept();
   const [kept] = phone.$photos.get();
   expect(kept?.refused).not.toBeNull();
   await phone.dropPhoto(kept?.id ?? '');
   expect(phone.$photos.get()).toEqual([]);
+});
+
+test('a picture that was refused stays through another list of stops, and can be sent again', async () => {
+  const answers: unknown[] = [refused(400, 'PICTURE_REFUSED')];
+  fakeApi({
+    'GET /office/run': () => ({ ...RUN, stops: [] }),
+    'POST /office/run/pictures': () => answers.shift(),
+  });
+  const phone = await onTheRoad();
+  await phone.takePhoto(TANVI, { side: 'after', tag: '' }, FILE);
+  await phone.deliverKept();
+  await phone.loadRun();
+  const [kept] = await phone.readPhotos();
+  expect(kept?.refused).toContain('none we can read');
+  answers.push({ id: kept?.id });
+  if (kept) await phone.sendPhotoAgain(kept);
+  expect(phone.$photos.get()).toEqual([]);
+});
+
+const HTML = { 'content-type': 'text/html' };
+const page = (status: number) => () => new Response('<h1>Sign in</h1>', { status, headers: HTML });
+
+test.each([
+  ['the page of a network that wants a sign-in', page(200)],
+  ['an answer that is not the shop’s', page(404)],
+  ['one that says that it came too slowly', () => refused(408, 'REQUEST_TOO_SLOW')],
+  ['one that says that the shop is busy', () => refused(503, 'BUSY')],
+])('%s refuses nothing, and takes nothing from the phone', async (_what, answer) => {
+  fakeApi({
+    'GET /office/run': () => RUN,
+    'POST /office/run/deeds': answer,
+    'POST /office/run/pictures': answer,
+  });
+  const phone = await onTheRoad();
+  await phone.takePhoto(TANVI, { side: 'before', tag: '' }, FILE);
+  await phone.noteStop(TANVI, DONE);
+  await phone.deliverKept();
+  expect(phone.$kept.get()).toMatchObject([{ refused: null }]);
+  expect(phone.$photos.get()).toMatchObject([{ refused: null }]);
+});
+
+test('what was on another day than agreed is sent again once its day is confirmed', async () => {
+  const asked = { refusal: 'DEED_OTHER_DAY', message: 'Agreed was …', otherDay: '2026-11-25' };
+  const answers = [asked, ANSWERED];
+  const api = fakeApi({
+    'GET /office/run': () => RUN,
+    'POST /office/run/deeds': () => answers.shift(),
+  });
+  const phone = await onTheRoad();
+  await phone.noteStop(TANVI, DONE);
+  const [kept] = phone.$kept.get();
+  expect(kept).toMatchObject({ refused: asked.message, otherDay: '2026-11-25' });
+  if (kept) await phone.confirmDay(kept);
+  expect(phone.$kept.get()).toEqual([]);
+  const [first, second] = api.calls('POST /office/run/deeds').map(({ body }) => body);
+  expect(second).toMatchObject({ at: first?.['at'], otherDay: '2026-11-25', code: '4827' });
+  expect(second?.['id']).not.toBe(first?.['id']);
 });

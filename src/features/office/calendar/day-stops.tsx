@@ -3,7 +3,8 @@ import type { OfficeDay } from '#contract/office-calendar.ts';
 import { HALVES } from '#domain/visit.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { HALF_HOURS, HALF_NAMES } from '#messages/run-words.ts';
+import { HALF_NAMES } from '#messages/run-words.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
 import { $shifting, calendar, dismissShifting } from '#stores/office/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -50,7 +51,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
         return (
           <section key={half} className={styles.half} aria-labelledby={`half-${half}`}>
             <h3 id={`half-${half}`}>
-              {HALF_NAMES[half]} <span>{HALF_HOURS[half]}</span> <span>{own.length}</span>
+              {HALF_NAMES[half]} <span>{HALF_WORDS[half]}</span> <span>{own.length}</span>
             </h3>
             {own.length === 0 ? (
               <p className={styles.none}>No stop.</p>

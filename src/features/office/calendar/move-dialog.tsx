@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Crew } from '#contract/office-calendar.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
 import { isDay } from '#domain/written-day.ts';
 import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
-import { HALF_NAMES } from '#messages/run-words.ts';
+import { HALF_NAMES, moveVerb, stopHours } from '#messages/run-words.ts';
 import { crewOptions } from '#stores/office/crew.ts';
 import {
   $moving,
@@ -30,7 +30,7 @@ export function MoveDialog({ crews, today }: MoveDialogProps) {
   const moving = useStore($moving);
   return (
     <Dialog
-      title={moving ? `Move ${moving.stop.name}` : ''}
+      title={moving ? `${moveVerb(moving.stop)}: ${moving.stop.name}` : ''}
       open={moving !== undefined}
       onClose={endMove}
     >
@@ -47,7 +47,7 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
     <Form onSubmit={saveMove}>
       <NoticeAlert notice={notice} onDismiss={() => changeMove({})} />
       <p>
-        It is on {slotWords(stop)}
+        It is on {formatDay(stop.day)}, {stopHours(stop)}
         {stop.isChosen ? ', as its renter chose' : ''}.
       </p>
       {stop.kind === 'pickup' ? (
@@ -81,6 +81,9 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         options={[{ value: '', label: 'No crew' }, ...crewOptions(crews)]}
         onChange={(id) => changeMove({ crew: id === '' ? null : Number(id) })}
       />
+      {crews.length === 0 ? (
+        <p className="hint">No crew drives here yet: “Add a crew” on this page makes one.</p>
+      ) : null}
       {isMoved && stop.isChosen ? (
         <p>Ask the renter first: this takes the slot they chose. A letter and an SMS tell them.</p>
       ) : null}

@@ -4,7 +4,7 @@ import type { Stop } from '#contract/office-calendar.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { piecesOf, piecesWords } from '#features/office/run/pieces.ts';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { DONE_WORDS, STOP_WORDS } from '#messages/run-words.ts';
+import { DONE_WORDS, moveVerb, STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { shiftStop } from '#stores/office/calendar.ts';
 import { beginMove } from '#stores/office/calendar-move.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,10 @@ export function StopRow({ stop, day, crewName, mayPlan, isRun, isFirst, isLast }
         <a className="link" href={`/office/order?${new URLSearchParams({ number: orderNumber })}`}>
           {orderNumber}
         </a>
-        <small>{piecesWords(piecesOf(stop))}</small>
+        <small>
+          {kind === 'pickup' ? `${stopHours(stop)}, ` : ''}
+          {piecesWords(piecesOf(stop))}
+        </small>
       </div>
       <div>
         {name}
@@ -80,10 +83,10 @@ export function StopRow({ stop, day, crewName, mayPlan, isRun, isFirst, isLast }
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Move ${name}, ${orderNumber}`}
+            aria-label={`${moveVerb(stop)}: ${name}, ${orderNumber}`}
             onClick={() => beginMove(stop)}
           >
-            Move
+            {moveVerb(stop)}
           </Button>
         ) : null}
       </div>

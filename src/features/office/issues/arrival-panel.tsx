@@ -104,7 +104,7 @@ function Confirm({ arrival, issue }: ArrivalProps) {
         </label>
       ))}
       <p className="hint">The renter gets a letter with the slot, and pays nothing.</p>
-      <Button type="submit" size="small" busy={busy && 'Confirming'}>
+      <Button type="submit" size="small" variant="quiet" busy={busy && 'Confirming'}>
         {day ? `Replace it on ${slotWords({ day, half })}` : 'Replace it'}
       </Button>
     </Form>

@@ -88,7 +88,7 @@ function Plan(issue: OfficeIssue) {
         />
       </div>
       <p className="hint">The renter gets a letter of each new slot.</p>
-      <Button type="submit" size="small" busy={busy && 'Planning'}>
+      <Button type="submit" size="small" variant="quiet" busy={busy && 'Planning'}>
         Plan it for {slotWords(slot)}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { ShownChange } from '#messages/office-order-words.ts';
@@ -12,21 +13,27 @@ export interface ChangedAlertProps {
 
 /** What somebody else changed meanwhile, as it was and as it is (rules/office.md#who-comes-second). */
 export function ChangedAlert({ changes, log }: ChangedAlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [changes]);
   if (changes.length === 0) return null;
   const last = log?.find(({ after, refusal }) => refusal === null && after !== null);
   return (
-    <Alert tone="waiting" onDismiss={dismissTold}>
-      {last
-        ? `${last.operator} changed this order on ${formatInstant(new Date(last.at))}.`
-        : 'This order was changed meanwhile.'}
-      <ul className={styles.changes}>
-        {changes.map(({ what, was, is }) => (
-          <li key={what}>
-            {what}: {was} <span aria-hidden="true">→</span>
-            <span className="visually-hidden">to</span> <b>{is}</b>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={place}>
+      <Alert tone="waiting" onDismiss={dismissTold}>
+        {last
+          ? `${last.operator} changed this order on ${formatInstant(new Date(last.at))}.`
+          : 'This order was changed meanwhile.'}
+        <ul className={styles.changes}>
+          {changes.map(({ what, was, is }) => (
+            <li key={what}>
+              {what}: {was} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span> <b>{is}</b>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import styles from './forms.module.css';
 export function MissedForm({ order }: { readonly order: OfficeOrder }) {
   const { values, busy, notice } = useStore(missForm.$form);
   const { visit } = order;
-  const isOurs = values.outcome === 'ours' || visit?.lateUntil !== null;
+  const isOurs = values.outcome === 'ours' || (visit !== null && visit.lateUntil !== null);
   return (
     <Form onSubmit={noteMissed}>
       <NoticeAlert notice={notice} onDismiss={missForm.dismiss} />
@@ -55,7 +55,8 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
 }
 
 const OURS = 'It counts as ours, and costs its renter nothing.';
-function costOf({ visit, missed }: OfficeOrder): string {
+function costOf({ visit, missed, pickup }: OfficeOrder): string {
+  if (pickup) return 'It costs nothing. Rent ends with the day on which it is picked up.';
   if (visit?.kind === 'exchange') {
     return 'It costs nothing. The next one is within the plan of the order that goes; where no day of it is left, the exchange is off.';
   }

@@ -1,18 +1,24 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
-import { formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
-import { MissedForm } from './missed-form.tsx';
 import { RemindForm } from './remind-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import styles from './next-panel.module.css';
+
+/** Folded in, and seldom needed. */
+const MissedForm = latePart(
+  'The form could not be loaded.',
+  async () => (await import('./missed-form.tsx')).MissedForm,
+);
 
 interface OfOrder {
   readonly order: OfficeOrder;
@@ -101,7 +107,18 @@ function Step({ order }: OfOrder) {
               ? `Agreed for ${formatDay(pickup.day)}${pickup.slot ? `, ${pickupHours(pickup.slot)}` : ''}.`
               : 'A day is still to be agreed on.'}
           </p>
+          <Attempts
+            attempts={pickup?.attempts.map(({ slot, ...attempt }) => ({
+              ...attempt,
+              hours: slot && pickupHours(slot),
+            }))}
+          />
           <CollectForm order={order} />
+          {pickup?.day ? (
+            <Fold title="Nobody was there, or we could not come">
+              <MissedForm order={order} />
+            </Fold>
+          ) : null}
         </>
       );
     case 'inspect':
@@ -159,17 +176,42 @@ function Plan({ order: { visit, attempts } }: OfOrder) {
       {lateUntil ? (
         <p className={styles.late}>Told to be late: until {clockOf(lateUntil)}.</p>
       ) : null}
-      {attempts.length > 0 ? (
-        <ul className={styles.attempts}>
-          {attempts.map(({ day, half, outcome, at, by }) => (
-            <li key={at}>
-              {formatDay(day)}, {HALF_WORDS[half]}: {OUTCOMES[outcome]}
-              {by ? `, noted by ${by}` : ''}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Attempts
+        attempts={attempts.map(({ half, ...attempt }) => ({
+          ...attempt,
+          hours: HALF_WORDS[half],
+          crew: null,
+        }))}
+      />
     </div>
+  );
+}
+
+interface AttemptsProps {
+  readonly attempts:
+    | readonly {
+        readonly day: Day;
+        readonly hours: string | null;
+        readonly outcome: keyof typeof OUTCOMES;
+        readonly crew: string | null;
+        readonly at: string;
+        readonly by: string | null;
+      }[]
+    | undefined;
+}
+
+/** How often somebody came before, and how that went. */
+function Attempts({ attempts }: AttemptsProps) {
+  if (!attempts || attempts.length === 0) return null;
+  return (
+    <ul className={styles.attempts}>
+      {attempts.map(({ day, hours, outcome, crew, at, by }) => (
+        <li key={at}>
+          {[formatDay(day), hours, crew].filter(Boolean).join(', ')}: {OUTCOMES[outcome]}
+          {by ? `, noted by ${by}` : ''}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -187,7 +229,7 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
   return (
     <details className={styles.fold}>
       <summary>{title}</summary>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { crewOptions, type CrewValues } from '#stores/office/crew.ts';
 import type { FormState } from '#stores/page/form.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { NoCrews } from './no-crews.tsx';
 
 export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 'errors'> {
   readonly crews: readonly Crew[];
@@ -24,6 +25,7 @@ export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsPro
         error={errors.crewId}
         onChange={(crewId) => onEdit('crewId', crewId)}
       />
+      {crews.length === 0 ? <NoCrews /> : null}
       {values.crewId === 'other' ? (
         <>
           <Field

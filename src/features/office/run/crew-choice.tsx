@@ -2,6 +2,7 @@ import type { Crew } from '#contract/office-calendar.ts';
 import { findCityById } from '#domain/city.ts';
 import look from './run-look.module.css';
 import styles from './run.module.css';
+import { WaitingLine } from './waiting-line.tsx';
 
 export interface CrewChoiceProps {
   readonly crews: readonly Crew[];
@@ -16,6 +17,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
         <h1>Which crew is this?</h1>
         <p>This phone remembers it.</p>
       </header>
+      <WaitingLine />
       <main className={styles.main} id="main">
         {crews.length === 0 ? (
           <p>

@@ -65,7 +65,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
           ))}
         </ol>
       </header>
-      <WaitingLine shown={next?.key} onSolve={choose} />
+      <WaitingLine shown={next?.key} ahead={ahead.map(({ key }) => key)} onSolve={choose} />
       <main className={styles.main} id="main">
         {next ? <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} /> : null}
         {ended ? <Ended key={ended.key} name={ended.name} next={first} onGoOn={choose} /> : null}

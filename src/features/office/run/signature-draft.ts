@@ -1,4 +1,4 @@
-import { areStrokes, type Signature, type Stroke } from '#domain/signature.ts';
+import { areStrokes, isSignerName, type Signature, type Stroke } from '#domain/signature.ts';
 
 /** What is filled in of a signature, each way's own. */
 export interface SignatureDraft {
@@ -19,7 +19,7 @@ export function signatureIn(draft: SignatureDraft): Signature | undefined {
   const { by, strokes } = draft;
   const [name, reason] = [draft.name.trim(), draft.reason.trim()];
   if (by === 'nobody') return reason === '' ? undefined : { by, reason };
-  if (name === '') return undefined;
+  if (!isSignerName(name)) return undefined;
   if (by === 'name') return { by, name };
   return areStrokes(strokes) ? { by, name, strokes } : undefined;
 }

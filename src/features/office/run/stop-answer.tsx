@@ -4,11 +4,14 @@ import type { Stop } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
 import { takesAlong } from '#domain/run.ts';
-import { slotBegins } from '#domain/visit.ts';
-import { DONE_WORDS } from '#messages/run-words.ts';
+import { isSignerName } from '#domain/signature.ts';
+import { instantAt } from '#domain/kolkata.ts';
+import { HALF_HOURS } from '#domain/visit.ts';
+import { DONE_WORDS, SIGNER_NEEDED } from '#messages/run-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/send-later.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { piecesOf, piecesWords } from './pieces.ts';
@@ -49,12 +52,13 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
   const signing = useRef<HTMLDivElement>(null);
   const isTooSoon = asking?.what === 'not-home' && !asking.hasBegun;
   const ask = (what: Asking['what']) =>
-    setAsking({ what, hasBegun: new Date() >= slotBegins(stop) });
+    setAsking({ what, hasBegun: serverNow() >= stopBegins(stop) });
 
   const signature = isSigned ? signatureIn(draft) : undefined;
   const isUnsigned = () => {
     if (!isSigned || signature) return false;
-    setUnsigned(NO_SIGNATURE);
+    const isNameless = draft.by !== 'nobody' && !isSignerName(draft.name.trim());
+    setUnsigned(isNameless ? SIGNER_NEEDED : NO_SIGNATURE);
     signing.current?.querySelector<HTMLElement>('input:checked')?.focus();
     return true;
   };
@@ -92,7 +96,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             hint={
               stop.isCodeLocked
                 ? 'Told wrongly too often: it is not taken any more. Say why below.'
-                : 'Four digits: the renter has them by SMS and in the account.'
+                : 'Four digits: the renter has them in the account, and by mail or SMS.'
             }
             inputMode="numeric"
             autoComplete="off"
@@ -128,12 +132,10 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           />
         </div>
       ) : null}
-      <footer className={styles.answers} data-one={isPickup}>
-        {isPickup ? null : (
-          <button type="button" className={look.big} onClick={() => ask('not-home')}>
-            Not at home
-          </button>
-        )}
+      <footer className={styles.answers}>
+        <button type="button" className={look.big} onClick={() => ask('not-home')}>
+          Not at home
+        </button>
         <button
           type="button"
           className={look.big}
@@ -179,6 +181,11 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
   );
 }
 
+/** From when on nobody can be missing. */
+function stopBegins({ day, half, hours }: Stop): Date {
+  return instantAt(day, (hours ?? HALF_HOURS[half])[0]);
+}
+
 function MissWords({ kind, isTooSoon }: Pick<Stop, 'kind'> & { readonly isTooSoon: boolean }) {
   if (isTooSoon)
     return <p>That can be noted from the beginning of the slot on. Please wait, and call.</p>;
@@ -188,6 +195,9 @@ function MissWords({ kind, isTooSoon }: Pick<Stop, 'kind'> & { readonly isTooSoo
       the third the order is forfeited.
     </p>
   ) : (
-    <p>Call twice first. It costs the renter nothing, and the next attempt plans itself.</p>
+    <p>
+      Call twice first. It costs the renter nothing: they are told, and the next attempt plans
+      itself.
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Stop } from '#contract/office-calendar.ts';
 import type { RunStop } from '#contract/office-run.ts';
 import type { Side } from '#domain/condition-picture.ts';
 import { formatRupees } from '#domain/money.ts';
-import { HALF_HOURS, STOP_WORDS } from '#messages/run-words.ts';
+import { STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { CarryList } from './carry-list.tsx';
 import { piecesOf, piecesWords } from './pieces.ts';
 import look from './run-look.module.css';
@@ -18,7 +18,7 @@ export interface StopCardProps {
 
 /** The stop that is next: where, whom to call, the way up, what is carried, and how it ended. */
 export function StopCard({ stop, number }: StopCardProps) {
-  const { kind, half, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
+  const { kind, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
   const unitsOf = (side: Side) => stop.units?.filter((unit) => unit.side === side);
   return (
     <article className={styles.stop}>
@@ -27,7 +27,7 @@ export function StopCard({ stop, number }: StopCardProps) {
           Stop {number}: {STOP_WORDS[kind].toLowerCase()}
         </b>
         <span>
-          {HALF_HOURS[half]}, {piecesWords(piecesOf(stop))}
+          {stopHours(stop)}, {piecesWords(piecesOf(stop))}
         </span>
       </p>
       <h2>{name}</h2>

@@ -1,5 +1,5 @@
 import type { Stop, StopKey } from '#contract/office-calendar.ts';
-import { DONE_WORDS, HALF_HOURS, STOP_WORDS } from '#messages/run-words.ts';
+import { DONE_WORDS, STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { piecesOf, piecesWords } from './pieces.ts';
 import styles from './run.module.css';
 
@@ -44,7 +44,7 @@ function Line({ stop, verb }: { readonly stop: Stop; readonly verb: string }) {
           {verb} {piecesWords(piecesOf(stop))}, {stop.place.pincode}
         </small>
       </span>
-      <span>{HALF_HOURS[stop.half]}</span>
+      <span>{stopHours(stop)}</span>
     </>
   );
 }

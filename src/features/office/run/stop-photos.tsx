@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RunStop } from '#contract/office-run.ts';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
 import { SIDE_WORDS } from '#messages/condition-words.ts';
 import { $photos, dropPhoto, type KeptPhoto } from '#stores/office/kept-photos.ts';
 import { takePhoto } from '#stores/office/run.ts';
 import { Select } from '#ui/select.tsx';
+import { PhotoView, photoWords } from './photo-view.tsx';
 import look from './run-look.module.css';
 import styles from './stop-photos.module.css';
 
 /** Pictures of how things are, taken at the door (rules/runs.md#pictures-at-a-stop). */
 export function StopPhotos({ stop }: { readonly stop: RunStop }) {
   const photos = useStore($photos).filter((photo) => photo.stop === stop.key);
+  const waiting = photos.filter(({ refused }) => refused === null);
   const [error, setError] = useState<string>();
   const sides = sidesAt(stop.kind);
   if (sides.length === 0) return null;
@@ -28,9 +30,9 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
     <section className={styles.photos} aria-label="Pictures">
       <h3>Pictures</h3>
       {sent > 0 ? <p className="hint">{sent === 1 ? '1 is sent.' : `${sent} are sent.`}</p> : null}
-      {photos.length > 0 ? (
+      {waiting.length > 0 ? (
         <ul className={styles.kept}>
-          {photos.map((photo) => (
+          {waiting.map((photo) => (
             <Kept key={photo.id} photo={photo} />
           ))}
         </ul>
@@ -98,18 +100,14 @@ function Camera({ stop, side, onTake }: CameraProps) {
 }
 
 function Kept({ photo }: { readonly photo: KeptPhoto }) {
-  const { id, side, tag, picture, refused } = photo;
-  const address = useMemo(() => URL.createObjectURL(picture), [picture]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const what = tag === '' ? SIDE_WORDS[side] : `${SIDE_WORDS[side]}, ${tag}`;
   return (
     <li>
-      <img src={address} alt={`${what}, on this phone`} />
+      <PhotoView photo={photo} />
       <span>
-        {what}
-        <small>{refused ?? 'Waits to be sent'}</small>
+        {photoWords(photo)}
+        <small>Waits to be sent</small>
       </span>
-      <button type="button" onClick={() => void dropPhoto(id)}>
+      <button type="button" onClick={() => void dropPhoto(photo.id)}>
         Throw away
       </button>
     </li>

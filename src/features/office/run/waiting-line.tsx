@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
-import { $kept, dropDeed } from '#stores/office/kept-deeds.ts';
+import { $kept } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/send-later.ts';
+import { RefusedDeed, RefusedPhoto } from './refused.tsx';
 import styles from './waiting-line.module.css';
 
 const TOLD: Record<DeedKind, string> = {
@@ -19,12 +20,14 @@ const many = (count: number, what: string) =>
 
 export interface WaitingLineProps {
   /** The stop at hand, which says of its code itself that it was refused. */
-  readonly shown: StopKey | undefined;
-  readonly onSolve: (stop: StopKey) => void;
+  readonly shown?: StopKey | undefined;
+  /** Stops that can still be noted. */
+  readonly ahead?: readonly StopKey[];
+  readonly onSolve?: (stop: StopKey) => void;
 }
 
 /** What waits for the line, and what the server said against. */
-export function WaitingLine({ shown: atHand, onSolve }: WaitingLineProps) {
+export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps) {
   const kept = useStore($kept);
   const hasLine = useStore($hasLine);
   const shown = useStore($run);
@@ -35,7 +38,7 @@ export function WaitingLine({ shown: atHand, onSolve }: WaitingLineProps) {
   const refused = kept.filter(
     (one) => one.refused !== null && !(one.isOfCode && one.deed.stop === atHand),
   );
-  const others = [...waiting, ...unsent].find(({ by }) => by.userId !== me);
+  const others = [...waiting, ...unsent].find(({ by }) => me !== undefined && by.userId !== me);
   const count = [
     ...(waiting.length > 0 ? [many(waiting.length, 'action')] : []),
     ...(unsent.length > 0 ? [many(unsent.length, 'picture')] : []),
@@ -62,20 +65,18 @@ export function WaitingLine({ shown: atHand, onSolve }: WaitingLineProps) {
           </div>
         )}
       </div>
-      {refused.map(({ deed, name, refused: why }) => (
-        <div key={deed.id} className={styles.refused} role="alert">
-          <b>Not noted: {name}</b>
-          <p>{why}</p>
-          <div>
-            <button type="button" onClick={() => onSolve(deed.stop)}>
-              Open this stop
-            </button>
-            <button type="button" onClick={() => void dropDeed(deed.id)}>
-              Take it back
-            </button>
-          </div>
-        </div>
+      {refused.map((one) => (
+        <RefusedDeed
+          key={one.deed.id}
+          kept={one}
+          onSolve={ahead?.includes(one.deed.stop) ? onSolve : undefined}
+        />
       ))}
+      {photos
+        .filter((photo) => photo.refused !== null)
+        .map((photo) => (
+          <RefusedPhoto key={photo.id} photo={photo} />
+        ))}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { KeyHints } from '#features/office/frame/key-hints.tsx';
@@ -24,9 +24,17 @@ import {
 import { nextPath, orderOf } from '#stores/office/today-paths.ts';
 import { leaveTo } from '#stores/page/leave.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { BookTiles } from './book-tiles.tsx';
 import { QueueTable } from './queue-table.tsx';
 import styles from './today-desk.module.css';
+
+/** Stands beside what waits, or below it. */
+const RoadPanels = latePart(
+  'The runs could not be loaded.',
+  async () => (await import('./road-panels.tsx')).RoadPanels,
+);
 
 /** What waits, the most urgent kind first (rules/office.md#today). */
 export function TodayDesk() {
@@ -101,24 +109,33 @@ function Shown({
         )}
       </output>
       {permissions.includes('books.read') ? <BookTiles /> : null}
-      <Panel title="What waits, most urgent first">
-        {busy.map((waiting) => (
-          <QueueTable
-            key={waiting.queue}
-            waiting={waiting}
-            more={unfolded[waiting.queue]}
-            current={place && keyOf(place)}
-            now={new Date(asOf)}
-            keyOf={(row) => keyOf({ queue: waiting.queue, row })}
-          />
-        ))}
-        {quiet.length > 0 ? (
-          <p className={styles.quiet}>
-            Nothing waits in:{' '}
-            {quiet.map(({ queue }) => QUEUE_WORDS[queue].name.toLowerCase()).join(', ')}.
-          </p>
+      <div className={styles.columns}>
+        <Panel title="What waits, most urgent first">
+          {busy.map((waiting) => (
+            <QueueTable
+              key={waiting.queue}
+              waiting={waiting}
+              more={unfolded[waiting.queue]}
+              current={place && keyOf(place)}
+              now={new Date(asOf)}
+              keyOf={(row) => keyOf({ queue: waiting.queue, row })}
+            />
+          ))}
+          {quiet.length > 0 ? (
+            <p className={styles.quiet}>
+              Nothing waits in:{' '}
+              {quiet.map(({ queue }) => QUEUE_WORDS[queue].name.toLowerCase()).join(', ')}.
+            </p>
+          ) : null}
+        </Panel>
+        {permissions.includes('runs.plan') ? (
+          <div className={styles.side}>
+            <Suspense fallback={<Skeleton label="Loading the runs" shape="card" />}>
+              <RoadPanels />
+            </Suspense>
+          </div>
         ) : null}
-      </Panel>
+      </div>
       <KeyHints />
     </>
   );

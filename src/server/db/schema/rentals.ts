@@ -4,6 +4,7 @@ import type { DeductionKind } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Actor } from '#domain/order.ts';
 import type { PickupSlot } from '#domain/pickup.ts';
+import type { AttemptOutcome } from '#domain/visit.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';
@@ -45,6 +46,27 @@ export const rentals = pgTable(
       .on(table.pickupOn, table.orderId, table.pickupSlot, table.collectedOn)
       .where(sql`${table.pickupOn} is not null`),
   ],
+);
+
+/** Each time a pick-up was tried in vain (rules/returns.md#nobody-there-at-a-pick-up). */
+export const pickupAttempts = pgTable(
+  'pickup_attempts',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** When it was to be. */
+    day: date().$type<Day>().notNull(),
+    slot: text().$type<PickupSlot>(),
+    outcome: text().$type<Exclude<AttemptOutcome, 'done'>>().notNull(),
+    /** The name of the crew that came; nobody where none was given. */
+    crew: text(),
+    /** The operator who noted it. */
+    by: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('pickup_attempts_order').on(table.orderId)],
 );
 
 /** Each time a plan was made longer, by the renter or by the terms. */

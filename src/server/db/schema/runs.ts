@@ -57,7 +57,7 @@ export const runDeeds = pgTable(
     /** Why it was refused, as a code; null where it was done. */
     refusal: text(),
     /** What was answered, in words. */
-    answer: jsonb().$type<{ readonly message: string }>().notNull(),
+    answer: jsonb().$type<{ readonly message: string; readonly otherDay?: Day }>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.operatorId, table.id] }),

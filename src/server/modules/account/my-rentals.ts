@@ -6,7 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { purchases } from '#server/db/schema/purchases.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
-import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { depositDeductions, pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 
@@ -14,7 +14,8 @@ import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 export async function collectRentals(db: Db, userId: number) {
   const own = eq(orders.userId, userId);
   const order = orders.number;
-  const [returns, deducted, answers, back, moves, came, tried, repaired, arrived, bought] =
+  const { day, slot, outcome, at } = pickupAttempts;
+  const [returns, inVain, deducted, answers, back, moves, came, tried, repaired, arrived, bought] =
     await Promise.all([
       db
         .select({
@@ -29,6 +30,12 @@ export async function collectRentals(db: Db, userId: number) {
         .from(rentals)
         .innerJoin(orders, eq(orders.id, rentals.orderId))
         .where(own),
+      db
+        .select({ order, day, slot, outcome, at })
+        .from(pickupAttempts)
+        .innerJoin(orders, eq(orders.id, pickupAttempts.orderId))
+        .where(own)
+        .orderBy(asc(pickupAttempts.id)),
       db
         .select({ ...getTableColumns(depositDeductions), order })
         .from(depositDeductions)
@@ -108,6 +115,7 @@ export async function collectRentals(db: Db, userId: number) {
     ]);
   return {
     returns: returns.filter(({ askedAt }) => askedAt !== null),
+    pickUpAttempts: inVain,
     deductions: deducted.map(({ id: _id, orderId: _order, ...rest }) => rest),
     enquiryAnswers: answers,
     refunds: back,

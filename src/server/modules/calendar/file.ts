@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { entryText, entryTitle } from '#messages/calendar-words.ts';
 import { placeWords } from '#messages/relocation-words.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
-import { rentals } from '#server/db/schema/rentals.ts';
+import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { isCityMove } from '#server/modules/orders/city-move.ts';
@@ -25,6 +25,7 @@ export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promis
       pickupOn: rental?.pickupOn ?? null,
       pickupSlot: rental?.pickupSlot ?? null,
       returnAskedAt: rental?.returnAskedAt ?? null,
+      pickupAttempts: await db.$count(pickupAttempts, eq(pickupAttempts.orderId, id)),
       visits: planned,
     },
     dayOf(now),

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Busy } from '#server/base/bounded-work.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -13,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('redraw-process.ts', import.meta.url));
 
 /**
  * A picture drawn anew, upright, without anything but its pixels; nothing where it cannot be read.
- * It is done in a process of its own, which ends with it and gives its memory back: large pictures
+ * Throws `Busy` where that was not found out. It is done in a process of its own, which ends with it and gives its memory back: large pictures
  * leave holes in that of the process which draws them.
  */
 export async function redrawPicture(
@@ -28,11 +29,11 @@ export async function redrawPicture(
   });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise((resolve) => {
-      const unreadable = () => resolve(undefined);
-      timer = setTimeout(unreadable, longestMs);
+    return await new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Busy());
+      timer = setTimeout(giveUp, longestMs);
       child.once('message', (drawn) => resolve(drawn instanceof Uint8Array ? drawn : undefined));
-      child.on('error', unreadable).once('exit', unreadable);
+      child.on('error', giveUp).once('exit', giveUp);
       child.send(picture);
     });
   } finally {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
-import { deedTime } from '#domain/run.ts';
+import { deedTime, type Noted } from '#domain/run.ts';
 import type { MediaType } from '#domain/kyc.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -21,7 +21,7 @@ export interface NewConditionPicture {
   readonly side: Side;
   /** Null where it shows several units. */
   readonly tag: string | null;
-  readonly takenAt: Date;
+  readonly taken: Noted;
   readonly key: string;
   readonly mediaType: MediaType;
 }
@@ -35,17 +35,16 @@ export async function isPictureKept(db: Db, operatorId: number, photo: string): 
 /** Keeps a picture of a stop with the order whose things it shows (rules/runs.md#pictures-at-a-stop). */
 export async function keepConditionPicture(
   { db }: Work,
-  { stop, side, tag, takenAt, ...picture }: NewConditionPicture,
+  { stop, side, tag, taken, ...picture }: NewConditionPicture,
   { by, operatorId }: { readonly by: string; readonly operatorId: number },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const at = deedTime(takenAt, now);
-  if (!at) return refuse('DEED_TOO_OLD');
+  const at = deedTime(taken, now) ?? now;
   const going = await findGoing(db, stop);
   if (!going) return refuse('NOT_FOUND');
   if (!sidesAt(going.kind).includes(side)) return refuse('INPUT_INVALID');
   const kept = await db.$count(conditionPictures, eq(conditionPictures.stop, stop));
-  if (kept >= MAX_STOP_PICTURES) return refuse('PICTURE_LIMIT');
+  if (kept >= MAX_STOP_PICTURES) return refuse('STOP_PICTURE_LIMIT');
   const orderId =
     side === 'after' && going.kind === 'exchange'
       ? ((await orderBehind(db, going.orderId)) ?? going.orderId)

@@ -4,8 +4,9 @@ import type { CityId } from '#domain/city.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
+import { hoursOfPickup } from '#domain/pickup.ts';
 import { compareStops, halfOfPickup, type StopKind } from '#domain/run.ts';
-import type { Half } from '#domain/visit.ts';
+import { type Half, HALF_HOURS, type Hours } from '#domain/visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -24,6 +25,8 @@ export interface Stop {
   readonly state: 'planned' | 'done';
   readonly day: Day;
   readonly half: Half;
+  /** As its renter was told. */
+  readonly hours: Hours;
   readonly orderId: number;
   readonly orderNumber: string;
   readonly userId: number;
@@ -122,6 +125,7 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
       state: state === 'done' ? 'done' : 'planned',
       day,
       half,
+      hours: HALF_HOURS[half],
       address,
       leaves: to ? (left ?? order.address) : null,
       labourFee: kind === 'delivery' || kind === 'exchange' ? order.labourFee : ZERO,
@@ -168,6 +172,7 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
             state: rental.collectedOn ? 'done' : 'planned',
             day: rental.pickupOn,
             half: halfOfPickup(rental.pickupSlot),
+            hours: hoursOfPickup(rental.pickupSlot),
             address: order.address,
             leaves: null,
             labourFee: ZERO,

@@ -16,6 +16,7 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findPickupAttempts } from '#server/modules/fulfilment/miss-pickup.ts';
 import { isInspectionOpen } from '#server/modules/inspections/find.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -91,7 +92,14 @@ export async function describeOrder(
     chosen: chosenSlot(order, now),
     pickup:
       status === 'RETURN_REQUESTED' && rental
-        ? { day: rental.pickupOn, slot: rental.pickupSlot }
+        ? {
+            day: rental.pickupOn,
+            slot: rental.pickupSlot,
+            attempts: (await findPickupAttempts(db, id)).map(({ at, ...attempt }) => ({
+              ...attempt,
+              at: at.toISOString(),
+            })),
+          }
         : null,
     takesPlaceOf: before?.number ?? null,
     isReplacement: succession?.kind === 'replacement',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
@@ -7,7 +7,7 @@ import { isLate } from '#domain/late-delivery.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { rentals } from '#server/db/schema/rentals.ts';
+import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
@@ -116,6 +116,55 @@ export async function findDay(db: Db, now: Date): Promise<Rows> {
       row({ ...told(each, each.on), id: `pickup ${each.order.id}`, kind: 'pickup' }),
     ),
   ].toSorted(byUrgency);
+}
+
+/** What is to be picked up and has no crew yet, on whatever day, with how often it was tried in vain. */
+export async function findPickups(db: Db, now: Date): Promise<Rows> {
+  const today = dayOf(now);
+  const found = await db
+    .select({ order: orders, name: users.name, on: rentals.pickupOn })
+    .from(orders)
+    .innerJoin(rentals, eq(rentals.orderId, orders.id))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        eq(orders.status, 'RETURN_REQUESTED'),
+        isNotNull(rentals.returnAskedAt),
+        isNull(rentals.collectedOn),
+        isNull(rentals.pickupCrewId),
+      ),
+    )
+    .orderBy(asc(rentals.pickupOn), asc(orders.id))
+    .limit(MOST);
+  const ids = found.map(({ order }) => order.id);
+  const things = await thingsOf(db, ids);
+  const inVain = new Map(
+    (
+      await db
+        .select({ id: pickupAttempts.orderId, times: count() })
+        .from(pickupAttempts)
+        .innerJoin(rentals, eq(rentals.orderId, pickupAttempts.orderId))
+        .where(
+          and(inArray(pickupAttempts.orderId, ids), gte(pickupAttempts.at, rentals.returnAskedAt)),
+        )
+        .groupBy(pickupAttempts.orderId)
+    ).map(({ id, times }) => [id, times]),
+  );
+  return found
+    .map(({ order, name, on }) =>
+      row({
+        id: `pickup ${order.id}`,
+        order: order.number,
+        name,
+        place: placeOf(order.address),
+        cityId: order.cityId,
+        on,
+        isLate: on !== null && on < today,
+        about: things.get(order.id) ?? null,
+        count: inVain.get(order.id) ?? null,
+      }),
+    )
+    .toSorted(byUrgency);
 }
 
 /** `Oslo 3-seater sofa and 4 more` of each order. */

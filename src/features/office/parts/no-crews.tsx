@@ -1,0 +1,12 @@
+/** Where crews are made, said where one is to be chosen and there is none (rules/runs.md#crews). */
+export function NoCrews() {
+  return (
+    <p className="hint">
+      No crew drives in this city yet. Crews are made in{' '}
+      <a className="link" href="/office/calendar">
+        Calendar and runs
+      </a>
+      .
+    </p>
+  );
+}

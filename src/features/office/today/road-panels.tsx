@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import type { DayLoad } from '#contract/office-calendar.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { isFull, type Load } from '#domain/run.ts';
+import { HALVES } from '#domain/visit.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { HALF_NAMES } from '#messages/run-words.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
+import { $road, loadRoad, type Road } from '#stores/office/road.ts';
+import styles from './road-panels.module.css';
+
+/** How many working days ahead are looked at for free places (rules/office.md#today). */
+const AHEAD_DAYS = 4;
+
+/** What crews do today, and what still fits in the days after, beside what waits. */
+export function RoadPanels() {
+  const loaded = useStore($road);
+  return (
+    <LoadedView loaded={loaded} what="The runs" onRetry={() => void loadRoad()}>
+      {(roads) => (
+        <>
+          {roads.map((road) => (
+            <City key={road.cityId} {...road} />
+          ))}
+        </>
+      )}
+    </LoadedView>
+  );
+}
+
+function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
+  const today = loads.find((load) => load.day === day);
+  const ahead = loads
+    .filter((load) => load.day > day && load.morning.closed !== 'no-working-day')
+    .slice(0, AHEAD_DAYS);
+  const calendar = `/office/calendar?${new URLSearchParams({ city: String(cityId) })}`;
+  return (
+    <Panel
+      title={`On the road in ${name}`}
+      note={
+        <a className="link" href={calendar}>
+          Calendar<span className="visually-hidden"> of {name}</span>
+        </a>
+      }
+    >
+      <ul className={styles.crews}>
+        {crews.map(({ id, name: crew, who }) => {
+          const own = stops.filter(({ crewId }) => crewId === id);
+          const done = own.filter(({ state }) => state === 'done').length;
+          return (
+            <li key={id}>
+              <b>{crew}</b>
+              <small>
+                {who}, {own.length === 0 ? 'no stop today' : `${done} of ${own.length} done`}
+              </small>
+            </li>
+          );
+        })}
+        {crews.length === 0 ? <li>No crew drives here yet.</li> : null}
+      </ul>
+      <table className={styles.days}>
+        <caption>Free places</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {HALVES.map((half) => (
+              <th key={half} scope="col">
+                <abbr title={HALF_WORDS[half]}>{HALF_NAMES[half]}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[today, ...ahead].map((load) => (load ? <Day key={load.day} load={load} /> : null))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Day({ load }: { readonly load: DayLoad }) {
+  return (
+    <tr>
+      <th scope="row">{formatDay(load.day)}</th>
+      {HALVES.map((half) => (
+        <td key={half}>{freeWords(load[half])}</td>
+      ))}
+    </tr>
+  );
+}
+
+function freeWords(load: Load): string {
+  return isFull(load) ? 'full' : `${load.places - load.taken} of ${load.places}`;
+}

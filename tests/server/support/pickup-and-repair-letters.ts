@@ -1,0 +1,27 @@
+import type { Letter } from '#messages/letter.ts';
+import { pickupMissedLetter } from '#messages/missed-pickup-letter.ts';
+import * as repairs from '#messages/repair-letters.ts';
+import { on, order, repair } from './letter-facts.ts';
+
+/** The letters of pick-ups in vain and of repairs by their names, each at least once. */
+export const PICKUP_AND_REPAIR_LETTERS: Readonly<Record<string, readonly Letter[]>> = {
+  pickupMissedLetter: (['not_home', 'ours'] as const).flatMap((outcome) =>
+    [true, false].map((isOwn) =>
+      pickupMissedLetter(order, {
+        outcome,
+        tried: on,
+        next: { day: on, slot: '12:00-15:00' },
+        isOwn,
+      }),
+    ),
+  ),
+  repairBookedLetter: [repairs.repairBookedLetter(repair)],
+  repairMovedByYouLetter: [repairs.repairMovedByYouLetter(repair)],
+  repairMovedLetter: [repairs.repairMovedLetter(repair)],
+  repairNoticeLetter: [repairs.repairNoticeLetter(repair, on)],
+  repairedLetter: [repairs.repairedLetter(repair)],
+  toReplaceLetter: [repairs.toReplaceLetter(repair)],
+  repairMissedLetter: [repairs.repairMissedLetter(repair, false)],
+  repairGivenUpLetter: [repairs.repairGivenUpLetter(repair)],
+  repairOffLetter: [repairs.repairOffLetter(repair), repairs.repairOffLetter(repair, 'pickup')],
+};
