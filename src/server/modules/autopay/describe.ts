@@ -5,7 +5,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
-import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
+import { mandateEvents } from '#server/db/schema/mandates.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
