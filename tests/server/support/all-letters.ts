@@ -262,11 +262,9 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       rest: null,
     }),
   ],
-  debitPlannedLetter: [
-    ...[undefined, sum.amount].map((instead) =>
-      debits.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead }),
-    ),
-  ],
+  debitPlannedLetter: [undefined, sum.amount].map((instead) =>
+    debits.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead }),
+  ),
   debitDelayedLetter: [debits.debitDelayedLetter(payer, sum)],
   debitTooLargeLetter: [
     debits.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),

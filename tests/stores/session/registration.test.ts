@@ -242,9 +242,7 @@ describe('the username', () => {
   });
 
   test('Register pressed at once after the e-mail sends the form, with the name that is found', async () => {
-    const taken = later<boolean>();
-    const found = later<boolean>();
-    const second = later<boolean>();
+    const [taken, found, second] = [later<boolean>(), later<boolean>(), later<boolean>()];
     let asked = 0;
     const tab = await openForm({
       [EMAIL]: () => taken.promise,
