@@ -1,6 +1,5 @@
-import { findCityById, pathInCity } from '#domain/city.ts';
 import { deliveryPromise } from '#domain/delivery.ts';
-import { deliveredAfterEnquiry, deliveredBy, servedElsewhere } from '#messages/delivery.ts';
+import { deliveredAfterEnquiry, deliveredBy } from '#messages/delivery.ts';
 import { $clockOffset, serverNow } from '#stores/page/clock.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
 import { whileBusy } from '#ui/busy.ts';
@@ -19,7 +18,6 @@ const loadCheck = () => import('./pin-check.ts');
 
 function show() {
   const kept = $pinCode.get();
-  const servedBy = kept && findCityById(kept.cityId);
   const isHere = String(kept?.cityId) === block?.dataset['city'];
   const pincode = isHere ? kept?.pincode : undefined;
   const isToldTime = $clockOffset.get() !== undefined;
@@ -29,13 +27,11 @@ function show() {
   writePart(block, 'elsewhere', '');
   if (!kept) return;
   writePart(block, 'pin-summary', 'Another PIN code');
-  if (isHere || !servedBy) return;
-  writePart(block, 'elsewhere', `${servedElsewhere(kept.pincode, kept.area, servedBy)} `);
-  const link = document.createElement('a');
-  link.href = pathInCity(location.pathname, servedBy);
-  link.textContent = `See it in ${servedBy.name}`;
-  link.dataset['chooseCity'] = servedBy.slug;
-  block?.querySelector('[data-elsewhere]')?.append(link);
+  if (isHere || !block) return;
+  import('./elsewhere.ts').then(
+    ({ showElsewhere }) => showElsewhere(block),
+    () => undefined,
+  );
 }
 
 details?.addEventListener('toggle', () => {
