@@ -37,11 +37,11 @@ type Counts = (file: string) => boolean;
 const BUDGETS: Record<string, Budget> = {
   home: { html: 24, js: 5.4, hydrated: 87.5, everything: 110 },
   list: { html: 24, js: 10, hydrated: 95, everything: 115 },
-  product: { html: 23.5, js: 10, hydrated: 97, everything: 121.5 },
-  blog: { html: 20.5, js: 4.4, hydrated: 80.5, everything: 108 },
+  product: { html: 23.5, js: 10, hydrated: 97.2, everything: 122 },
+  blog: { html: 20.5, js: 4.4, hydrated: 80.7, everything: 108 },
   search: { html: 15, js: 24.8, hydrated: 100, everything: 125 },
-  customer: { html: 18.5, js: 100, hydrated: 130, everything: 142.5 },
-  office: { html: 17.5, js: 106, hydrated: 110, everything: 150 },
+  customer: { html: 18.5, js: 100.2, hydrated: 130, everything: 142.5 },
+  office: { html: 17.5, js: 106.2, hydrated: 110, everything: 150.5 },
 };
 
 const DIST = path.join(ROOT, 'dist');

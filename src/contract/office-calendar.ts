@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_PLACES } from '#domain/run.ts';
-import { HALVES } from '#domain/visit.ts';
+import { HALVES, type Hours } from '#domain/visit.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -67,7 +67,11 @@ export const stopSchema = z.object({
   day: daySchema,
   half: z.enum(HALVES),
   /** The whole hours that its renter was told; those of its half in a list that was kept before they were there. */
-  hours: z.optional(z.tuple([z.number(), z.number()])),
+  hours: z.optional(
+    z.custom<Hours>(
+      (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isInteger),
+    ),
+  ),
   orderNumber: z.string(),
   name: z.string(),
   phone: z.string(),

@@ -2,7 +2,7 @@ import { bankTexts } from './bank-texts.ts';
 import { inspectionTexts } from './inspection-texts.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
-import { INVOICES_UNPAID } from './rentals.ts';
+import { DESCRIPTION_BLANK, INVOICES_UNPAID } from './rentals.ts';
 import { visitTexts } from './visit-texts.ts';
 
 /** What the server says of the months after a delivery, and of the account. */
@@ -47,7 +47,7 @@ export const rentalTexts = {
   ISSUE_REOPENED: 'Your issue is open again.',
   ISSUE_OVER: 'This issue was closed a while ago. Please report it anew.',
   ISSUE_CLOSED: 'This issue is closed. Please open it again first.',
-  DESCRIPTION_BLANK: 'Please write a few words, or leave the description empty.',
+  DESCRIPTION_BLANK,
   REASON_UNKNOWN: 'Please choose one of the reasons.',
   SESSIONS_ENDED: 'You are signed out everywhere else.',
   ACCOUNT_NOT_CONFIRMED:

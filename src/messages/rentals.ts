@@ -44,6 +44,7 @@ export function extensionBindsWords(until: Day): string {
 
 export const RETURN_INCOMPLETE = 'Please choose a day, a time and a reason.';
 export const ISSUE_INCOMPLETE = 'Please choose a reason.';
+export const DESCRIPTION_BLANK = 'Please write a few words, or leave the description empty.';
 export const RETURN_MISSING = {
   pickupOn: 'Please choose a day.',
   slot: 'Please choose a time.',

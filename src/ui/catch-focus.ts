@@ -5,8 +5,8 @@
  */
 export function catchFocus(closed?: Element): void {
   const { activeElement, body } = document;
-  const isLost = !activeElement || activeElement === body || closed?.contains(activeElement);
-  const heading = isLost ? document.querySelector<HTMLElement>('#main h1') : null;
+  if (activeElement && activeElement !== body && !closed?.contains(activeElement)) return;
+  const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { $city, cityHere } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { $signInWindow, closeSignIn, openSignIn } from '#stores/session/sign-in-window.ts';
 import { whileBusy } from '#ui/busy.ts';
+import { catchFocus } from '#ui/catch-focus.ts';
 
 /** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
 
@@ -77,10 +78,7 @@ const [signIn] = all<HTMLDialogElement>('#sign-in');
 signIn?.addEventListener('close', () => {
   if (signIn.open) return;
   closeSignIn();
-  import('#ui/catch-focus.ts').then(
-    ({ catchFocus }) => catchFocus(signIn),
-    () => undefined,
-  );
+  catchFocus(signIn);
 });
 let isFilled = false;
 $signInWindow.listen(({ state }) => {

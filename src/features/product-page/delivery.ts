@@ -28,7 +28,7 @@ function show() {
   if (!kept) return;
   writePart(block, 'pin-summary', 'Another PIN code');
   if (isHere || !block) return;
-  import('./elsewhere.ts').then(
+  loadCheck().then(
     ({ showElsewhere }) => showElsewhere(block),
     () => undefined,
   );

@@ -1,4 +1,8 @@
+import { findCityById, pathInCity } from '#domain/city.ts';
+import { servedElsewhere } from '#messages/pin-code.ts';
 import { checkPinCode } from '#stores/catalogue/pin-code-check.ts';
+import { $pinCode } from '#stores/catalogue/pin-code.ts';
+import { writePart } from './write-part.ts';
 
 /** Checks the form's PIN code; the form closes when it is good and says what is wrong when it is not. */
 export async function check(form: HTMLFormElement): Promise<void> {
@@ -20,4 +24,17 @@ export async function check(form: HTMLFormElement): Promise<void> {
   }
   details?.removeAttribute('open');
   details?.querySelector('summary')?.focus();
+}
+
+/** Says of a product's page that the PIN code is in another city, and leads to the product there. */
+export function showElsewhere(block: HTMLElement): void {
+  const kept = $pinCode.get();
+  const servedBy = kept && findCityById(kept.cityId);
+  if (!servedBy || String(kept.cityId) === block.dataset['city']) return;
+  writePart(block, 'elsewhere', `${servedElsewhere(kept.pincode, kept.area, servedBy)} `);
+  const link = document.createElement('a');
+  link.href = pathInCity(location.pathname, servedBy);
+  link.textContent = `See it in ${servedBy.name}`;
+  link.dataset['chooseCity'] = servedBy.slug;
+  block.querySelector('[data-elsewhere]')?.append(link);
 }

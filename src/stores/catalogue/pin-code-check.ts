@@ -2,7 +2,7 @@ import { verifyPinCode } from '#contract/catalogue.ts';
 import { isPincode, plainPincode } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
 import { pageText } from '#messages/page-texts.ts';
-import { PINCODE_MALFORMED } from '#messages/delivery.ts';
+import { PINCODE_MALFORMED } from '#messages/pin-code.ts';
 import { call } from '#stores/session/api.ts';
 import { $pinCode, keepPinCode } from './pin-code.ts';
 

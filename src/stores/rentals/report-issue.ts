@@ -3,8 +3,7 @@ import { listReasons, reportIssue } from '#contract/issue.ts';
 import type { Order } from '#contract/order.ts';
 import { isBlank, type IssueType, type ReasonType } from '#domain/issue.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { rentalTexts } from '#messages/rental-texts.ts';
-import { ISSUE_INCOMPLETE } from '#messages/rentals.ts';
+import { DESCRIPTION_BLANK, ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { type ChosenPictures, createPictures } from './chosen-pictures.ts';
 import { loadIssues } from './issues.ts';
@@ -86,7 +85,7 @@ function createIssueForm(reason: string): Form<IssueFields> {
     check({ reason, description }) {
       const errors = {
         ...(reason === '' ? { reason: ISSUE_INCOMPLETE } : {}),
-        ...(isBlank(description) ? { description: rentalTexts.DESCRIPTION_BLANK } : {}),
+        ...(isBlank(description) ? { description: DESCRIPTION_BLANK } : {}),
       };
       const text = errors.reason ?? errors.description;
       return text === undefined ? undefined : { errors, notice: { tone: 'bad', text } };
