@@ -68,9 +68,10 @@ export const stopSchema = z.object({
   half: z.enum(HALVES),
   /** The whole hours that its renter was told; those of its half in a list that was kept before they were there. */
   hours: z.optional(
-    z.custom<Hours>(
-      (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isInteger),
-    ),
+    z.custom<Hours>((value) => {
+      const hours: unknown[] = Array.isArray(value) ? value : [];
+      return hours.length === 2 && hours.every(Number.isInteger);
+    }),
   ),
   orderNumber: z.string(),
   name: z.string(),
