@@ -52,3 +52,9 @@ test('has further pages at addresses of their own, which lead back', async ({ pa
   await expect(page).toHaveURL(FURNITURE);
   await expect(cards(page)).toHaveCount(onFirstPage(all));
 });
+
+test('says on the cards of a filtered address what express costs @any-width', async ({ page }) => {
+  await page.goto('/gurgaon/expressDelivery?category=furniture');
+  await found(page);
+  for (const card of await cards(page).all()) await expect(card).toContainText('₹300');
+});

@@ -90,7 +90,7 @@ if (list && form && grid && count && notice && more) {
     );
   const check = async () => {
     await checkList(source, { limit: LIST_PAGE, offset: (Number(page) - 1) * LIST_PAGE });
-    if (holidays && $clockOffset.get() !== undefined) void keepExpress(holidays.split(' '));
+    if (holidays) whenTimeIsTold(() => void keepExpress(holidays.split(' ')));
     const { found } = $listFound.get();
     if (found && isStale(found)) void start();
   };
@@ -107,4 +107,13 @@ if (list && form && grid && count && notice && more) {
 /** Whether an address says more than which page of the list it is. */
 function isFiltered(search: string): boolean {
   return search.replace(/^\?page=\d+$/, '') !== '';
+}
+
+/** Of a filtered list the answer that tells it may be on its way still. */
+function whenTimeIsTold(run: () => void): void {
+  const stop = $clockOffset.subscribe((offset) => {
+    if (offset === undefined) return;
+    run();
+    queueMicrotask(() => stop());
+  });
 }
