@@ -265,6 +265,27 @@ def marble(color='#d9d6d0', vein='#8f8a84'):
     return nodes.material
 
 
+def tiling(color, joint, tile, gap=.006, axes='XZ', rough=.22, offset=0.):
+    """Tiles of a (width, height) in metres on a face along two axes, with their joints.
+
+    One face with drawn joints stays clean where joints between real tiles would flicker."""
+    base = rgb(color)
+    nodes = Nodes(f'tiling {color}')
+    split = nodes.node('ShaderNodeSeparateXYZ')
+    nodes.wire(nodes.node('ShaderNodeTexCoord').outputs['Object'], split.inputs[0])
+    flat = nodes.node('ShaderNodeCombineXYZ')
+    for slot, axis in enumerate(axes):
+        nodes.wire(split.outputs['XYZ'.index(axis)], flat.inputs[slot])
+    wall = nodes.node('ShaderNodeTexBrick', offset=offset, Color1=shade(base, .97),
+                      Color2=shade(base, 1.03), Mortar=rgb(joint), Scale=1.,
+                      **{'Mortar Size': gap / 2, 'Mortar Smooth': .3, 'Brick Width': tile[0],
+                         'Row Height': tile[1]})
+    nodes.wire(flat.outputs[0], wall.inputs['Vector'])
+    nodes.drive(wall.outputs['Color'], 'Base Color')
+    nodes.set(Roughness=rough, Specular=.4)
+    return nodes.material
+
+
 def net(color='#26292d', holes=190):
     """Open weave for chair backs; needs UV coordinates in metres."""
     nodes = Nodes(f'net {color}')
