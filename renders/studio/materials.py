@@ -251,11 +251,11 @@ def glow(color, strength=1.):
     return nodes.material
 
 
-def marble(color='#d9d6d0', vein='#8f8a84'):
+def marble(color='#d9d6d0', vein='#8f8a84', scale=3.2):
     """Polished stone with thin veins."""
     nodes = Nodes('marble')
     vector = nodes.coords()
-    field = nodes.noise(vector, 3.2, 7., .62, 1.4)
+    field = nodes.noise(vector, scale, 7., .62, 1.4)
     ridge = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', field, .5))
     cloud = nodes.noise(vector, 1.7, 4.)
     depth = nodes.math('ADD', ridge, nodes.math('MULTIPLY', cloud, .05))
