@@ -30,7 +30,7 @@ def picture(slug, view, options):
     """Render one view unless it is there already; True when it is there afterwards."""
     name = slug if view == 0 else f'{slug}-{view + 1}'
     product = RANGE[slug]
-    scale = options.width / 1600 * (FURTHER if view else 1)
+    scale = options.width / 1600 * (FURTHER if view else 1) * product.part
     width, height = (round(length * scale) for length in product.frame)
     suffix = '' if options.width == 1600 else f'@{options.width}'
     png = os.path.abspath(os.path.join(options.out, name + suffix + '.png'))

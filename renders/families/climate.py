@@ -102,32 +102,52 @@ def desert_cooler(size, body='#d3d6d6', accent='#3d4a52'):
                    30 * x)
 
 
-def tower_cooler(size, body='#c9cccc', accent='#22272b'):
-    """Slim personal cooler: tall louvred front, touch panel, water window."""
+def tower_cooler(size, body='#cdd0d0', accent='#2f6f86'):
+    """Personal cooler: wide louvres over a coloured water tank, honeycomb on its side, castors."""
     width, depth, height = size
-    shell, dark = materials.plain(body, .3, coat=.2), materials.plain(accent, .35)
-    wheel = .024
+    shell, tank = materials.plain(body, .3, coat=.2), materials.plain(accent, .25, coat=.3)
+    black, grey = materials.plain('#14171a', .6), materials.plain('#8d9599', .4)
+    wheel = .026
     floor = wheel * 2.6
-    tall = height - floor
-    front = -depth / 2
-    prism(rounded(width, depth, .06), tall, (0, 0, floor + tall / 2), shell, .02)
-    box((width - .07, .03, tall - .16), (0, front + .012, floor + tall / 2 + .02), dark, .02,
+    low = .27
+    front, base = -depth / 2, floor + low
+    upper = height - base
+    prism(rounded(width, depth, .05), low, (0, 0, floor + low / 2), tank, .016)
+    prism(rounded(width - .010, depth - .010, .05), upper, (0, 0, base + upper / 2), shell, .024,
+          segments=5)
+    wide, tall = width - .075, upper * .60
+    middle = base + upper * .43
+    box((wide + .030, .020, tall + .030), (0, front + .010, middle), grey, .016, segments=5)
+    box((wide + .004, .012, tall + .004), (0, front + .004, middle), black, .008)
+    for i in range(8):
+        level = middle - tall / 2 + (i + .5) * tall / 8
+        box((wide, .030, .008), (0, front - .001, level), shell, .003, (-24, 0, 0), 2)
+    for i in range(5):
+        box((.006, .010, tall), ((i - 2) * wide / 5, front + .008, middle), grey, .001, segments=2)
+    panel = base + upper * .865
+    box((width - .10, .006, upper * .15), (0, front + .004, panel), materials.black_glass(), .010,
         segments=5)
-    louvres((width - .12, tall * .46), (0, front - .014, floor + tall * .66), 13,
-            materials.plain('#3a4046', .4), materials.plain('#0d0f10', .7), -28, 3)
-    box((.13, .004, .05), (0, front - .004, floor + tall * .30), materials.black_glass(), .004)
-    digits('22', (-.016, front - .0068, floor + tall * .30), .026, materials.glow('#a9e4ff', 2.))
+    digits('3', (-.010, front - .0005, panel + .008), .030, materials.glow('#a9e4ff', 2.))
+    for i in (-3, -2, -1, 1, 2, 3):
+        ring(.011, .0012, (i * .038, front - .0005, panel), grey, (90, 0, 0), sides=40)
+    box((.030, .006, low * .72), (width * .30, front - .001, floor + low * .52),
+        materials.plain('#c5dfe8', .1, coat=1.), .006)
+    box((.022, .004, low * .42), (width * .30, front - .0034, floor + low * .40),
+        materials.plain('#2d8fc0', .2, coat=.6), .004)
     for i in range(4):
-        cylinder(.008, .003, ((i - 1.5) * .035, front - .004, floor + tall * .22),
-                 materials.chrome(), (90, 0, 0), sides=32, bevel=.001)
-    box((.022, .004, .16), (0, front - .004, floor + tall * .115),
-        materials.plain('#9fcfe4', .1, coat=1.), .003)
-    for i in range(16):
-        box((.004, depth - .16, .006), (width / 2 + .001, 0, floor + tall * (.35 + i * .033)),
-            dark, .001)
+        box((.010, .001, .0018), (width * .30 + .022, front - .0006, floor + low * (.28 + i * .16)),
+            shell, 0)
+    box((.16, .012, .026), (-width * .10, front - .002, floor + low * .80), black, .010, segments=4)
+    side = width / 2 - .005
+    box((.008, depth - .10, upper * .74), (side, 0, base + upper * .46), grey, .010)
+    box((.006, depth - .13, upper * .68), (side + .002, 0, base + upper * .46),
+        materials.plain('#7a5934', .9, bump=.6, bump_scale=160), .002)
+    for i in range(12):
+        level = base + upper * (.14 + i * .058)
+        box((.010, depth - .13, .006), (side + .004, 0, level), shell, .002, (0, -25, 0), 2)
     for x in (-1, 1):
         for y in (-1, 1):
-            castor((x * (width / 2 - .06), y * (depth / 2 - .06), 0), wheel, dark, dark, 30 * x)
+            castor((x * (width / 2 - .06), y * (depth / 2 - .06), 0), wheel, black, grey, 30 * x)
 
 
 def pedestal_fan(size, color='#2b4a5e'):
@@ -152,27 +172,58 @@ def pedestal_fan(size, color='#2b4a5e'):
     lathe([(0, .012), (.05, .010), (.058, 0)], (0, -.085, hub), paint, (90, 0, 0))
 
 
-def tower_fan(size, color='#24282b'):
-    """Slim column fan on a round foot."""
+def tower_fan(size, color='#c3c8ca'):
+    """Column fan on a round foot: a grille of fine uprights before its blower, keys on the top."""
     width, depth, height = size
-    shell, mesh = materials.plain(color, .3, coat=.3), materials.plain('#4a5055', .4)
-    foot = materials.plain('#1a1c1e', .35)
-    lathe([(0, 0), (.145, 0), (.15, .006), (.14, .018), (.06, .028), (0, .03)], (0, 0, 0), foot,
+    shell, dark = materials.plain(color, .3, coat=.3), materials.plain('#2a2f33', .4)
+    black, bright = materials.plain('#0d0f11', .7), materials.chrome()
+    lathe([(0, 0), (.116, 0), (.120, .006), (.112, .018), (.050, .030), (0, .032)], (0, 0, 0), dark,
           sides=96)
-    cylinder(.05, .05, (0, 0, .05), foot)
-    tall = height - .07
-    prism(rounded(width, depth, min(width, depth) * .42, 12), tall, (0, 0, .07 + tall / 2), shell,
-          .012)
-    run = tall * .70
-    centre = .07 + tall * .45
-    for i in range(46):
-        level = centre - run / 2 + (i + .5) * run / 46
-        prism(rounded(width * .82, depth + .006, width * .34, 8), .005, (0, -.002, level), mesh,
-              .001, segments=1)
-    box((width * .5, .006, .07), (0, -depth / 2 - .001, .07 + tall * .90), materials.black_glass(),
-        .003)
-    digits('3', (-.006, -depth / 2 - .005, .07 + tall * .90), .028, materials.glow('#a9e4ff', 2.))
-    lathe([(0, .008), (.028, .007), (.032, 0)], (0, 0, height), materials.chrome())
+    ring(.113, .003, (0, 0, .015), bright, sides=96)
+    cylinder(.042, .05, (0, 0, .05), bright)
+    low, radius = .075, width * .34
+    tall = height - low
+    lathe([(0, 0), (radius - .012, 0), (radius, .014), (radius, tall - .030), (radius - .008, tall -
+          .008), (radius - .020, tall), (0, tall)], (0, 0, low), shell, sides=96)
+    run, middle = tall * .70, low + tall * .45
+    half = math.radians(58)
+
+    def bent_sheet(far, spread, rise):
+        def point(u, v):
+            angle = (u - .5) * 2 * spread
+            return far * math.sin(angle), -far * math.cos(angle), middle + (v - .5) * rise
+        return point
+
+    surface(bent_sheet(radius + .0012, half + .07, run + .022), 24, 2, dark)
+    surface(bent_sheet(radius + .0020, half, run), 24, 2, black)
+    rotor = materials.plain('#59626a', .4)
+    for i in range(9):
+        angle = (i / 8 - .5) * 2 * half * .92
+        box((.006, .002, run * .97), ((radius + .0022) * math.sin(angle), -(radius + .0022) *
+            math.cos(angle), middle), rotor, 0, (0, 0, math.degrees(angle)))
+    silver = materials.plain('#a9afb2', .3, metal=.6)
+    for i in range(25):
+        angle = (i / 24 - .5) * 2 * half
+        rod(((radius + .007) * math.sin(angle), -(radius + .007) * math.cos(angle),
+             middle - run / 2), ((radius + .007) * math.sin(angle), -(radius + .007) *
+                                 math.cos(angle), middle + run / 2), .0016, silver)
+    for i in range(8):
+        level = middle - run / 2 + i * run / 7
+        tube([((radius + .006) * math.sin(a), -(radius + .006) * math.cos(a), level)
+              for a in (half * (k / 12 - 1) for k in range(25))],
+             .0030 if i in (0, 7) else .0020, silver, smooth=False)
+    face = low + tall * .885
+    surface(bent_sheet(radius + .0015, .42, .10), 16, 2, black).location.z = face - middle
+    digits('3', (-.010, -radius - .0030, face + .014), .034, materials.glow('#a9e4ff', 2.))
+    for i in range(3):
+        cylinder(.003, .002, ((i - 1) * .014, -radius - .001, face - .026),
+                 materials.glow('#a9e4ff' if i < 2 else '#3a4a52', 1.6), (90, 0, 0), bevel=0,
+                 sides=16)
+    cylinder(radius * .72, .004, (0, 0, height), dark, bevel=.001, sides=64)
+    for i in range(5):
+        angle = 2 * math.pi * i / 5 - math.pi / 2
+        spot = radius * .44 * math.cos(angle), radius * .44 * math.sin(angle), height + .002
+        cylinder(.010, .003, spot, bright if i else materials.plain('#2f9a63', .3), sides=32)
 
 
 def oil_heater(size, fins=11, color='#cdd0d1'):

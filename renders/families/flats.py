@@ -47,13 +47,15 @@ def one_bhk(size):
     place(storage.chest, (-right + .34, -back + .95, 0), 90, size=(1.20, .46, .90),
           kind='sheesham', rows=4, columns=2)
     place(props.rug, (-right + 1.7, -back + 1.15, 0), size=(1.7, 1.2))
-    place(sofas.box_arm, (.45, -back + 1.35, 0), 90, size=(2.05, .90, .88))
-    place(tables.coffee_table, (1.52, -back + 1.35, 0), 90, size=(1.0, .55, .40))
-    place(props.rug, (1.35, -back + 1.35, 0), size=(1.7, 2.2), color='#cfc1aa')
-    place(storage.tv_unit, (right - .34, -back + 1.35, 0), -90, size=(1.40, .38, .48))
-    place(electronics.television, (right - .34, -back + 1.35, .48), -90, size=(.97, .22, .62))
+    place(sofas.box_arm, (right - .62, -back + 1.25, 0), -90, size=(2.05, .90, .88))
+    place(tables.coffee_table, (1.50, -back + 1.25, 0), 90, size=(1.0, .55, .40))
+    place(props.rug, (1.62, -back + 1.25, 0), size=(1.7, 2.2), color='#cfc1aa')
+    place(storage.tv_unit, (.06, -back + 1.25, 0), 90, size=(1.40, .38, .48))
+    place(electronics.television, (.06, -back + 1.25, .48), 90, size=(.97, .22, .62),
+          shows='match')
     _kitchenette(1.02, back - .36)
-    place(fridges.double_door, (2.42, back - .44, 0), size=(.64, .70, 1.55))
+    place(fridges.double_door, (2.42, back - .44, 0), size=(.64, .70, 1.55),
+          finish='white')
     place(props.plant, (.10, .42, 0), height=.9)
     return None
 
@@ -73,19 +75,21 @@ def two_bhk(size):
           kind='sheesham', rows=4, columns=2)
     place(props.rug, (-right + 1.75, -back + 1.1, 0), size=(1.7, 1.2))
     middle = (first + second) / 2
-    place(sofas.box_arm, (first + .62, -back + 1.40, 0), 90, size=(2.05, .90, .88),
+    place(sofas.box_arm, (second - .72, -back + 1.30, 0), -90, size=(2.05, .90, .88),
           color='#5f6f7d')
-    place(tables.coffee_table, (first + 1.65, -back + 1.40, 0), 90, size=(1.0, .55, .40))
-    place(props.rug, (first + 1.5, -back + 1.40, 0), size=(1.6, 2.2), color='#cfc1aa')
-    place(storage.tv_unit, (second - .30, -back + 1.40, 0), -90, size=(1.40, .38, .48))
-    place(electronics.television, (second - .30, -back + 1.40, .48), -90, size=(.97, .22, .62))
+    place(tables.coffee_table, (first + 1.60, -back + 1.30, 0), 90, size=(1.0, .55, .40))
+    place(props.rug, (first + 1.7, -back + 1.30, 0), size=(1.6, 2.2), color='#cfc1aa')
+    place(storage.tv_unit, (first + .30, -back + 1.30, 0), 90, size=(1.40, .38, .48))
+    place(electronics.television, (first + .30, -back + 1.30, .48), 90, size=(.97, .22, .62),
+          shows='match')
     _kitchenette(middle - .45, back - .36)
-    place(fridges.double_door, (middle + .98, back - .44, 0), size=(.64, .70, 1.55))
+    place(fridges.double_door, (middle + .98, back - .44, 0), size=(.64, .70, 1.55),
+          finish='white')
     place(beds.metal_bed, (right - 2.30, back - 1.10, 0), size=(.95, 1.98, 1.0))
     place(tables.ladder_desk, (right - .85, back - .36, 0), size=(1.05, .55, .95))
     place(chairs.mesh_chair, (right - .90, back - 1.0, 0), 170, size=(.68, .66, 1.05))
     place(storage.open_shelf, (right - .30, -back + 1.1, 0), -90, size=(.80, .30, 1.30), tiers=4,
           dressed=False)
     place(props.rug, (right - 1.5, -back + 1.2, 0), size=(1.5, 1.1), color='#b9a58c')
-    place(climate.pedestal_fan, (second + .45, back - 2.75, 0), size=(.42, .40, 1.2))
+    place(climate.pedestal_fan, (right - 1.75, back - 1.30, 0), 20, size=(.42, .40, 1.2))
     return None

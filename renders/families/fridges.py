@@ -1,6 +1,7 @@
 """Refrigerators."""
-from studio import materials
-from studio.geometry import box, cylinder, digits, lathe, prism, rounded, tube
+from studio import lights, materials
+from studio.geometry import box, cylinder, digits, lathe, tube
+from studio.scene import place
 
 
 def _stuff(finish):
@@ -129,14 +130,117 @@ def french_door(size, finish='dark'):
            materials.glow('#9fd8ff', 2.2))
 
 
-def mini(size, finish='white'):
-    """A small fridge with one rounded door."""
+def mini(size, finish='white', opened=False):
+    """A small fridge with one rounded door; opened, its ice box, shelves and bin are seen."""
     width, depth, height = size[0], size[1] - .08, size[2]
     front, side, dark = _stuff(finish)
-    metal = materials.chrome()
-    _body(width, depth, height, side, dark)
-    face = _door(-width / 2, width / 2, .06, height - .03, depth, front, .055)
-    prism(rounded(width + .002, depth + .05, .03), .026, (0, -.025, height - .013), dark, .006)
-    box((.02, .026, .16), (-width / 2 + .05, face - .010, height * .62), metal, .008, segments=4)
-    lathe([(0, .002), (.012, .002), (.014, 0)], (width / 2 - .06, face, height - .10), metal,
-          (90, 0, 0), 32)
+    side, board = (materials.enamel('#b9bec2') if finish == 'white' else side,
+                   materials.plain('#a9aeb2', .45))
+    foot, top, wall = .045, height - .026, .035
+    face = -depth / 2
+    inner, rise = width - 2 * wall, top - foot
+    if opened:
+        liner = materials.plain('#d6dadc', .30, coat=.2)
+        for s in (-1, 1):
+            box((wall, depth, rise), (s * (width - wall) / 2, 0, foot + rise / 2), side, .006)
+            box((.004, depth - .05, rise - .07), (s * (inner / 2 - .002), -.01, foot + rise / 2),
+                liner, 0)
+        for z in (foot + wall / 2, top - wall / 2):
+            box((inner, depth - .004, wall), (0, 0, z), liner, .004)
+        box((inner, wall, rise - .02), (0, depth / 2 - wall / 2, foot + rise / 2), liner, .002)
+        _mini_inside(inner, depth, foot + wall, top - wall)
+        lights.panel((0, face - .22, foot + rise * .62), (0, .1, foot + rise * .45), (.30, .55), 5.,
+                     seen=False)
+    else:
+        box((width, depth, rise), (0, 0, foot + rise / 2), side, .010, segments=4)
+    box((width - .03, depth - .04, foot), (0, .01, foot / 2 + .006), dark, .004)
+    for s in (-1, 1):
+        cylinder(.016, .024, (s * (width / 2 - .05), face + .05, .012), dark)
+    box((width + .004, depth + .004, .026), (0, 0, height - .013), board, .009, segments=5)
+    box((width - .01, depth - .01, .005), (0, 0, height - .0275), dark, 0)
+    place(_mini_door, (width / 2, face - .010, 0), 112 if opened else 0, width=width,
+          low=foot + .004, high=top - .002, front=front, filled=opened)
+    for z in (foot - .006, top + .004):
+        box((.05, .03, .008), (width / 2 - .035, face - .018, z), dark, .002)
+
+
+def _mini_door(width, low, high, front, filled=False, thick=.052):
+    """The small fridge's door: its hinge at the origin, its outside to -Y, racks within."""
+    metal, gasket = materials.chrome(), materials.plain('#8b9093', .7)
+    x, z, tall = -width / 2, (low + high) / 2, high - low
+    box((width - .03, .014, tall - .03), (x, -.004, z), gasket, .003)
+    box((width, thick, tall), (x, -.012 - thick / 2, z), front, .016, segments=6)
+    face = -.012 - thick
+    box((.018, .016, .20), (-width + .045, face - .026, low + tall * .62), metal, .007, segments=5)
+    for s in (-1, 1):
+        box((.014, .026, .016), (-width + .045, face - .012, low + tall * .62 + s * .08), metal,
+            .003)
+    box((.070, .002, .011), (-.075, face - .0006, high - .065), metal, .0008)
+    if not filled:
+        return
+    liner, rail = (materials.plain('#d2d6d9', .30, coat=.2),
+                   materials.plain('#a9c3cf', .15, coat=.6))
+    box((width - .075, .012, tall - .08), (x, .004, z), liner, .010, segments=4)
+    for level in (low + .055, low + tall * .42, low + tall * .74):
+        box((width - .085, .085, .008), (x, .050, level), liner, .003)
+        box((width - .085, .004, .058), (x, .091, level + .03), rail, .001)
+        for s in (-1, 1):
+            box((.012, .088, .070), (x + s * (width / 2 - .047), .050, level + .032), liner, .004)
+        box((width - .085, .008, .010), (x, .091, level + .060), liner, .003)
+    bottle(materials.plain('#4f7f5a', .12, coat=.6), (x - .10, .048, low + .060), .28)
+    bottle(materials.plain('#b9d4de', .10, coat=.6), (x, .048, low + .060), .27)
+    bottle(materials.plain('#a8632c', .12, coat=.6), (x + .10, .048, low + .060), .25)
+    for i, tone in enumerate(('#c7402f', '#d9a441')):
+        jar = (x - .07 + i * .11, .050, low + tall * .42 + .004)
+        cylinder(.032, .085, (jar[0], jar[1], jar[2] + .0425), materials.plain(tone, .2, coat=.5),
+                 bevel=.006)
+        cylinder(.030, .016, (jar[0], jar[1], jar[2] + .093), materials.plain('#d8dadb', .4))
+    for i in range(5):
+        lathe([(0, 0), (.014, .003), (.020, .014), (.021, .025), (.016, .042), (.006, .052),
+               (0, .053)], (x - .10 + i * .048, .050, low + tall * .74 + .004),
+              materials.plain('#d2b48c', .5), sides=32)
+
+
+def bottle(material, at, tall):
+    """A litre bottle with a shoulder, a neck and a cap."""
+    profile = [(0, 0), (.034, 0), (.038, .006), (.038, tall * .62), (.030, tall * .74),
+               (.014, tall * .86), (.013, tall * .93), (0, tall * .93)]
+    lathe(profile, at, material, sides=48)
+    cylinder(.016, tall * .08, (at[0], at[1], at[2] + tall * .95),
+             materials.plain('#d9dcdd', .4), sides=32)
+
+
+def _mini_inside(inner, depth, low, high):
+    """Ice box behind its flap, two glass shelves, a vegetable bin, food."""
+    rise, back = high - low, depth / 2 - .05
+    glass, edge = materials.plain('#a9bfc8', .06, coat=1.), materials.plain('#d9dde0', .35)
+    ice = high - rise * .20
+    box((inner - .01, depth - .11, .010), (0, .02, ice), edge, .003)
+    box((inner - .03, .010, rise * .20 - .02), (0, -depth / 2 + .075, (ice + high) / 2),
+        materials.plain('#b4cfdc', .25, coat=.3), .006, segments=4)
+    box((.09, .012, .012), (0, -depth / 2 + .066, ice + .030), edge, .004)
+    for level in (low + rise * .30, low + rise * .55):
+        box((inner - .012, depth - .10, .005), (0, .015, level), glass, 0)
+        box((inner - .008, .012, .014), (0, -depth / 2 + .065, level), edge, .004)
+    bin_top = low + rise * .16
+    box((inner - .02, .006, bin_top - low - .01), (0, -depth / 2 + .06, (low + bin_top) / 2),
+        materials.plain('#9fc0a8', .15, coat=.6), .002)
+    box((inner - .02, .016, .014), (0, -depth / 2 + .058, bin_top), edge, .004)
+    red, green = materials.plain('#a83225', .25, coat=.4), materials.plain('#6f9440', .35)
+    for i, (x, y, tone) in enumerate(((-.12, .0, red), (-.05, -.04, red), (.02, .01, green),
+                                      (.09, -.03, green), (.13, .05, red), (-.08, .06, green))):
+        lathe([(.004, .004), (.020, .0), (.034, .016), (.036, .036), (.026, .056), (.008, .060),
+               (0, .054)], (x, y - .05, low + rise * .11), tone, sides=40)
+    shelf = low + rise * .30 + .003
+    lathe([(0, 0), (.035, 0), (.062, .045), (.060, .047), (.034, .005), (0, .005)],
+          (-.08, -.02, shelf), materials.steel('#b4b6b8', 'Z', .22), sides=64)
+    cylinder(.055, .004, (-.08, -.02, shelf + .040), materials.plain('#e6e1d4', .5), bevel=0)
+    box((.085, .085, .10), (.09, .02, shelf + .05), materials.plain('#d3dbe0', .4), .004)
+    box((.086, .086, .035), (.09, .02, shelf + .045), materials.plain('#3f74a8', .4), .004)
+    shelf = low + rise * .55 + .003
+    cylinder(.058, .06, (.08, -.01, shelf + .03), materials.plain('#c9a23f', .25, coat=.4),
+             bevel=.008)
+    cylinder(.060, .014, (.08, -.01, shelf + .066), materials.plain('#39574c', .4))
+    box((.13, .10, .055), (-.07, .0, shelf + .0275), materials.plain('#9fc3cf', .2, coat=.5), .012)
+    box((.135, .105, .012), (-.07, .0, shelf + .060), materials.plain('#d8dcdd', .4), .005)
+    box((.05, .012, .03), (0, back - .02, low + rise * .66), materials.glow('#fff3dc', 4.), .006)

@@ -2,7 +2,8 @@
 import math
 
 from studio import materials
-from studio.geometry import box, cylinder, digits, lathe, prism, ring, rod, tube
+from studio.geometry import box, cylinder, digits, lathe, prism, ring, rod, rounded, tube
+from studio.scene import place
 
 
 def knob(at, radius, body, mark, turn=0):
@@ -60,51 +61,122 @@ def microwave(size, color='#1b1c1e', steel_front=True):
 
 
 def water_purifier(size, color='#c9cccd'):
-    """Wall or counter purifier: dark upper half, clear tank, tap."""
+    """Purifier for wall or counter: dark front with its figures, water window, tap over a niche."""
     width, depth, height = size
     shell, dark = materials.plain(color, .25, coat=.4), materials.black_glass('#14171a', .08)
-    tank, water = materials.clear_glass('#cfe3ee'), materials.plain('#9cc7dc', .05, coat=1.)
-    split = height * .46
-    box((width, depth, height), (0, 0, height / 2), shell, .03, segments=6)
-    box((width - .03, .02, height - split - .03),
-        (0, -depth / 2 + .006, (height + split) / 2 - .004), dark, .012, segments=4)
-    box((width - .06, .06, split * .62), (0, -depth / 2 + .018, split * .62), water, .012)
-    box((width - .05, .07, split * .66), (0, -depth / 2 + .022, split * .62), tank, .014)
-    tap = materials.chrome()
-    cylinder(.014, .05, (0, -depth / 2 - .03, split * .36), tap, (90, 0, 0))
-    cylinder(.010, .045, (0, -depth / 2 - .05, split * .30), tap)
-    box((.012, .03, .05), (0, -depth / 2 - .05, split * .36 + .035), materials.plain('#2d5f8a', .3),
-        .005)
-    for i, tone in enumerate(('#8fe0b0', '#9fd8ff', '#9fd8ff')):
-        cylinder(.006, .002, ((i - 1) * .035, -depth / 2 - .0052, height * .88),
-                 materials.glow(tone, 2.), (90, 0, 0), bevel=0)
-    ring(.045, .003, (0, -depth / 2 - .005, height * .70), materials.plain('#7f8f99', .3, metal=.7),
-         (90, 0, 0))
-    lathe([(0, .004), (.03, .003), (.042, 0)], (0, -depth / 2 - .004, height * .70),
-          materials.plain('#2d6f9a', .2, coat=.6), (90, 0, 0))
+    grey, tap = materials.plain('#4a535b', .45), materials.chrome()
+    back, deep = depth / 2, depth - .045
+    face, low = back - deep, height * .30
+    box((width - .008, depth * .50, height - .01),
+        (0, back - depth * .25 - .002, (height - .01) / 2),
+        shell, .022, segments=5)      # no two faces in one plane: they would flicker
+    box((width, deep, height - low), (0, back - deep / 2, (height + low) / 2), shell, .030,
+        segments=6)
+    box((width - .004, depth, .030), (0, -.001, .015), shell, .012, segments=5)
+    box((width - .04, .004, low - .05), (0, back - depth * .5 - .003, .030 + (low - .05) / 2),
+        grey, .001)
+    prism(rounded(width * .50, depth * .34, .02), .004, (0, face + .012, .031), grey, .001)
+    for i in range(6):
+        box((width * .42, .004, .002), (0, face - .018 + i * .012, .0335), tap, 0)
+    split = height * .58
+    box((width - .030, .016, height - split - .022), (0, face + .004, (height + split) / 2 - .004),
+        dark, .014, segments=5)
+    window, sill = height * .22, height * .335
+    middle = sill + window / 2
+    box((width - .055, .012, window + .012), (0, face + .003, middle), grey, .012, segments=5)
+    box((width - .070, .010, window), (0, face, middle), materials.plain('#dfe8ec', .3), .010,
+        segments=5)
+    wet = window * .66
+    box((width - .074, .010, wet), (0, face - .0012, sill + wet / 2),
+        materials.plain('#6fa9c6', .06, coat=1.), .008, segments=4)
+    box((width - .080, .010, .005), (0, face - .0018, sill + wet - .002),
+        materials.plain('#b7d9e8', .1, coat=1.), .002)
+    for i in range(5):
+        box((.016 if i % 2 else .026, .010, .0022), (width / 2 - .062, face - .0024,
+            sill + window * (.18 + i * .16)), shell, 0)
+    drop = [(.020 * math.sin(a) * math.sin(a / 2) ** 1.4, .026 * math.cos(a))
+            for a in (math.radians(10 * i) for i in range(36))]
+    top = height * .86
+    prism(drop, .002, (0, face - .0045, top), materials.glow('#9fd8ff', 2.2), 0, (90, 0, 0))
+    digits('086', (-.030, face - .0050, height * .735), .034, materials.glow('#bfe6ff', 2.))
+    for i, tone in enumerate(('#8fe0b0', '#8fe0b0', '#f0c36a', '#5a6268')):
+        cylinder(.0045, .002, ((i - 1.5) * .034, face - .0048, height * .645),
+                 materials.glow(tone, 1.8), (90, 0, 0), bevel=0, sides=24)
+    level = low + .020
+    lathe([(.020, 0), (.020, .004), (.012, .008), (.012, .03)], (0, face, level), tap, (90, 0, 0),
+          40)
+    cylinder(.011, .026, (0, face - .026, level), tap, (90, 0, 0), sides=32)
+    cylinder(.010, .052, (0, face - .030, level - .010), tap, bevel=.003, sides=32)
+    cylinder(.0075, .012, (0, face - .030, level - .040), tap, bevel=.002, sides=32)
+    box((.013, .034, .010), (0, face - .036, level + .022), materials.plain('#2d5f8a', .3), .004,
+        (-24, 0, 0))
+    tall = (low - .05) * .72
+    lathe([(0, .001), (.026, .001), (.028, .004), (.034, tall), (.032, tall), (.026, .006),
+           (0, .006)], (0, face - .020, .034), materials.steel('#b4b6b8', 'Z', .20), sides=64)
 
 
-def geyser(size, color='#c3c7ca'):
-    """Storage water heater: an upright rounded drum with a dial and two pipes below."""
+def geyser(size, form='drum', color='#c3c7ca'):
+    """Storage water heater with its dial, lamps, safety valve and hoses, hung upright.
+
+    A `drum` has bands, a gauge and a display; a `cube` is square with a coloured front."""
     width, depth, height = size
     shell, grey = materials.plain(color, .22, coat=.4), materials.plain('#8d9194', .4)
-    radius = width / 2
-    body = height - .09
-    profile = [(0, 0), (radius * .80, 0), (radius * .94, .012), (radius, .045),
-               (radius, body - .045), (radius * .94, body - .012), (radius * .80, body), (0, body)]
-    lathe(profile, (0, 0, .09), shell, sides=128)
-    for level in (.30, .72):
-        ring(radius + .0005, .0018, (0, 0, .09 + body * level), grey, sides=128)
-    face = -radius
-    box((.13, .05, .13), (0, face + .018, .09 + body * .16), shell, .02, segments=5)
-    knob((0, face - .008, .09 + body * .16), .03, grey, materials.plain('#c7402f', .4), 40)
+    red, dark = materials.plain('#c7402f', .4), materials.plain('#2a3035', .4)
+    radius, low = width / 2, .11
+    body = height - low
+    middle = depth / 2 - .015 - radius
+    face = middle - radius
+
+    def up(share):
+        return low + body * share
+
+    if form == 'cube':
+        prism(rounded(width, width, .085, 12), body, (0, middle, up(.5)), shell, .030, segments=6)
+        prism(rounded(width * .60, body * .80, .05, 10), .012, (0, face + .001, up(.53)),
+              materials.plain('#4f7488', .34, coat=.15), .005, (90, 0, 0))
+        prism(rounded(width * .44, body * .36, .04, 10), .006, (0, face - .006, up(.68)),
+              materials.plain('#6a90a5', .34, coat=.15), .002, (90, 0, 0))
+        ring(.050, .0030, (0, face - .007, up(.30)), materials.chrome(), (90, 0, 0))
+        knob((0, face - .005, up(.30)), .040, materials.plain('#c6cacc', .3), red, 40)
+    else:
+        profile = [(0, 0), (radius * .80, 0), (radius * .94, .012), (radius, .045),
+                   (radius, body - .045), (radius * .94, body - .012), (radius * .80, body),
+                   (0, body)]
+        lathe(profile, (0, middle, low), shell, sides=128)
+        for share in (.24, .27, .84):
+            ring(radius + .0005, .0026, (0, middle, up(share)), grey, sides=128)
+        lathe([(.047, 0), (.052, .006), (.048, .012), (.044, .012)], (0, face + .004, up(.60)),
+              materials.chrome(), (90, 0, 0))
+        cylinder(.046, .006, (0, face - .001, up(.60)), materials.plain('#e0e2e0', .4), (90, 0, 0),
+                 bevel=0)
+        for i in range(11):
+            angle = math.radians(-120 + 24 * i)
+            box((.0026, .001, .009), (.036 * math.sin(angle), face - .0045,
+                up(.60) + .036 * math.cos(angle)), red if i > 7 else dark, 0,
+                (0, math.degrees(angle), 0))
+        box((.003, .001, .034), (.011, face - .005, up(.60) + .011), red, 0, (0, 45, 0))
+        cylinder(.006, .003, (0, face - .0055, up(.60)), dark, (90, 0, 0), bevel=0)
+        box((.15, .06, body * .165), (0, face + .020, up(.125)), dark, .020, segments=5)
+        knob((.036, face - .008, up(.125)), .026, grey, red, 40)
+        box((.050, .004, .034), (-.035, face - .010, up(.145)), materials.black_glass(), .002)
+        digits('55', (-.046, face - .0130, up(.145)), .020, materials.glow('#ffb27a', 2.2))
     for i, tone in enumerate(('#ff8a5c', '#8fe0b0')):
-        cylinder(.006, .004, (-.015 + i * .03, face + .002, .09 + body * .30),
+        x, z = ((-.014 + i * .028, up(.44)) if form == 'cube' else
+                (-.044 + i * .018, up(.085)))
+        cylinder(.005, .004, (x, face - .0065 if form == 'cube' else face - .0105, z),
                  materials.glow(tone, 2.), (90, 0, 0), bevel=0)
-    for x, tone in ((-.07, '#b8402f'), (.07, '#2d6f9a')):
-        rod((x, 0, .0), (x, 0, .10), .011, materials.chrome())
-        cylinder(.016, .025, (x, 0, .075), materials.plain(tone, .4))
-    box((.30, .02, .05), (0, depth / 2 - .01, .09 + body * .82), grey, .004)
+    metal, brass = materials.chrome(), materials.plain('#b98d4a', .3, metal=1.)
+    braid = materials.steel('#aeb1b4', 'Z', .35)
+    for x, tone in ((-width * .22, '#b8402f'), (width * .22, '#2d6f9a')):
+        rod((x, middle, .055), (x, middle, low + .01), .011, metal)
+        cylinder(.019, .018, (x, middle, low - .006), materials.plain(tone, .4))
+        cylinder(.017, .022, (x, middle, .052), brass, sides=6, bevel=.002)
+        tube([(x, middle, .045), (x, middle + .004, .012), (x * 1.06, middle + .05, .007),
+              (x * 1.10, depth / 2 - .01, .014)], .008, braid)
+    x = width * .22
+    cylinder(.013, .040, (x + .016, middle, .078), brass, (0, 90, 0))
+    box((.030, .010, .006), (x + .040, middle, .090), red, .002, (0, -28, 0))
+    box((width * .8, .02, .05), (0, depth / 2 - .01, up(.80)), grey, .004)
 
 
 def dishwasher(size, color='#9b9ea3'):
@@ -135,32 +207,94 @@ def dishwasher(size, color='#9b9ea3'):
 
 
 def induction_hob(size, zones=1):
-    """A slim induction cooktop with a glass top, touch keys and a pot on it."""
+    """Induction cooktop: printed zones, display and touch keys; a pan, or a pot and a pan."""
     width, depth, height = size
-    base, top = materials.plain('#1c1d1f', .4), materials.black_glass('#0d0e10', .05)
-    line = materials.plain('#8e9296', .5)
-    box((width, depth, height - .008), (0, 0, (height - .008) / 2), base, .014, segments=5)
-    box((width - .004, depth - .004, .010), (0, 0, height - .005), top, .004, segments=4)
-    spots = [(0, .045)] if zones == 1 else [(-width * .23, .04), (width * .23, .04)]
-    for x, y in spots:
-        for radius in (.095, .06):
-            ring(radius, .0012, (x, y, height + .0004), line, flat=.3)
-    for i in range(6):
-        cylinder(.009, .0014, ((i - 2.5) * .036, -depth / 2 + .045, height + .0004), line,
-                 sides=32, bevel=0)
-    pot, rim = materials.steel('#b4b6b8', 'Z', .22), materials.chrome()
-    x, y = spots[0]
-    lathe([(0, .0), (.088, .0), (.096, .006), (.098, .115), (.101, .118), (.097, .12), (.093, .114),
-           (.09, .01), (0, .008)], (x, y, height), pot, sides=96)
-    lathe([(.096, .0), (.09, .014), (.05, .028), (0, .033)], (x, y, height + .118),
-          materials.clear_glass('#cdd6da'), sides=96)
-    ring(.097, .003, (x, y, height + .119), rim)
-    lathe([(0, .032), (.018, .030), (.02, .022), (.008, .012), (.01, 0)], (x, y, height + .15),
-          base, sides=40)
+    base, top = materials.plain('#33373a', .4), materials.black_glass('#0b0d0f', .05)
+    line, red = materials.plain('#c3c8cb', .5), materials.glow('#ff5a3c', 2.6)
+    prism(rounded(width - .016, depth - .016, .022), height - .026, (0, 0, .016 + (height - .026) /
+          2), base, .010)
+    prism(rounded(width, depth, .028), .012, (0, 0, height - .006), top, .003)
+    ring_of = rounded(width - .003, depth - .003, .027)
+    tube([(x, y, height - .007) for x, y in ring_of], .0028, materials.plain('#a9adb0', .25,
+         metal=1.), closed=True, smooth=False)
     for s in (-1, 1):
-        tube([(x + s * .096, y - .03, height + .09), (x + s * .128, y - .022, height + .093),
-              (x + s * .128, y + .022, height + .093), (x + s * .096, y + .03, height + .09)],
-             .006, base)
+        for i in range(14):
+            box((.003, .006, .014), (s * (width / 2 - .011), -depth * .28 + i * .012, height * .48),
+                materials.plain('#101214', .6), .001)
+        for t in (-1, 1):
+            cylinder(.013, .016, (s * (width / 2 - .05), t * (depth / 2 - .05), .008), base)
+    up = height + .0004
+    spots = [(0, .030)] if zones == 1 else [(-width * .233, .035), (width * .233, .035)]
+    for x, y in spots:
+        for radius in (.112, .108, .060):
+            ring(radius, .0009, (x, y, up), line, flat=.3)
+        for i in range(4):
+            angle = math.pi / 2 * i
+            box((.022, .0022, .0006), (x + .085 * math.cos(angle), y + .085 * math.sin(angle), up),
+                line, 0, (0, 0, 90 * i))
+        front = -depth / 2 + .034
+        box((.062, .026, .0008), (x, front, up), materials.plain('#191d20', .15), 0)
+        _flat_digits('1600' if zones == 1 else '800', (x - .021, front, up + .0006), .015, red)
+        for i in (-3, -2, 2, 3):
+            ring(.0085, .0008, (x + i * .027, front, up), line, flat=.3, sides=40)
+            box((.008, .0016, .0006), (x + i * .027, front, up), line, 0)
+            if i > 0:
+                box((.0016, .008, .0006), (x + i * .027, front, up), line, 0)
+        cylinder(.0022, .0008, (x + .042, front, up), red, bevel=0, sides=16)
+    if zones == 1:
+        _pan((*spots[0], height))
+    else:
+        _pot((*spots[0], height))
+        _pan((*spots[1], height), .092)
+
+
+def _flat_digits(text, at, height, material):
+    """Figures that lie on a deck and are read from the front."""
+    def write():
+        digits(text, (0, 0, 0), height, material)
+
+    group = place(write, at)
+    group.rotation_euler.x = math.radians(-90)
+
+
+def _pot(at):
+    """A steel pot with its glass lid and two handles."""
+    x, y, z = at
+    pot, rim = materials.steel('#c4c6c8', 'Z', .30), materials.chrome()
+    dark = materials.plain('#1c1d1f', .4)
+    lathe([(0, .0), (.088, .0), (.096, .006), (.098, .115), (.101, .118), (.097, .12), (.093, .114),
+           (.09, .01), (0, .008)], at, pot, sides=96)
+    lathe([(.096, .0), (.09, .014), (.05, .028), (0, .033)], (x, y, z + .118),
+          materials.clear_glass('#cdd6da'), sides=96)
+    cylinder(.090, .003, (x, y, z + .085), materials.plain('#d3a63c', .5), bevel=0)
+    ring(.097, .003, (x, y, z + .119), rim)
+    lathe([(0, .032), (.018, .030), (.02, .022), (.008, .012), (.01, 0)], (x, y, z + .15),
+          dark, sides=40)
+    for s in (-1, 1):
+        tube([(x + s * .096, y - .03, z + .09), (x + s * .128, y - .022, z + .093),
+              (x + s * .128, y + .022, z + .093), (x + s * .096, y + .03, z + .09)], .006, dark)
+
+
+def _pan(at, radius=.105):
+    """An open steel pan of rice or vegetables with one long handle to the right and front."""
+    x, y, z = at
+    steel, dark = materials.steel('#c4c6c8', 'Z', .30), materials.plain('#1c1d1f', .4)
+    lathe([(0, 0), (radius * .80, 0), (radius * .90, .006), (radius, .048), (radius + .003, .050),
+           (radius - .003, .050), (radius * .88, .010), (0, .008)], at, steel, sides=96)
+    cylinder(radius * .90, .003, (x, y, z + .030), materials.plain('#c98b3c', .35, coat=.4),
+             bevel=0, sides=64)
+    for i in range(26):
+        angle, far = i * 2.4, radius * .84 * math.sqrt((i + .5) / 26)
+        tone = ('#b8402f', '#6f9440', '#e3cf9a', '#d98a2f')[i % 4]
+        lathe([(0, -.006), (.008, -.003), (.010, .002), (.006, .007), (0, .008)],
+              (x + far * math.cos(angle), y + far * math.sin(angle), z + .034),
+              materials.plain(tone, .4), sides=16)
+    lean = math.radians(38)
+    c, s = math.cos(lean), math.sin(lean)
+    rod((x + radius * .98 * c, y + radius * .98 * s, z + .040),
+        (x + (radius + .05) * c, y + (radius + .05) * s, z + .054), .006, steel)
+    rod((x + (radius + .045) * c, y + (radius + .045) * s, z + .053),
+        (x + (radius + .155) * c, y + (radius + .155) * s, z + .072), .0105, dark, .004)
 
 
 def chimney(size):

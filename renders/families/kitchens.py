@@ -2,7 +2,7 @@
 from families import fridges, kitchen, props, storage, washers
 from families.rooms import SETTINGS, shell
 from studio import materials
-from studio.geometry import box, cut, pipe
+from studio.geometry import box, cut, cylinder, lathe, pipe
 from studio.scene import place
 
 DECK = .895
@@ -17,26 +17,27 @@ def counter(left, right, back, bays=(), wall_units=None, fronts='#8f9c86', sink=
     brass, dark = materials.plain('#b98d4a', .3, metal=1.), materials.plain('#26282a', .5)
     top = box((right - left + .02, .62, .035), ((left + right) / 2, back - .31, DECK - .018),
               materials.marble('#b9b4ac', '#8a857d'), .004)
-    start, bodies = left, []
+    start = left
     for first, last in (*bays, (right, right)):
         if first - start > .1:
             middle, run = (start + first) / 2, first - start
-            body = box((run, .56, .76), (middle, back - .28, .48), carcass, .002)
-            if sink is not None and start < sink < first:
-                bodies.append(body)
+            sunk = sink is not None and start < sink < first
+            tall = .54 if sunk else .76      # room below the deck for the basin
+            box((run, .56, tall), (middle, back - .28, .10 + tall / 2), carcass, .002)
+            if sunk:
+                for x in (start + .01, first - .01):
+                    box((.02, .55, .30), (x, back - .28, .71), carcass, .001)
+                box((run, .02, .16), (middle, back - .555, .775), carcass, .001)
             box((run, .50, .10), (middle, back - .30, .05), dark, 0)
             _fronts(start, first, back - .565, .485, .74, .80, wood, brass)
         start = last
     for first, last in wall_units or ():
         box((last - first, .30, .66), ((first + last) / 2, back - .15, 1.93), carcass, .002)
         _fronts(first, last, back - .31, 1.93, .66, 1.66, wood, brass)
-    tile = materials.plain('#d8d3c8', .15, coat=.5)
-    for i in range(int((right - left) / .15)):
-        for j in range(4):
-            box((.146, .01, .146), (left + .08 + i * .152, back - .006, .97 + j * .152), tile,
-                .002, segments=1)
+    box((right - left, .012, .61), ((left + right) / 2, back - .006, .895 + .305), materials.tiling(
+        '#d6d0c4', '#b5ada0', (.20, .10), .006, offset=.5), 0)
     if sink is not None:
-        _sink((top, *bodies), sink, back - .32)
+        _sink(top, sink, back - .32)
 
 
 def _fronts(left, right, face, level, tall, grip, wood, brass):
@@ -49,16 +50,20 @@ def _fronts(left, right, face, level, tall, grip, wood, brass):
         box((.14, .014, .012), (x, face - .025, grip), brass, .004)
 
 
-def _sink(around, x, y):
-    """A steel basin let into the deck and the cupboard below, with its tap."""
-    steel, bright = materials.steel('#a9abad', 'X', .25), materials.chrome()
+def _sink(deck, x, y):
+    """A steel basin hung into the deck, with its rim, its drain and its tap."""
+    steel, bright = materials.plain('#8f9396', .30, metal=.7), materials.chrome()
     wide, deep, drop = .50, .36, .16
-    for body in around:
-        cut(body, box((wide, deep, .34), (x, y, DECK), None, .04))
-    box((wide, deep, .006), (x, y, DECK - drop), steel, 0)
+    cut(deck, box((wide, deep, .20), (x, y, DECK), None, 0))
+    floor = DECK - drop
+    box((wide - .004, deep - .004, .006), (x, y, floor), steel, 0)
     for s in (-1, 1):
-        box((.006, deep, drop), (x + s * wide / 2, y, DECK - drop / 2), steel, 0)
-        box((wide, .006, drop), (x, y + s * deep / 2, DECK - drop / 2), steel, 0)
+        box((.008, deep - .004, drop), (x + s * (wide / 2 - .006), y, floor + drop / 2), steel, 0)
+        box((wide - .004, .008, drop), (x, y + s * (deep / 2 - .006), floor + drop / 2), steel, 0)
+        box((.018, deep + .03, .004), (x + s * (wide / 2 + .005), y, DECK + .002), bright, .001)
+        box((wide - .008, .018, .004), (x, y + s * (deep / 2 + .005), DECK + .002), bright, .001)
+    lathe([(0, .004), (.030, .004), (.042, .008), (.045, .004)], (x, y, floor + .001), bright)
+    cylinder(.026, .003, (x, y, floor + .006), materials.plain('#3a3d40', .5), bevel=0)
     pipe([(x, y + .23, DECK), (x, y + .23, DECK + .26), (x, y + .02, DECK + .26),
           (x, y + .02, DECK + .17)], .012, bright, .07)
     box((.016, .05, .016), (x + .05, y + .22, DECK + .03), bright, .005)

@@ -6,7 +6,7 @@ from mathutils import Vector
 from families.kitchen import knob
 from studio import materials
 from studio.geometry import (box, castor, cylinder, digits, lathe, pipe, prism, ring,
-                             rod, rounded, tube)
+                             rod, rounded, surface, tube)
 from studio.upholstery import cushion
 
 
@@ -171,46 +171,132 @@ def wheelchair(size, cloth='#20242a'):
 
 
 def bipap(size):
-    """BiPAP machine with display and dial, its hose and mask beside it."""
+    """BiPAP machine with its humidifier, display and dial; hose and full-face mask before it."""
     width, depth, height = size
     body = width * .52
-    x = -width * .20
-    shell, dark = materials.plain('#b4bcc1', .3, coat=.3), materials.plain('#32404a', .35)
-    clear = materials.clear_glass('#dbe7ec')
-    front = -depth * .30
-    prism(rounded(body, depth * .72, .045), height, (x, .05, height / 2), shell, .022, segments=5)
-    prism(rounded(body * .985, depth * .70, .04), height * .42, (x, .045, height * .23), dark,
-          .012)
-    face = .05 - depth * .36
-    box((body * .62, .012, height * .46), (x - body * .10, face, height * .70),
-        materials.black_glass(), .008, (-4, 0, 0))
-    digits('12.4', (x - body * .24, face - .008, height * .70), height * .2,
-           materials.glow('#a9e4ff', 2.2))
-    knob((x + body * .33, face + .002, height * .70), .022, materials.chrome('#c9cdd0', .25), dark,
+    deep, x, y = depth * .60, -width * .5 + width * .26, depth * .16
+    shell, dark = materials.plain('#b9c0c4', .3, coat=.3), materials.plain('#3c4a54', .35)
+    grey = materials.plain('#8c959a', .4)
+    prism(rounded(body, deep, .045), height - .012, (x, y, (height - .012) / 2 + .008), shell,
+          .024, segments=6)
+    prism(rounded(body - .03, deep - .03, .035), .012, (x, y, .006), dark, .003)
+    face = y - deep / 2
+    split = x + body * .10
+    left = x - body * .5 + .012
+    wide = split - left
+    box((wide, .010, height * .66), (left + wide / 2, face + .001, height * .54), dark, .012,
+        segments=5)
+    box((wide - .060, .006, height * .46), (left + wide / 2 - .018, face - .003, height * .58),
+        materials.black_glass('#0a1116', .08), .004)
+    lit = face - .0064
+    digits('12.4', (left + .030, lit, height * .66), height * .20, materials.glow('#a9e4ff', 2.2))
+    for i in range(14):
+        tall = .006 + .012 * abs(math.sin(i * .55))
+        box((.003, .0008, tall), (left + .020 + i * .0058, lit, height * .40 + tall / 2),
+            materials.glow('#58c8f0' if i < 9 else '#2a5a70', 1.6), 0)
+    knob((split - .024, face - .004, height * .62), .015, materials.chrome('#c9cdd0', .25), dark,
          30)
-    box((body * .5, .01, height * .22), (x, face - .001, height * .20), materials.plain('#8fb7c9',
-        .1, coat=1.), .008)
-    hose = materials.plain('#b9c6cc', .35, coat=.2)
-    end = x + body / 2
-    path = [(end - .01, .08, height * .55), (end + .06, .08, height * .55),
-            (end + .13, .03, .06), (end + .10, -.07, .014), (end - .02, -.13, .014),
-            (end + .04, -.19, .014), (end + .16, -.15, .02), (end + .19, -.07, .04)]
-    tube(path, .0105, hose)
-    spots = _along(path, 150)
-    for i in range(0, len(spots) - 1):
-        here, there = spots[i], spots[i + 1]
-        piece = ring(.0112, .0016, here, hose, sides=24)
-        piece.rotation_euler = (there - here).to_track_quat('Z', 'Y').to_euler()
-    mask = (end + .20, -.05, .05)
-    lathe([(.018, .055), (.028, .05), (.045, .028), (.052, .0), (.048, .0), (.04, .024)], mask,
-          clear, (64, 0, -20), 64)
-    ring(.052, .009, mask, materials.plain('#d8dde0', .5), (64, 0, -20))
-    cylinder(.016, .04, (mask[0] - .008, mask[1] - .045, mask[2] + .028), dark, (64, 0, -20))
-    strap = materials.fabric('#3d5566', weave=300, wrinkle=.1)
+    for i in range(2):
+        cylinder(.006, .004, (split - .032 + i * .017, face - .004, height * .38), grey,
+                 (90, 0, 0), sides=28, bevel=.001)
+    tank = x + body * .5 - split - .020
+    middle = split + tank / 2 + .006
+    low, tall = .018, height * .60
+    box((tank + .008, .030, tall + .010), (middle, face + .012, low + tall / 2), dark, .014,
+        segments=5)
+    box((tank, .034, tall), (middle, face + .006, low + tall / 2), materials.plain('#cfdde4', .25),
+        .014, segments=5)
+    box((tank - .004, .034, tall * .55), (middle, face + .0045, low + tall * .30),
+        materials.plain('#7db4d0', .05, coat=1.), .012, segments=5)
+    for i in range(3):
+        box((.014, .002, .0016), (middle + tank * .30, face - .0128, low + tall * (.2 + i * .15)),
+            dark, 0)
+    box((tank * .5, .010, .010), (middle, face - .012, low + tall - .012), grey, .004)
+    for i in range(9):
+        box((.004, deep * .4, .002), (x - .05 + i * .010, y + .02, height - .0035), dark, 0)
+    port = (x + body * .36, y + deep * .10, height - .006)
+    cylinder(.016, .026, (*port[:2], port[2] + .006), grey, bevel=.003)
+    mask = (width * .5 - .105, -depth * .5 + .098, 0)
+    crest = (mask[0] - .006, mask[1] - .002, .088)
+    path = [(*port[:2], height + .012), (port[0] + .012, port[1] - .004, height + .040),
+            (port[0] + .075, port[1] + .004, height + .028), (port[0] + .150, port[1] + .016, .085),
+            (port[0] + .205, port[1] - .005, .022), (port[0] + .195, port[1] - .062, .012),
+            (port[0] + .110, port[1] - .112, .012), (mask[0] - .135, mask[1] + .020, .013),
+            (mask[0] - .150, mask[1] - .045, .016), (mask[0] - .105, mask[1] - .070, .045),
+            (crest[0] - .045, crest[1] - .022, .093), (crest[0] - .002, crest[1] - .001, .090)]
+    _hose(path, .0105)
+    _mask(mask, crest)
+
+
+def _hose(path, radius):
+    """A corrugated hose along a soft path, smooth cuffs at its ends."""
+    skin, cuff = materials.plain('#aeb9bf', .35, coat=.2), materials.plain('#6d7a83', .45)
+    spots = _along(path, 420)
+    far = [0.]
+    for here, there in zip(spots, spots[1:]):
+        far.append(far[-1] + (there - here).length)
+    tube([tuple(spot) for spot in spots[::4] + [spots[-1]]], radius * .90, skin, smooth=False)
+    pitch, walked = radius * .42, radius * 2.6
+    for i in range(1, len(spots) - 1):
+        if far[i] < walked or far[i] > far[-1] - radius * 2.6:
+            continue
+        walked += pitch
+        piece = ring(radius * .93, radius * .15, spots[i], skin, sides=24)
+        piece.rotation_euler = (spots[i + 1] - spots[i - 1]).to_track_quat('Z', 'Y').to_euler()
+    for end, inward in ((spots[0], spots[16]), (spots[-1], spots[-17])):
+        rod(end, end + (inward - end).normalized() * radius * 2.6, radius * 1.16, cuff, .001)
+
+
+def _mask(at, crest):
+    """A full-face mask that lies on its cushion: clear shell, frame, elbow, head straps."""
+    silicone = materials.plain('#c3cdd2', .45, coat=.1)
+    frame, clip = materials.plain('#50626e', .4), materials.plain('#3c4a54', .4)
+    shell = materials.Nodes('mask shell')
+    shell.set(Base_Color=materials.rgb('#d5e3ea'), Roughness=.10, Specular=.6, Alpha=.42)
+
+    def rim(angle, scale=1.):
+        """The outline of a face: round at the chin (-Y), narrow at the nose (+Y)."""
+        nose = .5 + .5 * math.sin(angle)
+        across = .052 * (1 - .42 * nose ** 2)
+        return (at[0] + scale * across * math.cos(angle) * (1 + .10 * math.cos(2 * angle)),
+                at[1] + scale * .066 * math.sin(angle))
+
+    def dome(u, v):
+        x, y = rim(2 * math.pi * u, 1 - v)
+        lift = .026 + .046 * math.sin(math.pi / 2 * min(1, v * 1.25)) ** .8
+        return x, y, lift
+
+    turns = [2 * math.pi * i / 48 for i in range(48)]
+    tube([(*rim(a), .013 + .004 * math.cos(2 * a)) for a in turns], .0125, silicone, closed=True)
+    tube([(*rim(a, .97), .028) for a in turns], .0055, frame, closed=True)
+    surface(dome, 64, 14, shell.material)
+    box((.012, .055, .010), (at[0], at[1] + .046, .058), frame, .004, (-28, 0, 0))
+    box((.050, .014, .012), (at[0], at[1] + .078, .040), clip, .005)
+    cylinder(.017, .016, (at[0], at[1] - .004, .076), frame, bevel=.003)
+    rod((at[0], at[1] - .004, .080), crest, .013, clip, .003)
+    cylinder(.0145, .010, crest, clip, bevel=.004)
+    cloth = materials.fabric('#35607f', weave=300, contrast=.1, wrinkle=.1)
+    loops = (((.030, .078), (.075, .115), (.090, .165), (.020, .185)),
+             ((.058, -.034), (.095, -.010), (.105, .070), (.085, .150)))
     for s in (-1, 1):
-        tube([(mask[0] + s * .05, mask[1], mask[2] + .0), (mask[0] + s * .085, mask[1] + .05, .03),
-              (mask[0] + s * .03, mask[1] + .12, .014), (mask[0], mask[1] + .13, .014)], .007,
-             strap)
+        for points in loops:
+            _strap([(at[0] + s * px, at[1] + py, .040 if i == 0 else .010)
+                    for i, (px, py) in enumerate(points)], cloth)
+        box((.020, .016, .008), (at[0] + s * .056, at[1] - .036, .030), clip, .003)
+    _strap([(at[0] - .085, at[1] + .150, .010), (at[0] - .03, at[1] + .182, .012),
+            (at[0] + .03, at[1] + .182, .012), (at[0] + .085, at[1] + .150, .010)], cloth)
+
+
+def _strap(points, cloth, wide=.009):
+    """A flat band of cloth standing on its edge along points."""
+    spots = _along(points, 40)
+
+    def band(u, v):
+        spot = spots[min(39, round(u * 39))]
+        return spot.x, spot.y, spot.z + (v - .5) * 2 * wide
+
+    strip = surface(band, 39, 2, cloth)
+    strip.modifiers.new('shell', 'SOLIDIFY').thickness = .0022
 
 
 def _along(points, count):

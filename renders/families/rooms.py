@@ -29,8 +29,67 @@ def planks(width, depth, kind='oak', board=.165, length=1.25, at=(0, 0)):
         x += board
 
 
-def window_wall(x, run, height, window, plaster, curtains=None, sky=('#dfeaf0', 3.2)):
-    """A wall along Y (its run) on the left of a room with a window, curtains, sky and daylight.
+def outlook(strength):
+    """What a window shows: a pale sky, hazy blocks of flats, the crowns of trees before them.
+
+    By its object's own Y and Z; the horizon is .3 below its middle."""
+    nodes = materials.Nodes('outlook')
+    split = nodes.node('ShaderNodeSeparateXYZ')
+    nodes.wire(nodes.node('ShaderNodeTexCoord').outputs['Object'], split.inputs[0])
+    along, up = split.outputs[1], split.outputs[2]
+
+    def at(x, y):
+        place = nodes.node('ShaderNodeCombineXYZ')
+        for slot, value in ((0, x), (1, y)):
+            if isinstance(value, (int, float)):
+                place.inputs[slot].default_value = value
+            else:
+                nodes.wire(value, place.inputs[slot])
+        return place.outputs[0]
+
+    def over(image, factor, color):
+        mix = nodes.node('ShaderNodeMixRGB')
+        nodes.wire(factor, mix.inputs[0])
+        nodes.wire(image, mix.inputs[1])
+        if isinstance(color, str):
+            mix.inputs[2].default_value = materials.rgb(color)
+        else:
+            nodes.wire(color, mix.inputs[2])
+        return mix.outputs[0]
+
+    def times(value, factor):
+        return nodes.math('MULTIPLY', value, factor)
+
+    image = nodes.ramp(nodes.math('ADD', times(up, .5), .25), [
+        (.10, materials.rgb('#e4e6de')), (.45, materials.rgb('#bcd3e2')),
+        (.85, materials.rgb('#8fb6d6'))])
+    for pace, seed, low, swing, wall, pane in ((1.1, 5., -.05, 1.1, '#c6c1b6', '#8d979d'),
+                                               (.8, 11., -.62, 1.1, '#c2ab8c', '#6d777c')):
+        step = nodes.math('FLOOR', times(along, pace))
+        roof = nodes.math('ADD', times(nodes.noise(at(times(step, 7.31), seed), 1., 0.), swing),
+                          low)
+        image = over(image, nodes.math('LESS_THAN', up, roof), wall)
+        column = nodes.math('FRACT', times(along, pace * 5))
+        floor = nodes.math('FRACT', times(up, 5.2 / pace))
+        opening = times(nodes.math('GREATER_THAN', column, .45),
+                        nodes.math('GREATER_THAN', floor, .50))
+        below = nodes.math('LESS_THAN', up, nodes.math('SUBTRACT', roof, .06))
+        image = over(image, times(opening, below), pane)
+    for seed, height, scale, dark, light in ((2., -.92, 1.3, '#7f9a78', '#a9bb98'),
+                                             (9., -1.22, 1.9, '#4f7048', '#86a06a')):
+        crowns = nodes.noise(at(along, seed), scale, 5., .6)
+        edge = nodes.math('ADD', times(crowns, .8), height - .25)
+        leaves = nodes.ramp(nodes.noise(at(along, up), 9., 4., .65), [
+            (.35, materials.rgb(dark)), (.65, materials.rgb(light))])
+        image = over(image, nodes.math('LESS_THAN', up, edge), leaves)
+    nodes.drive(image, 'Emission')
+    nodes.set(Emission_Strength=strength, Base_Color=(0, 0, 0, 1), Specular=0.)
+    nodes.material.cycles.sample_as_light = False
+    return nodes.material
+
+
+def window_wall(x, run, height, window, plaster, curtains=None, day=1.7):
+    """A wall along Y (its run) on the left of a room with a window, curtains, a view, daylight.
 
     The window is its place along Y and its width; it lets a panel of light in."""
     place_y, wide = window
@@ -43,16 +102,16 @@ def window_wall(x, run, height, window, plaster, curtains=None, sky=('#dfeaf0', 
         box((.12, to_y - from_y, to_z - from_z), (x, (from_y + to_y) / 2, (from_z + to_z) / 2),
             plaster, 0)
     for y in (first + .025, place_y, last - .025):
-        box((.06, .05, high - low), (x, y, (low + high) / 2), white, .006)
-    for z in (low + .025, high - .025):
-        box((.06, wide, .05), (x, place_y, z), white, .006)
+        box((.06, .05, high - low - .010), (x, y, (low + high) / 2), white, .006)
+    for z in (low + .025, high - .025):      # thinner than the posts: no two faces in one plane
+        box((.05, wide - .004, .046), (x, place_y, z), white, .006)
     box((.2, wide + .1, .03), (x + .09, place_y, low - .01), white, .006)
     if curtains:
         for y, length in ((first - .10, .42), (last + .10, .42)):
             place(props.curtain, (x + .15, y, 0), length=length, height=2.42, color=curtains)
         rod((x + .15, first - .38, 2.44), (x + .15, last + .38, 2.44), .012,
             materials.plain('#3a2c20', .35, metal=.6))
-    air = box((.02, 9, 5), (x - 1.4, place_y + 2.5, 1.8), materials.glow(*sky), 0)
+    air = box((.02, 9, 5), (x - 1.4, place_y + 2.5, 1.8), outlook(day), 0)
     air.visible_shadow = air.visible_diffuse = False
     lights.panel((x - .02, place_y, 1.5), (x + 1.5, place_y, 1.1), (wide, 1.4), 95,
                  (1, .985, .95), seen=False)
@@ -77,7 +136,7 @@ def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), cur
     x = -width / 2 - .06
     window_wall(x, (-depth / 2 - ahead, depth / 2), height, window, side, curtains)
     box((width + 2.4, .016, .09), (1.1, depth / 2 - .008, .045), white, .004)
-    box((.016, depth + ahead, .09), (x + .068, -ahead / 2, .045), white, .004)
+    box((.016, depth + ahead, .087), (x + .068, -ahead / 2, .0435), white, .004)
     box((width + 3, depth + ahead, .1), (1.2, -ahead / 2, height + .05), ceiling, 0)
     lights.sun((1., .22, -.62), 9.)
     lights.panel((width * .25, -depth / 2 - 2.2, height - .25), (0, .3, .7), (3.6, 1.6), 115,
@@ -118,7 +177,7 @@ def lounge(size, accent='#a9b0a0'):
     back = size[1] / 2
     place(sofas.box_arm, (-.35, back - .55, 0), size=(2.26, .90, .88))
     place(tables.coffee_table, (-.25, back - 1.72, 0), size=(1.10, .60, .42))
-    place(chairs.lounge_chair, (1.62, back - 1.35, 0), -52, size=(.70, .80, .80))
+    place(chairs.lounge_chair, (1.52, back - 1.78, 0), -58, size=(.70, .80, .80))
     place(props.rug, (-.1, back - 1.55, 0), size=(3.1, 2.1), color='#cfc1aa')
     place(storage.open_shelf, (2.05, back - .20, 0), size=(.90, .32, 1.80))
     place(props.floor_lamp, (-1.82, back - .36, 0))
@@ -135,7 +194,7 @@ def living(size):
     place(sofas.box_arm, (left + .62, -.35, 0), 90, size=(2.26, .90, .88), color='#5f6f7d',
           pillows=('#c98b62', '#e0d6c4'))
     place(storage.tv_unit, (.55, back - .25, 0), size=(1.60, .40, .52))
-    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77))
+    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='valley')
     place(tables.coffee_table, (.10, -.35, 0), 90, size=(1.10, .60, .42))
     place(props.rug, (.15, -.35, 0), size=(2.1, 2.7), color='#d6cab6')
     place(chairs.lounge_chair, (1.62, -.35, 0), -78, size=(.70, .80, .80), color='#b3855f')

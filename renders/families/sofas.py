@@ -1,8 +1,13 @@
 """Sofas and armchairs."""
+import math
+
+from mathutils import Vector
+from mathutils.noise import noise
+
 from studio import materials
 from studio.cloth import pillow
-from studio.geometry import bar, box, cylinder, pipe, tube
-from studio.upholstery import cushion, fabric_pair, legs, piping
+from studio.geometry import bar, box, cylinder, pipe, rod, surface, tube
+from studio.upholstery import cushion, fabric_pair, legs, piping, plump
 
 
 def _scatter(spots, colors):
@@ -185,18 +190,63 @@ def wooden_sofa(size, kind='sheesham', color='#b9b0a0', seats=3, pillows=('#3957
               (inner / 2 - .2, depth / 2 - .34, .60, 72, -6, -15)], pillows)
 
 
-def sofa_bed(size, color='#4c5f6b', pillows=('#d9cdb8',)):
-    """Sofa-cum-bed: a click-clack seat and back of equal width, tufted, on metal legs."""
+def sofa_bed(size, color='#4c5f6b', pillows=('#d9cdb8',), flat=False):
+    """Sofa-cum-bed: a click-clack seat and back of equal width, tufted, on metal legs.
+
+    Flat, the back lies level behind the seat on legs of its own, made up with pillows and quilt."""
     width, depth, height = size
     loose, _, cord = fabric_pair(color)
     dark = materials.plain('#202123', .4, metal=.6)
+    tall, deep = height - .38, depth - .22
     for i in range(3):
         x = (i - 1) * width / 3
-        cushion((width / 3 - .004, depth - .22, .17), (x, -.10, .335), loose, .045,
+        cushion((width / 3 - .004, deep, .17), (x, -.10, .335), loose, .045,
                 (.004, .012, .022), .004, .022, seed=i + 1)
         piping((width / 3 + .004, depth - .20), (x, -.10, .365), cord, .004)
-        cushion((width / 3 - .004, .16, height - .38), (x, depth / 2 - .13, height / 2 + .17),
-                loose, .05, (.004, .028, .012), .005, .022, seed=i + 6, rot=(-14, 0, 0))
+        if flat:
+            cushion((width / 3 - .004, tall - .02, .17), (x, deep / 2 - .10 + tall / 2, .335),
+                    loose, .045, (.004, .012, .022), .004, .022, seed=i + 6)
+            piping((width / 3 + .004, tall), (x, deep / 2 - .10 + tall / 2, .365), cord, .004)
+        else:
+            cushion((width / 3 - .004, .16, tall), (x, depth / 2 - .13, height / 2 + .17),
+                    loose, .05, (.004, .028, .012), .005, .022, seed=i + 6, rot=(-14, 0, 0))
     box((width - .06, depth - .3, .04), (0, -.08, .235), dark, .01)
     legs(width / 2 - .12, depth / 2 - .16, .22, dark, .014, .012, 6)
-    _scatter([(-width / 2 + .30, depth / 2 - .32, .62, 70, 3, 12)], pillows)
+    if not flat:
+        _scatter([(-width / 2 + .30, depth / 2 - .32, .62, 70, 3, 12)], pillows)
+        return
+    far = deep / 2 - .10 + tall
+    box((width - .06, tall - .06, .03), (0, far - tall / 2 - .02, .24), dark, .008)
+    for x in (-1, 1):
+        rod((x * (width / 2 - .12), far - .10, .24), (x * (width / 2 - .10), far - .05, 0), .013,
+            dark)
+    middle, long = (far - .10 - deep / 2) / 2, deep + tall
+    white = materials.linen('#d3cfc7', .35)
+    for y, twist in ((middle - long * .23, 4), (middle + long * .24, -5)):
+        plump((.44, .58), (-width / 2 + .27, y, .492), (0, -8, twist), white, .15, twist)
+    _quilt((.02, width / 2 - .10), (middle - long / 2 - .012, far - .03), .436)
+
+
+def _quilt(across, along, top, drop=.24, color='#b9ab92'):
+    """A quilt on a bed, turned back at its left end, hanging over the front edge in soft folds."""
+    (left, right), (front, back) = across, along
+    run = back - front + drop
+
+    def lie(lift, first, last):
+        def point(u, v):
+            x, way = first + (last - first) * u, run * v - drop
+            swell = .006 * noise(Vector((x * 4, way * 4, lift * 90))) + lift
+            if way > .03:
+                return x, front + way, top + swell + .004
+            t = min(1, max(0, (.03 - way) / .05))
+            fold = .016 * math.sin(x * 34 + 3 * noise(Vector((x * 3, 0, 1)))) * t
+            return x, front - .022 * t + fold - lift + .03 * (1 - t), top + swell + min(0, way)
+        return point
+
+    for lift, first, last in ((.010, left, right), (.030, left, left + .22)):
+        sheet = surface(lie(lift, first, last), 40 if last > left + .3 else 12, 60,
+                        materials.linen(color if lift < .02 else '#d0cabd', .8))
+        shell = sheet.modifiers.new('shell', 'SOLIDIFY')
+        shell.thickness, shell.offset = .016, 0
+        smooth = sheet.modifiers.new('smooth', 'SUBSURF')
+        smooth.levels = smooth.render_levels = 1

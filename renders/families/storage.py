@@ -3,7 +3,8 @@ import math
 import random
 
 from studio import materials
-from studio.geometry import (bar, box, cylinder, lathe, prism, rod, rounded, tube)
+from studio.geometry import (bar, box, cylinder, lathe, prism, rod, rounded, surface, tube)
+from studio.scene import place
 
 BOOK_COLORS = ('#7d8574', '#b3562f', '#d9cdb8', '#39574c', '#c08a3e', '#4c5f6b', '#8a4b3a',
                '#e2ddd2', '#5f6f7d')
@@ -164,12 +165,14 @@ def tv_unit(size, kind='walnut', fronts='white'):
                 (x * (width / 2 - .09), y * (depth / 2 - .05), 0), .03, upright)
 
 
-def shoe_rack(size, kind='oak'):
-    """Two tip-out fronts above an open shelf with shoes' worth of space."""
+def shoe_rack(size, kind='oak', tipped=0):
+    """Two tip-out fronts above an open shelf with three pairs of shoes.
+
+    The lower front is tipped out by so many degrees."""
     width, depth, height = size
     across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
     front = materials.wood('white', 'X', coat=.05)
-    metal = materials.plain('#1d1e20', .42, metal=.4)
+    metal, dark = materials.plain('#1d1e20', .42, metal=.4), materials.plain('#5d4a38', .7)
     box((width, depth, .022), (0, 0, height - .011), across, .004)
     for s in (-1, 1):
         box((.02, depth, height - .022), (s * (width / 2 - .01), 0, (height - .022) / 2), upright,
@@ -180,18 +183,85 @@ def shoe_rack(size, kind='oak'):
         box((width - .04, depth - .01, .018), (0, .004, level), across, .002)
     high = (height - open_top - .035) / 2
     for i in range(2):
-        z = open_top + .012 + high * (i + .5)
-        box((width - .044, .02, high - .006), (0, -depth / 2 + .012, z), front, .003)
-        box((.18, .012, .012), (0, -depth / 2 - .006, z + high * .36), metal, .003)
-    box((width - .05, depth - .06, height - open_top - .05), (0, .01,
-        (height + open_top) / 2), materials.plain('#26221f', .6), 0)
-    sole = materials.plain('#e6e1d8', .6)
-    for i, color in enumerate(('#39574c', '#39574c', '#8a4b25', '#8a4b25')):
-        x = -width / 2 + .13 + i * .105 + (.09 if i > 1 else 0)
-        box((.078, .24, .022), (x, -.01, .08), sole, .010, segments=4)
-        upper = materials.fabric(color, weave=300, wrinkle=.1)
-        box((.07, .13, .075), (x, .05, .12), upper, .026, segments=5)
-        box((.07, .16, .05), (x, -.045, .107), upper, .024, segments=5)
+        foot = open_top + .012 + high * i
+        out = tipped if i == 0 else 0
+        if not out:
+            box((width - .05, depth - .06, high - .01), (0, .01, foot + high / 2), dark, 0)
+        tip = place(_tip_out, (0, -depth / 2 + .012, foot + .003), 0, wide=width - .044,
+                    high=high - .006, wood=front, metal=metal, filled=bool(out))
+        tip.rotation_euler.x = math.radians(out)
+    if tipped:
+        box((width - .042, .004, high), (0, depth / 2 - .02, open_top + high / 2), dark, 0)
+        box((width - .042, depth - .02, .010), (0, .01, open_top + .012 + high), dark, 0)
+    for i, (color, style) in enumerate((('#39574c', 0), ('#8a4b25', 1), ('#4c5f6b', 0))):
+        x = -width / 2 + .13 + i * (width - .26) / 2
+        for s in (-1, 1):
+            place(shoe, (x + s * .050, -.015, .069), 2 * s, color=color, laced=style == 0)
+
+
+def _tip_out(wide, high, wood, metal, filled):
+    """A front that tips about its foot, at the origin; filled, with two rows of shoes in it."""
+    box((wide, .02, high), (0, 0, high / 2), wood, .003)
+    box((.18, .012, .012), (0, -.018, high * .86), metal, .003)
+    for s in (-1, 1):
+        box((.012, .02, .010), (s * .08, -.010, high * .86), metal, .002)
+    if not filled:
+        return
+    board = materials.wood('oak', 'X')
+    for level in (.020, high * .36):
+        box((wide - .03, .200, .010), (0, .112, level), board, .002)
+        for i, color in enumerate(('#39574c', '#8a4b25', '#4c5f6b')):
+            x = -wide / 2 + .115 + i * (wide - .23) / 2
+            for s in (-1, 1):
+                pair = place(shoe, (x + s * .048, .150, level + .145), 180, color=color,
+                             laced=i != 1)
+                pair.rotation_euler.x = math.radians(-72)
+    for s in (-1, 1):
+        box((.008, .200, high * .70), (s * (wide / 2 - .012), .112, high * .37), board, .002)
+
+
+def shoe(color='#39574c', laced=True, long=.27):
+    """A shoe, its toe to -Y, the middle of its sole at the origin."""
+    upper = materials.fabric(color, weave=300, wrinkle=.1) if laced else materials.leather(color)
+    sole = materials.plain('#d8d2c6' if laced else '#2b211b', .6)
+    inside = materials.plain('#1f1d1c', .9)
+
+    def half(t):
+        """Half the width along the shoe, from heel (0) to toe (1)."""
+        return (.030 + .012 * math.sin(math.pi * min(1, t * 1.05)) + .006 * t) * (
+            1 - max(0, (t - .78) / .22) ** 2.4 * .80) * (1 - max(0, (.10 - t) / .10) ** 2 * .45)
+
+    def top(t):
+        """Its height: heel, opening, instep, toe."""
+        knots = ((0, .066), (.12, .074), (.30, .064), (.46, .068), (.62, .056), (.80, .040),
+                 (1, .024))
+        for (a, low), (b, high) in zip(knots, knots[1:]):
+            if t <= b:
+                u = (t - a) / (b - a)
+                u = u * u * (3 - 2 * u)
+                return low + (high - low) * u
+        return knots[-1][1]
+
+    edge = [(half(i / 24), long * (.5 - i / 24)) for i in range(25)]
+    outline = [(x * 1.06, y * 1.02) for x, y in edge] + [(-x * 1.06, y * 1.02)
+                                                         for x, y in reversed(edge)]
+    prism(outline, .022, (0, 0, .011), sole, .006)
+
+    def skin(u, v):
+        side = math.pi * u
+        x = half(v) * math.cos(side)
+        lift = math.sin(side) ** .62
+        return x, long * (.5 - v), .018 + (top(v) - .018) * lift
+
+    surface(skin, 20, 28, upper)
+    collar = [(.026 * math.cos(a), long * .25 + .050 * math.sin(a), .066 + .006 * math.sin(a))
+              for a in (2 * math.pi * i / 28 for i in range(28))]
+    tube(collar, .0055, upper, closed=True)
+    cylinder(.024, .004, (0, long * .25, .068), inside, (7, 0, 0), bevel=0).scale.y = 1.85
+    if laced:
+        for i in range(4):
+            y, z = long * (.02 - i * .045), .071 - i * .0042
+            tube([(-.019, y, z - .010), (0, y - .004, z), (.019, y, z - .010)], .0028, sole)
 
 
 def dressing_table(size, kind='walnut'):

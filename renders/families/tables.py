@@ -219,10 +219,23 @@ def nesting_tables(size, kind='sheesham'):
 
 
 def marble_table(size):
-    """Round marble side table on a brass column."""
+    """Round marble side table on a brass column, a book and a cup on it."""
     width, _, height = size
     brass = materials.plain('#b98d4a', .25, metal=1.)
-    cylinder(width / 2, .024, (0, 0, height - .012), materials.marble(), bevel=.008, sides=128)
+    cylinder(width / 2, .024, (0, 0, height - .012), materials.marble('#a9a39b', '#4f4b47', 6.5),
+             bevel=.006, sides=128)
     lathe([(0, 0), (.16, 0), (.162, .006), (.15, .014), (.03, .024), (.018, .05),
            (.018, height - .06), (.05, height - .026), (0, height - .026)], (0, 0, 0), brass,
           sides=96)
+    x, y = -width * .14, width * .10
+    for i, (tone, turn) in enumerate((('#39574c', 18), ('#8a4b3a', 10))):
+        box((.145 - .01 * i, .20 - .01 * i, .020), (x, y, height + .010 + .021 * i),
+            materials.plain(tone, .6, bump=.05), .002, (0, 0, turn))
+        box((.140 - .01 * i, .197 - .01 * i, .015), (x + .004, y, height + .010 + .021 * i),
+            materials.plain('#e3d9c4', .9), .001, (0, 0, turn))
+    cup, at = materials.plain('#2f4f5a', .25, coat=.5), (width * .22, -width * .14, height)
+    lathe([(0, .002), (.050, .002), (.062, .010), (.060, .012), (.045, .006), (0, .006)], at, cup)
+    lathe([(.022, .006), (.034, .020), (.040, .062), (.037, .062), (.031, .022), (0, .012)], at,
+          cup)
+    cylinder(.036, .002, (at[0], at[1], height + .052), materials.plain('#6b4226', .2), bevel=0)
+    ring(.017, .0045, (at[0] + .048, at[1], height + .036), cup, (90, 0, 0), sides=40)

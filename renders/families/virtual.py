@@ -17,7 +17,11 @@ FILM = {'look': 'Medium High Contrast', 'exposure': .22}
 def _closed(size, accent, floor, window, door, curtains=None):
     """Four walls, floor, ceiling with its lamp, a window on the left, a door (its X) in front."""
     width, depth, height = size
-    planks(width, depth, floor)
+    if floor == 'tiles':
+        box((width, depth, .02), (0, 0, -.01), materials.tiling(
+            '#93897a', '#6a6154', (.6, .6), .010, 'XY', .30), 0)
+    else:
+        planks(width, depth, floor)
     north = materials.plain(accent, .85, specular=.1)
     south = materials.plain('#e4ddd0', .85, specular=.1)
     side = materials.plain('#e2dbce', .85, specular=.1)
@@ -25,16 +29,16 @@ def _closed(size, accent, floor, window, door, curtains=None):
     for material, mark in ((north, 0), (south, 0), (side, 1), (ceiling, 2)):
         material.pass_index = materials.WALLS[mark]
     right, back = width / 2, depth / 2
-    window_wall(-right - .06, (-back, back), height, window, side, curtains,
-                ('#b9d3e4', 1.3))
+    window_wall(-right - .06, (-back, back), height, window, side, curtains, 1.15)
     box((.12, depth, height), (right + .06, 0, height / 2), side, 0)
     for y, wall in ((back + .06, north), (-back - .06, south)):
         box((width + .24, .12, height), (0, y, height / 2), wall, 0)
     box((width + .3, depth + .3, .1), (0, 0, height + .05), ceiling, 0)
     for x, y, long, deep in ((0, back - .008, width, .016), (0, -back + .008, width, .016),
                              (right - .008, 0, .016, depth), (-right + .008, 0, .016, depth)):
-        box((long, deep, .09), (x, y, .045), white, .004)
-        box((max(long, .05), max(deep, .05), .06), (x, y, height - .03), ceiling, .012)
+        low = .09 if long > deep else .087
+        box((long, deep, low), (x, y, low / 2), white, .004)
+        box((max(long, .05), max(deep, .05), low - .03), (x, y, height - .03), ceiling, .012)
     _door(door, -back, white)
     lathe([(0, 0), (.17, 0), (.185, .015), (.185, .05), (0, .05)],
           (0, depth * .22, height - .05), materials.glow('#fff1dc', 3.))
@@ -50,7 +54,7 @@ def _door(x, wall, white):
     y = wall + .012
     for s in (-1, 1):
         box((.08, .06, 2.10), (x + s * .46, y, 1.05), white, .006)
-    box((1.0, .06, .08), (x, y, 2.11), white, .006)
+    box((1.0, .064, .08), (x, y, 2.142), white, .006)
     box((.84, .04, 2.07), (x, y, 1.035), wood, .003)
     for low, high in ((.18, .92), (1.08, 1.92)):
         for s in (-1, 1):
@@ -99,7 +103,7 @@ def bedroom(size):
 
 def kitchen(size):
     """Counter with stove, oven and purifier; dishwasher under it, refrigerator beside it."""
-    _closed(size, '#d9cdb8', 'teak', (-.35, 1.4), -.95)
+    _closed(size, '#d9cdb8', 'tiles', (-.35, 1.4), -.95)
     right, back = size[0] / 2, size[1] / 2
     start = -right + .66
     counter(start, right, back, bays=((start, start + .62),),

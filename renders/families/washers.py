@@ -3,7 +3,8 @@ import math
 
 from families.kitchen import knob
 from studio import materials
-from studio.geometry import (box, cut, cylinder, digits, lathe, prism, ring, rounded)
+from studio.geometry import box, cut, cylinder, digits, lathe, prism, ring, rounded, surface, tube
+from studio.scene import place
 
 
 def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28'):
@@ -97,37 +98,85 @@ def top_load(size, color='#c9ccce', accent='#3c4146'):
             cylinder(.022, .035, (s * (width / 2 - .06), t * (depth / 2 - .06), .017), dark)
 
 
-def semi_automatic(size, color='#d0d3d4', accent='#3f5f7d'):
-    """Twin tub: wash and spin lids side by side, three knobs on a raised board."""
+def semi_automatic(size, color='#cdd0d2', accent='#3f5f7d', opened=False):
+    """Twin tub: clear lids over a wash tub and a spin tub, three knobs on a raised board."""
     width, depth, height = size
     shell, tint = materials.plain(color, .28, coat=.3), materials.plain(accent, .3, coat=.3)
-    clear, dark = materials.plain('#5d7f9b', .12, coat=1.), materials.plain('#22262a', .4)
+    white, dark = materials.plain('#b9c6cf', .35, coat=.2), materials.plain('#22262a', .4)
     board = .11
-    deck = height - board
-    prism(rounded(width, depth, .05), .16, (0, 0, .10), tint, .012)
-    prism(rounded(width - .01, depth - .01, .05), deck - .20, (0, 0, .18 + (deck - .20) / 2),
-          shell, .012)
-    prism(rounded(width + .006, depth + .006, .05), .028, (0, 0, deck), tint, .010)
-    front = -depth / 2
+    deck, front = height - board, -depth / 2
     lid = depth - .16
-    for x, wide in ((-width * .20, width * .53), (width * .275, width * .36)):
-        prism(rounded(wide, lid, .04), .026, (x, front + lid / 2 + .02, deck + .022), clear, .010)
-        prism(rounded(wide - .05, lid - .05, .03), .004, (x, front + lid / 2 + .02, deck + .036),
-              materials.plain('#7fa3bf', .08, coat=1.), .001)
-        box((wide * .3, .022, .016), (x, front + .035, deck + .036), tint, .006)
+    middle = front + lid / 2 + .02
+    prism(rounded(width, depth, .05), .16, (0, 0, .10), tint, .012)
+    body = prism(rounded(width - .01, depth - .01, .05), deck - .20, (0, 0, .18 + (deck - .20) / 2),
+                 shell, .012)
+    collar = prism(rounded(width + .006, depth + .006, .05), .028, (0, 0, deck), tint, .010)
+    wash, spin = (-width * .20, width * .53), (width * .275, width * .36)
+    for (x, wide), sunk in ((wash, .30), (spin, .24)):
+        hole = wide - .07, lid - .06
+        for part in (body, collar):
+            _hole(part, box((*hole, 2 * sunk), (x, middle, deck), None, .05))
+        prism(rounded(hole[0], hole[1], .05), .006, (x, middle, deck - sunk + .004), white, 0)
+    x, sunk = wash[0], .30
+    lathe([(0, .030), (.045, .030), (.075, .016), (.110, .006), (.112, 0)],
+          (x, middle, deck - sunk + .008), materials.plain('#5d87ad', .3, coat=.2), sides=64)
+    for i in range(6):
+        angle = math.pi / 3 * i
+        box((.085, .016, .020), (x + .058 * math.cos(angle), middle + .058 * math.sin(angle),
+            deck - sunk + .024), materials.plain('#5d87ad', .3), .007, (0, 0, 60 * i))
+    x = spin[0]
+    radius = min(spin[1], lid) / 2 - .045
+    lathe([(radius, -.20), (radius, 0), (radius - .010, .006), (radius - .014, 0),
+           (radius - .012, -.20)], (x, middle, deck - .010), materials.steel('#b9bcbf', 'Z', .25),
+          sides=96)
+    lathe([(.035, 0), (.030, .10), (.012, .13), (0, .13)], (x, middle, deck - .23), white)
+    for (x, wide), turned in ((wash, opened), (spin, False)):
+        place(_tub_lid, (x, middle + lid / 2, deck + .016), 0, size=(wide, lid), tint=tint,
+              solid=turned).rotation_euler.x = math.radians(-78 if turned else 0)
     box((width - .01, .11, board), (0, depth / 2 - .062, deck + board / 2), shell, .02, segments=5)
     face = depth / 2 - .118
     box((width - .06, .006, board * .66), (0, face, deck + board * .52), tint, .008)
     for x in (-.27, 0, .27):
         knob((x, face - .003, deck + board * .54), .028, materials.plain('#d9dbdb', .3), dark,
              x * 120)
-    for x in (-.14, .14):
-        for i in range(4):
-            box((.003, .001, .012), (x - .03 + i * .02, face - .0035, deck + board * .54), shell, 0)
-    for i in range(3):
-        prism(rounded(width * .62, .05, .02), .006, (0, front - .001, .34 + i * .12), shell, .002,
-              (90, 0, 0))
+        for i in range(9):
+            angle = math.radians(-120 + 30 * i)
+            box((.002, .001, .006), (x + .037 * math.sin(angle), face - .0036, deck + board * .54 +
+                .037 * math.cos(angle)), shell, 0, (0, -120 + 30 * i, 0))
+    box((width * .56, .004, .050), (-width * .10, front + .0035, deck - .115), tint, .0015)
+    box((width * .52, .003, .006), (-width * .10, front + .001, deck - .115), white, 0)
+    for i in range(4):
+        prism(rounded(width * .70, .030, .014), .006, (0, front + .004, .30 + i * .085), shell,
+              .002, (90, 0, 0))
+    tube([(-width * .5 - .004, .08, .20), (-width * .5 - .030, .06, .16),
+          (-width * .5 - .030, -.02, .05), (-width * .5 - .02, -.10, .020)], .014,
+         materials.plain('#8d979d', .5))
     for s in (-1, 1):
         box((.01, .16, .03), (s * (width / 2), 0, deck - .12), tint, .005)
         for t in (-1, 1):
             cylinder(.024, .03, (s * (width / 2 - .07), t * (depth / 2 - .06), .015), dark)
+
+
+def _hole(target, tool):
+    """One more opening in a part that has others already."""
+    kept = [(m.object, m.operation) for m in target.modifiers if m.type == 'BOOLEAN']
+    cut(target, tool)
+    for other, operation in kept:
+        more = target.modifiers.new('hole', 'BOOLEAN')
+        more.object, more.operation, more.solver = other, operation, 'EXACT'
+
+
+def _tub_lid(size, tint, solid=False):
+    """A clear lid in a coloured frame, its hinge at the back, at the origin; solid from below."""
+    wide, long = size
+    if solid:
+        box((wide - .024, long - .024, .003), (0, -long / 2, .012), materials.plain(
+            '#8aacc4', .12, coat=.6), 0)
+    else:
+        surface(lambda u, v: ((u - .5) * (wide - .024), -(1 - v) * (long - .012) - .006, .012), 1,
+                1, materials.clear_glass('#a3c3dc'))
+    outline = [(x, y - long / 2, .010) for x, y in rounded(wide - .016, long - .016, .038)]
+    tube(outline, .009, tint, closed=True, smooth=False)
+    box((wide * .34, .026, .020), (0, -long + .004, .012), tint, .008)
+    for s in (-1, 1):
+        cylinder(.010, .05, (s * wide * .30, -.004, .006), tint, (0, 90, 0), sides=24)

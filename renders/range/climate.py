@@ -1,5 +1,5 @@
 """Coolers, fans, heaters, air conditioners."""
-from .product import WALL, Product, view
+from .product import Product, view
 
 ROWS = {
     'desert-air-cooler-55l': Product(
@@ -18,10 +18,11 @@ ROWS = {
                  alt='Thermostat dial and two switches on the front of the radiator'))),
     'split-ac-1-5-ton': Product(
         'air.split_ac', (105, 25, 31),
-        'White indoor unit of a 1.5-ton split air conditioner with its flap open',
-        views=WALL + (
-            view(-26, -14, .84, hung=1.6,
-                 alt='Indoor unit from below and the left, its flap open'),)),
+        'Wide white indoor unit of a 1.5-ton split air conditioner with a champagne band, at 24',
+        views=(
+            view(24, -4, .90, hung=1.6),
+            view(26, 10, .84, params={'outdoor': (.85, .30, .55)},
+                 alt='Outdoor unit of the 1.5-ton air conditioner: fan, valves and two pipes'))),
     'pedestal-fan': Product(
         'climate.pedestal_fan', (44, 40, 128),
         'Pedestal fan with three grey blades in a wire basket on a round black foot',
@@ -38,25 +39,25 @@ ROWS = {
                  alt='Two glowing rods behind the wire guard, close up'))),
     'tower-fan': Product(
         'climate.tower_fan', (24, 24, 96),
-        'Slim black tower fan with a fine grille and a small display',
+        'Light grey tower fan with a tall dark grille of fine bars and a display on a round foot',
         views=(
-            view(24, 8, .86),
-            view(22, 16, .84, aim=((0, 0, .66), (1, 1, 1)),
-                 alt='Top of the tower fan with its display and fine grille'))),
+            view(20, 10, .86),
+            view(20, 26, .84, aim=((0, 0, .70), (1, 1, 1)),
+                 alt='Top of the tower fan: five keys, the display and the grille'))),
     'personal-air-cooler-20l': Product(
         'climate.tower_cooler', (40, 38, 88),
-        'Slim white personal air cooler with a dark louvred front on castors',
+        'Slim white air cooler on castors, wide louvres over a teal water tank with a gauge',
         views=(
-            view(28, 12, .84),
-            view(20, 12, .95, aim=((0, 0, .02), (1, .2, .5)),
-                 alt='Display, keys and water gauge of the personal air cooler'))),
+            view(32, 13, .84),
+            view(62, 12, .84,
+                 alt='Side of the personal cooler with its cooling pad behind slats'))),
     'dehumidifier-20l': Product(
         'air.dehumidifier', (36, 25, 58),
-        'White dehumidifier with louvres, a display and a water-tank window on castors',
+        'White dehumidifier with the figure 45 in a lit ring and a water bucket in its front',
         views=(
-            view(28, 12, .84),
-            view(22, 18, .92, aim=((0, 0, .55), (1, 1, 1)),
-                 alt='Display and louvres of the dehumidifier'))),
+            view(-26, 14, .72),
+            view(30, 22, .84, params={'drawn': .15},
+                 alt='Dehumidifier with its water bucket drawn out of the front'))),
     'window-ac-1-5-ton': Product(
         'air.window_ac', (66, 70, 43),
         'White window air conditioner with a louvred front and a control panel',
@@ -66,10 +67,12 @@ ROWS = {
                  alt='Control panel of the window air conditioner'))),
     'split-ac-1-ton': Product(
         'air.split_ac', (88, 24, 30),
-        'White indoor unit of a 1-ton split air conditioner with its flap open',
-        views=WALL + (
-            view(22, -6, .9, aim=((.55, 0, 0), (1, 1, 1)), hung=1.6,
-                 alt='Open flap and figures of the display, close up'),)),
+        'Compact white indoor unit of a 1-ton split air conditioner with graphite ends, at 26',
+        params={'style': 'dark', 'degrees': '26'},
+        views=(
+            view(-26, -8, .74, hung=1.6),
+            view(-20, -8, .9, aim=((0, 0, 0), (.48, 1, 1)), hung=1.6,
+                 alt='Figures of the display, graphite end and open flap, close up'))),
     'air-purifier': Product(
         'air.air_purifier', (26, 26, 54),
         'White cylindrical air purifier with a perforated body and a ring display',

@@ -42,8 +42,8 @@ ROWS = {
                  alt='Curved chrome handle on the blue refrigerator door'),)),
     'mini-fridge-90l': Product(
         'fridges.mini', (46, 48, 84),
-        'Small white refrigerator with one rounded door',
+        'Small white fridge with one plain door, a short chrome handle and a grey top',
         views=TALL + (
-            view(-34, 18, .84,
-                 alt='Small white refrigerator from the left, its handle in front'),)),
+            view(-20, 16, .86, params={'opened': True},
+                 alt='Small fridge open: ice box, two glass shelves, bin, bottles in the door'),)),
 }

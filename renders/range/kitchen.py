@@ -1,5 +1,5 @@
 """Kitchen appliances, washing machines, televisions."""
-from .product import CASE, SCREEN, SMALL, Product, view
+from .product import CASE, SMALL, Product, view
 
 ROWS = {
     'front-load-washing-machine-6-5kg': Product(
@@ -16,10 +16,13 @@ ROWS = {
                  alt='Display, keys and dial of the convection microwave'),)),
     'led-tv-43-inch': Product(
         'electronics.television', (97, 22, 63),
-        '43-inch flat television on two slim feet, showing hills at dawn',
-        views=SCREEN + (
-            view(160, 8, .84,
-                 alt='43-inch television from behind'),)),
+        '43-inch television on two loops of tube, showing a cricket match under floodlights',
+        params={'shows': 'match', 'feet': 'loops', 'remote': True},
+        views=(
+            view(-22, 8, .84),
+            view(154, 12, .84,
+                 params={'remote': False},
+                 alt='Back of the 43-inch television: sockets, vents, the holes of a bracket'))),
     'water-purifier-8l': Product(
         'kitchen.water_purifier', (28, 25, 52),
         'White water purifier with a dark front, a clear tank and a chrome tap',
@@ -36,31 +39,34 @@ ROWS = {
                  alt='Dark glass lid and control board of the top-load machine'))),
     'geyser-15l': Product(
         'kitchen.geyser', (34, 35, 50),
-        'White upright 15-litre storage water heater with a dial and two pipes',
+        'Square white 15-litre water heater on a wall, a large dial on its blue-grey front',
+        params={'form': 'cube'},
         views=(
-            view(20, 2, .84, lens=65, hung=1.4),
-            view(22, -8, .9, aim=((0, 0, 0), (1, .6, .46)), lens=65, hung=1.4,
-                 alt='Dial, lamps and pipes under the 15-litre water heater'))),
+            view(26, 4, .70, lens=65, hung=1.4),
+            view(22, -8, .9, aim=((0, 0, 0), (1, .6, .56)), lens=65, hung=1.4,
+                 alt='Dial, safety valve and the two hoses under the square 15-litre heater'))),
     'led-tv-65-inch': Product(
         'electronics.television', (145, 28, 90),
-        '65-inch flat television on two slim feet, showing hills at dawn',
-        views=SCREEN + (
-            view(68, 6, .84,
-                 alt='65-inch television from the side: a slim frame on its feet'),)),
+        '65-inch flat television with a thin frame on two posts, showing a blue planet over stars',
+        params={'shows': 'planet', 'feet': 'posts'},
+        views=(
+            view(-15, 6, .86),
+            view(62, 8, .84,
+                 alt='65-inch television from the side: a slim frame on its posts'))),
     'semi-automatic-washing-machine-7kg': Product(
         'washers.semi_automatic', (78, 46, 96),
-        'White and blue twin-tub washing machine with three knobs',
+        'White and blue twin-tub washing machine with clear lids over its tubs and three knobs',
         views=(
-            view(28, 22, .84),
-            view(16, 46, .92, aim=((0, 0, .8), (1, 1, 1)),
-                 alt='The wash lid, the spin lid and three knobs from above'))),
+            view(26, 26, .84),
+            view(14, 44, .92, aim=((0, 0, .58), (1, 1, 1)), params={'opened': True},
+                 alt='Wash lid raised over the tub with its pulsator, spin tub beside it'))),
     'induction-cooktop': Product(
         'kitchen.induction_hob', (36, 30, 6),
-        'Slim black induction cooktop with a steel pot and a glass lid on it',
+        'Slim black induction cooktop with a red display, a steel pan of vegetables on its ring',
         views=(
-            view(24, 22, .80, lens=65),
-            view(-30, 44, lens=65,
-                 alt='Induction cooktop from above: touch keys before the pot'))),
+            view(22, 30, .80, lens=65),
+            view(-34, 50, lens=65,
+                 alt='Induction cooktop from above: display and touch keys before the pan'))),
     'kitchen-chimney-60cm': Product(
         'kitchen.chimney', (60, 46, 72),
         'Kitchen chimney with a slanted black glass hood under a steel duct',
@@ -97,31 +103,34 @@ ROWS = {
                  alt='White solo microwave from the left'),)),
     'led-tv-32-inch': Product(
         'electronics.television', (73, 20, 49),
-        '32-inch flat television on two slim feet, showing green hills',
-        params={'sky': 'noon'},
-        views=SCREEN + (
-            view(68, 6, .84,
-                 alt='32-inch television from the side: a slim frame on its feet'),)),
+        '32-inch smart television on two splayed feet with its remote, showing its home screen',
+        params={'shows': 'home', 'remote': True},
+        views=(
+            view(27, 11, .80),
+            view(-64, 10, .84,
+                 params={'remote': False},
+                 alt='32-inch television from the side: a slim frame on its feet'))),
     'led-tv-55-inch': Product(
         'electronics.television', (123, 26, 78),
-        '55-inch flat television on two slim feet, showing hills at dusk',
-        params={'sky': 'dusk'},
-        views=SCREEN + (
-            view(160, 8, .84,
-                 alt='55-inch television from behind'),)),
+        '55-inch flat television on two solid feet, showing a lake between mountains',
+        params={'shows': 'valley', 'feet': 'wings'},
+        views=(
+            view(16, 5, .86),
+            view(34, 10, .92, aim=((.56, 0, 0), (1, 1, .50)),
+                 alt='Lower corner of the 55-inch television: thin frame, foot and lake'))),
     'geyser-25l': Product(
         'kitchen.geyser', (40, 41, 60),
-        'White upright 25-litre storage water heater with a dial and two pipes',
+        'Tall round white 25-litre water heater on a wall with a round gauge and a dark panel',
         views=(
-            view(20, 2, .84, lens=65, hung=1.4),
-            view(22, -8, .9, aim=((0, 0, 0), (1, .6, .46)), lens=65, hung=1.4,
-                 alt='Dial, lamps and pipes under the 25-litre water heater'))),
+            view(-18, 2, .86, lens=65, hung=1.4),
+            view(20, -8, .9, aim=((0, 0, 0), (1, .6, .44)), lens=65, hung=1.4,
+                 alt='Dark panel with figures and dial, and the hoses under the 25-litre heater'))),
     'induction-cooktop-2-zone': Product(
         'kitchen.induction_hob', (60, 36, 6),
-        'Two-zone black induction hob with a steel pot on it',
+        'Wide black two-zone induction hob, a covered steel pot and an open pan side by side',
         params={'zones': 2},
         views=(
-            view(24, 22, .82, lens=65),
-            view(-28, 44, lens=65,
-                 alt='Two-zone induction hob from above: rings and touch keys'))),
+            view(-20, 28, .84, lens=65),
+            view(26, 48, lens=65,
+                 alt='Two-zone induction hob from above: a display and touch keys for each zone'))),
 }

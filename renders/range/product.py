@@ -9,7 +9,7 @@ class Product:
     The caption is the alt text of the main view, every further view carries its own (`alt`).
     The frame is the size of the picture in pixels, of which a crop (left, top, width, height) is
     kept; `of` names the row out of whose picture it is cut instead of rendering anew. The limit is
-    the most bytes that the picture may take."""
+    the most bytes that the picture may take. It is rendered at a part of its size and enlarged."""
     builder: str
     size: tuple
     caption: str
@@ -20,6 +20,7 @@ class Product:
     of: str = ''
     frame: tuple = (1600, 1200)
     limit: int = 250_000
+    part: float = 1.
 
     def alt(self, number):
         """The alt text of a view, counted from 0."""
@@ -51,6 +52,4 @@ DESK = (view(26, 20),)
 CASE = (view(26, 13),)
 BED = (view(32, 17),)
 SMALL = (view(26, 14, .82, lens=65),)
-WALL = (view(24, -4, .84, hung=1.6),)
-SCREEN = (view(20, 6, .84),)
 ROOM = stand((.55, -4.6, 1.35), (.22, 0, .98), 37)

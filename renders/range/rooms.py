@@ -21,7 +21,7 @@ ROWS = {
     'living-room-package': Product(
         'rooms.living', (440, 400, 270),
         'Living room with a blue-grey sofa, a television, a coffee table and an easy chair',
-        views=(stand((.95, -4.4, 1.35), (-.28, 0, .86), 34),), samples=10),
+        views=(stand((.70, -4.75, 1.35), (-.22, 0, .86), 32),), samples=10),
     'kitchen-package': Product(
         'kitchens.kitchen_set', (420, 360, 260),
         'Kitchen with a stove, a microwave, a purifier, a steel fridge and a washing machine',
@@ -65,10 +65,10 @@ ROWS = {
         'virtual.bedroom', (440, 480, 275),
         'Bedroom all round: queen bed, bedside tables, wardrobe and dressing table',
         views=(around((0, -.55, 1.5)),),
-        samples=6, frame=(4096, 2048)),
+        samples=8, frame=(4096, 2048), part=.75),
     'vr-kitchen': Product(
         'virtual.kitchen', (400, 380, 270),
         'Kitchen all round: refrigerator, dishwasher, purifier, stove, chimney and microwave',
         views=(around((0, -.25, 1.5)),),
-        samples=6, frame=(4096, 2048)),
+        samples=8, frame=(4096, 2048), part=.75),
 }

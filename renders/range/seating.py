@@ -74,8 +74,8 @@ ROWS = {
         'sofas.sofa_bed', (188, 98, 86),
         'Slate blue sofa-cum-bed with three wide cushions on metal legs',
         views=SOFA + (
-            view(-36, 24,
-                 alt='Slate blue sofa-cum-bed from the left and above'),),
+            view(-30, 27, .86, params={'flat': True},
+                 alt='Sofa bed let down flat: seat and back level, two pillows, a sand quilt'),),
         samples=10),
     'coorg-lounge-chair': Product(
         'chairs.lounge_chair', (70, 80, 80),

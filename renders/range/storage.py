@@ -31,10 +31,10 @@ ROWS = {
                  alt='Three-door wardrobe with its left door open on shelves, a mirror beside'),)),
     'delhi-shoe-rack': Product(
         'storage.shoe_rack', (76, 34, 98),
-        'Oak shoe rack with two white tip-out fronts above an open shelf with shoes',
+        'Oak shoe rack with two white tip-out fronts above an open shelf with three pairs of shoes',
         views=CASE + (
-            view(-22, 18, .9, aim=((0, 0, 0), (1, 1, .46)),
-                 alt='Open lower shelf of the shoe rack with two pairs of shoes'),)),
+            view(-30, 20, .86, params={'tipped': 38},
+                 alt='Shoe rack with its lower front tipped out, two rows of shoes behind it'),)),
     'mysore-dressing-table': Product(
         'storage.dressing_table', (100, 46, 142),
         'Walnut dressing table with a round mirror, two drawers and a padded stool',

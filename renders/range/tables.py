@@ -59,8 +59,9 @@ ROWS = {
                  alt='Walnut writing desk from the left, its raised shelf at the back'))),
     'makrana-marble-side-table': Product(
         'tables.marble_table', (45, 45, 52),
-        'Round white marble side table on a slim brass column',
-        views=DESK + (
-            view(24, 34, .86, aim=((0, 0, .6), (1, 1, 1)),
-                 alt='Polished white marble top of the side table, close up'),)),
+        'Round table of grey-veined white marble on a slim brass column, two books and a cup on it',
+        views=(
+            view(26, 27),
+            view(24, 38, .86, aim=((0, 0, .62), (1, 1, 1)),
+                 alt='Veined marble top of the side table with two books and a cup, close up'))),
 }

@@ -251,17 +251,38 @@ def glow(color, strength=1.):
     return nodes.material
 
 
-def marble(color='#d9d6d0', vein='#8f8a84'):
+def marble(color='#d9d6d0', vein='#8f8a84', scale=3.2):
     """Polished stone with thin veins."""
     nodes = Nodes('marble')
     vector = nodes.coords()
-    field = nodes.noise(vector, 3.2, 7., .62, 1.4)
+    field = nodes.noise(vector, scale, 7., .62, 1.4)
     ridge = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', field, .5))
     cloud = nodes.noise(vector, 1.7, 4.)
     depth = nodes.math('ADD', ridge, nodes.math('MULTIPLY', cloud, .05))
     nodes.drive(nodes.ramp(depth, [(.022, rgb(vein)), (.045, shade(rgb(color), .88)),
                                    (.13, rgb(color))]), 'Base Color')
     nodes.set(Roughness=.14, Specular=.5, Clearcoat=.3)
+    return nodes.material
+
+
+def tiling(color, joint, tile, gap=.006, axes='XZ', rough=.22, offset=0.):
+    """Tiles of a (width, height) in metres on a face along two axes, with their joints.
+
+    One face with drawn joints stays clean where joints between real tiles would flicker."""
+    base = rgb(color)
+    nodes = Nodes(f'tiling {color}')
+    split = nodes.node('ShaderNodeSeparateXYZ')
+    nodes.wire(nodes.node('ShaderNodeTexCoord').outputs['Object'], split.inputs[0])
+    flat = nodes.node('ShaderNodeCombineXYZ')
+    for slot, axis in enumerate(axes):
+        nodes.wire(split.outputs['XYZ'.index(axis)], flat.inputs[slot])
+    wall = nodes.node('ShaderNodeTexBrick', offset=offset, Color1=shade(base, .97),
+                      Color2=shade(base, 1.03), Mortar=rgb(joint), Scale=1.,
+                      **{'Mortar Size': gap / 2, 'Mortar Smooth': .3, 'Brick Width': tile[0],
+                         'Row Height': tile[1]})
+    nodes.wire(flat.outputs[0], wall.inputs['Vector'])
+    nodes.drive(wall.outputs['Color'], 'Base Color')
+    nodes.set(Roughness=rough, Specular=.4)
     return nodes.material
 
 
