@@ -18,10 +18,10 @@ ROWS = {
                  alt='Dark hand grips and the folding hinge of the walking frame'))),
     'hospital-bed-manual': Product(
         'ward.hospital_bed', (98, 214, 100),
-        'Manual hospital bed with a raised back rest, side rails, two cranks and castors',
+        'Manual hospital bed with a raised back rest, tube rails and two red-handled cranks',
         views=(
-            view(38, 15),
-            view(24, 12, .92, aim=((0, 0, 0), (1, .16, .85)),
+            view(30, 13),
+            view(16, 10, .92, aim=((0, -.06, 0), (1, .10, .72)),
                  alt='Foot end of the hospital bed with its two cranks and castors'))),
     'wheelchair': Product(
         'medical.wheelchair', (66, 98, 92),
@@ -32,12 +32,12 @@ ROWS = {
                  alt='Wheelchair from the side: large rear wheel and foot rests'))),
     'hospital-bed-electric': Product(
         'ward.hospital_bed', (98, 214, 102),
-        'Electric hospital bed with a raised back rest, side rails, a motor and a hand set',
-        params={'electric': True, 'raised': 38},
+        'Electric hospital bed, back and knees raised, with short rails and a keyed hand set',
+        params={'electric': True, 'raised': 48, 'knees': 22},
         views=(
-            view(38, 15),
-            view(-46, 24,
-                 alt='Electric hospital bed from the other side and above'))),
+            view(56, 13),
+            view(66, 10, .92, aim=((.6, .12, .1), (1, .62, .92)),
+                 alt='Hand set with its eight keys on the rail, lifting column and motors below'))),
     'patient-monitor': Product(
         'ward.patient_monitor', (32, 16, 31),
         'Patient monitor with three coloured traces, figures and a carrying handle',
@@ -47,11 +47,11 @@ ROWS = {
                  alt='Side of the patient monitor with its four coloured sockets'))),
     'bipap-machine': Product(
         'medical.bipap', (52, 38, 14),
-        'BiPAP machine with a display and a dial, its hose and mask beside it',
+        'Grey BiPAP machine with display, dial and water chamber, its hose and mask before it',
         views=(
-            view(22, 24, .84),
-            view(-14, 30, .92, aim=((.5, 0, 0), (1, .75, .7)),
-                 alt='Mask and coiled hose of the BiPAP machine'))),
+            view(20, 27, .84),
+            view(16, 38, .92, aim=((.52, 0, 0), (1, .62, .7)),
+                 alt='Clear full-face mask of the BiPAP machine with its elbow, hose and straps'))),
     'commode-chair': Product(
         'medical.commode_chair', (56, 70, 94),
         'Commode chair on castors with a padded seat, arm rests and a white pail',
