@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedPicture, answerBy, reopenUntil, waitsSince } from '#domain/issue.ts';
+import { acceptedPicture, answerBy, isBlank, reopenUntil, waitsSince } from '#domain/issue.ts';
 
 /** Kolkata's clock on a day. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);
@@ -73,4 +73,13 @@ test.each([
   ['a JPEG by its name only', 'leg.jpg', undefined, new TextEncoder().encode('%PDF-1.7\n')],
 ])('where a picture is asked for, %s, called %s, is taken as %s', (_what, name, type, bytes) => {
   expect(acceptedPicture(name, bytes)).toBe(type);
+});
+
+test.each([
+  ['', false],
+  [' ', true],
+  [' \n\t', true],
+  [' A leg is loose.', false],
+])('of the description %j nothing can be read: %s', (typed, blank) => {
+  expect(isBlank(typed)).toBe(blank);
 });
