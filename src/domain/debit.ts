@@ -77,7 +77,7 @@ export function countsAsTry(debit: {
 const NOT_ALLOWED =
   /(mandate|token|recurring).*(revoked|cancelled|paused|expired|inactive|not_active|not_confirmed)/;
 const GONE =
-  /account_(closed|blocked|frozen|inactive)|card_(expired|lost|stolen|blocked|not_active)|instrument_(blocked|inactive)/;
+  /account_(closed|blocked|frozen|inactive|invalid)|card_(expired|lost|stolen|blocked|not_active)|instrument_(blocked|inactive)/;
 
 /**
  * Whether the provider's reason of a failure says that the account or card takes no payments any more

@@ -1,4 +1,4 @@
-import { NOT_HANDED_OVER } from '#domain/debit.ts';
+import { isAccountGone, NOT_HANDED_OVER } from '#domain/debit.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 
 /** Debits that failed, one after the other, with the provider's word on why the last one did. */
@@ -14,12 +14,14 @@ const REASONS: readonly (readonly [word: RegExp, why: string])[] = [
   [/revoked|cancelled/, 'AutoPay was ended'],
   [/paused/, 'AutoPay was paused'],
   [/expired/, 'AutoPay or the card has expired'],
-  [/account_|card_|instrument_/, 'the account or card takes no payments any more'],
 ];
+
+const GONE = 'the account or card takes no payments any more';
 
 /** Why the bank did not pay, in the middle of a sentence; nothing where its word says nothing. */
 export function failureWhy(reason: string | null): string | undefined {
-  return REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+  const why = REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+  return why ?? (isAccountGone(reason) ? GONE : undefined);
 }
 
 /** Why a debit was not paid, by itself; nothing where its word says nothing. */

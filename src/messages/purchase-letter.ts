@@ -25,7 +25,7 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
       text(
         `On ${formatDayWithYear(on)} you bought ${what} of order ${order.number}. Its rent ended with that day; nobody picks it up, and nothing counts as an early end.`,
       ),
-      { kind: 'facts', rows: purchaseRows(figures) },
+      { kind: 'facts', rows: purchaseRows(figures, true) },
       link(`See invoice ${invoice.number}`, invoice.link),
       ...(figures.back > 0
         ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]

@@ -41,8 +41,8 @@ export interface PurchaseFigures {
   readonly back: Paise;
 }
 
-/** The same, figure by figure (rules/purchases.md#quoted-and-confirmed). */
-export function purchaseRows(figures: PurchaseFigures): Fact[] {
+/** The same, figure by figure, before it is paid and after (rules/purchases.md#quoted-and-confirmed). */
+export function purchaseRows(figures: PurchaseFigures, isPaid = false): Fact[] {
   const { asNew, takenOff, price, gst, depositUsed, aheadUsed, owed, due, back } = figures;
   const row = (name: string, amount: Paise): Fact[] =>
     amount === 0 ? [] : [[name, formatRupees(amount)]];
@@ -54,7 +54,7 @@ export function purchaseRows(figures: PurchaseFigures): Fact[] {
     ...row('Your deposit', minus(ZERO, depositUsed)),
     ...row('Rent you paid ahead', minus(ZERO, aheadUsed)),
     ...row('Rent until today', owed),
-    ['To pay now', formatRupees(due)],
+    [isPaid ? 'You paid' : 'To pay now', formatRupees(due)],
     ...row('Comes back to you', back),
   ];
 }

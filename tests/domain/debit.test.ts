@@ -79,6 +79,7 @@ test.each([
 
 test.each([
   ['account_closed', true],
+  ['bank_account_invalid', true],
   ['debit_instrument_blocked', true],
   ['card_expired', true],
   ['mandate_revoked', false],
