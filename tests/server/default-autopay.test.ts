@@ -58,8 +58,10 @@ test('service ends once the last try was in vain', async () => {
   const renter = await rentingWithAutoPay(shop);
   const { tokenId } = await mandateOf(shop, renter);
   await livesAt('2027-03-01 09:00');
-  await inUpiApp(shop, tokenId, 'closed');
-  await livesAt('2027-03-04 06:00', '2027-03-05 13:00', '2027-04-01 09:00');
+  await inUpiApp(shop, tokenId, 'no-funds');
+  await livesAt('2027-03-04 06:00', '2027-03-06 09:00');
+  await inUpiApp(shop, tokenId, 'no-funds');
+  await livesAt('2027-03-07 06:00', '2027-03-08 13:00', '2027-04-01 09:00');
   await inUpiApp(shop, tokenId, 'no-funds');
   await livesAt('2027-04-04 06:00', '2027-04-06 09:00');
   await inUpiApp(shop, tokenId, 'no-funds');
