@@ -102,7 +102,7 @@ test(
       await floor
         .getByRole('listitem')
         .filter({ hasText: number })
-        .getByRole('button', { name: /^Move/ })
+        .getByRole('button', { name: /^Day or crew/ })
         .click();
       await dialog.getByLabel('Crew').selectOption({ label: 'Blue van: Deepak and Salim' });
       await dialog.getByRole('button', { name: 'Give it to Blue van' }).click();
