@@ -1,24 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
-import { latePart } from '#ui/late-part.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
+import { MissedForm } from './missed-form.tsx';
 import { RemindForm } from './remind-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import styles from './next-panel.module.css';
-
-/** Folded in, and seldom needed. */
-const MissedForm = latePart(
-  'The form could not be loaded.',
-  async () => (await import('./missed-form.tsx')).MissedForm,
-);
 
 interface OfOrder {
   readonly order: OfficeOrder;
@@ -229,7 +223,7 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
   return (
     <details className={styles.fold}>
       <summary>{title}</summary>
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </details>
   );
 }
