@@ -190,8 +190,9 @@ export function rentEnds(
   products: readonly ListedProduct[],
   filter: ListFilter,
 ): { readonly min: number; readonly max: number } | undefined {
-  const rents = listed(products, { ...filter, min: null, max: null }).map(
-    (product) => shownRent(product, filter.tenure) ?? 0,
-  );
+  const open = { ...filter, min: null, max: null };
+  const rents = products
+    .filter((product) => isListed(product, open))
+    .map((product) => shownRent(product, filter.tenure) ?? 0);
   return rents.length > 0 ? { min: Math.min(...rents), max: Math.max(...rents) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
@@ -76,22 +76,8 @@ export async function findDay(db: Db, now: Date): Promise<Rows> {
     .where(and(eq(visits.state, 'planned'), lte(visits.day, today)))
     .orderBy(asc(visits.day), asc(visits.id))
     .limit(MOST);
-  const returning = await db
-    .select({ order: orders, name: users.name, on: rentals.pickupOn })
-    .from(orders)
-    .innerJoin(rentals, eq(rentals.orderId, orders.id))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        eq(orders.status, 'RETURN_REQUESTED'),
-        // By which those that are with us again or stay are left out by the index.
-        isNotNull(rentals.returnAskedAt),
-        isNull(rentals.collectedOn),
-        or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today)),
-      ),
-    )
-    .orderBy(asc(rentals.pickupOn), asc(orders.id))
-    .limit(MOST);
+  const isDue = or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today));
+  const returning = await findReturning(db, isDue);
   const things = await thingsOf(
     db,
     [...planned, ...returning].map(({ order }) => order.id),
@@ -118,10 +104,9 @@ export async function findDay(db: Db, now: Date): Promise<Rows> {
   ].toSorted(byUrgency);
 }
 
-/** What is to be picked up and has no crew yet, on whatever day, with how often it was tried in vain. */
-export async function findPickups(db: Db, now: Date): Promise<Rows> {
-  const today = dayOf(now);
-  const found = await db
+/** Orders whose things are to be picked up, and of them those of which something holds, the first due first. */
+async function findReturning(db: Db, which: SQL | undefined) {
+  return db
     .select({ order: orders, name: users.name, on: rentals.pickupOn })
     .from(orders)
     .innerJoin(rentals, eq(rentals.orderId, orders.id))
@@ -129,13 +114,20 @@ export async function findPickups(db: Db, now: Date): Promise<Rows> {
     .where(
       and(
         eq(orders.status, 'RETURN_REQUESTED'),
+        // By which those that are with us again or stay are left out by the index.
         isNotNull(rentals.returnAskedAt),
         isNull(rentals.collectedOn),
-        isNull(rentals.pickupCrewId),
+        which,
       ),
     )
     .orderBy(asc(rentals.pickupOn), asc(orders.id))
     .limit(MOST);
+}
+
+/** What is to be picked up and has no crew yet, on whatever day, with how often it was tried in vain. */
+export async function findPickups(db: Db, now: Date): Promise<Rows> {
+  const today = dayOf(now);
+  const found = await findReturning(db, isNull(rentals.pickupCrewId));
   const ids = found.map(({ order }) => order.id);
   const things = await thingsOf(db, ids);
   const inVain = new Map(
