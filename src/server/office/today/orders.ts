@@ -1,4 +1,16 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
