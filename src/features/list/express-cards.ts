@@ -4,19 +4,19 @@ import { MARKED } from '#domain/express-lines.ts';
 import { formatRupees } from '#domain/money.ts';
 import { showExpressTags } from '#features/product-card/express-tags.ts';
 import { type ExpressTerms, hearExpressTerms } from '#stores/catalogue/express-terms.ts';
-import { serverNow } from '#stores/page/clock.ts';
+import { $clockOffset, serverNow } from '#stores/page/clock.ts';
 import { cityHere } from '#stores/session/city.ts';
 
 /**
- * Keeps the cards of a list to what express promises by the server's clock, which has to be known, and
- * costs in its city (rules/delivery.md#the-office-sets-express).
+ * Keeps the cards of a list to what express promises by the server's clock, once that is told, and costs
+ * in its city (rules/delivery.md#the-office-sets-express).
  */
 export function keepExpressCards(grid: HTMLElement, holidays: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let terms: ExpressTerms | undefined;
 
   function show() {
-    if (!terms) return;
+    if (!terms || $clockOffset.get() === undefined) return;
     const now = serverNow();
     const promise = expressPromise(
       now,
@@ -36,7 +36,8 @@ export function keepExpressCards(grid: HTMLElement, holidays: readonly string[])
     terms = told;
     show();
   });
-  // A timer sleeps with its tab, and the filters bring cards from other pages.
+  $clockOffset.listen(show);
+  // A timer sleeps with its tab, and the filters bring other cards.
   document.addEventListener('visibilitychange', show);
   new MutationObserver(show).observe(grid, { childList: true });
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { $clockOffset } from '#stores/page/clock.ts';
 import { $listFound, checkList, type ListFound } from '#stores/catalogue/list-found.ts';
 import { openFailureNotice } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
@@ -90,7 +89,7 @@ if (list && form && grid && count && notice && more) {
     );
   const check = async () => {
     await checkList(source, { limit: LIST_PAGE, offset: (Number(page) - 1) * LIST_PAGE });
-    if (holidays) whenTimeIsTold(() => void keepExpress(holidays.split(' ')));
+    if (holidays) void keepExpress(holidays.split(' '));
     const { found } = $listFound.get();
     if (found && isStale(found)) void start();
   };
@@ -107,13 +106,4 @@ if (list && form && grid && count && notice && more) {
 /** Whether an address says more than which page of the list it is. */
 function isFiltered(search: string): boolean {
   return search.replace(/^\?page=\d+$/, '') !== '';
-}
-
-/** Of a filtered list the answer that tells it may be on its way still. */
-function whenTimeIsTold(run: () => void): void {
-  const stop = $clockOffset.subscribe((offset) => {
-    if (offset === undefined) return;
-    run();
-    queueMicrotask(() => stop());
-  });
 }

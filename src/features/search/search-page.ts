@@ -13,7 +13,6 @@ import { categoriesOf } from '#features/list/view/place.ts';
 import { shownBefore } from '#features/list/view/shown.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $city } from '#stores/session/city.ts';
-import { $clockOffset } from '#stores/page/clock.ts';
 import { $listView, openList } from '#stores/catalogue/list-filter.ts';
 import { $listFound, partShown } from '#stores/catalogue/list-found.ts';
 import { $search, search, type SearchState } from '#stores/catalogue/search.ts';
@@ -111,17 +110,8 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
       known: keyOf($listView.get(), place),
       wordsOf: resultWords,
     });
-    if (place.express) keepExpress();
-  }
-
-  /** What express promises stands on the cards once the server's time is known. */
-  function keepExpress(): void {
     const grid = root.querySelector<HTMLElement>('[data-list-cards]');
-    const stop = $clockOffset.subscribe((offset) => {
-      if (!grid || offset === undefined) return;
-      keepExpressCards(grid, root.dataset['holidays']?.split(' ') ?? []);
-      queueMicrotask(() => stop());
-    });
+    if (place.express && grid) keepExpressCards(grid, root.dataset['holidays']?.split(' ') ?? []);
   }
 }
 
