@@ -62,8 +62,8 @@ export function whyNoPurchase(thing: Buyable): PurchaseBar | undefined {
   return thing.months < MONTHS_TO_BUY ? 'too_early' : undefined;
 }
 
-/** A paid invoice of rent with the order that it is of, which ends for the thing on a day. */
-export interface PaidBill {
+/** An invoice of rent with the order that it is of, which ends for the thing on a day. */
+export interface RentBill {
   readonly invoice: BilledRent & { readonly rent: Paise };
   readonly items: readonly NamedOrderLine[];
   readonly term: Term;
@@ -71,10 +71,10 @@ export interface PaidBill {
 }
 
 /**
- * The rent that was paid for a thing until it is bought, without GST and less its part of a discount
+ * The rent of a thing until it is bought, without GST and less its part of a discount
  * (rules/purchases.md#the-rent-that-counts).
  */
-export function rentCounted(bills: readonly PaidBill[], productSlug: string): Paise {
+export function rentCounted(bills: readonly RentBill[], productSlug: string): Paise {
   return sum(
     bills.map(({ invoice, items, term, endsOn }) => {
       const lines = invoice.lines.filter((line) => line.productSlug === productSlug);

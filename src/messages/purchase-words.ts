@@ -48,7 +48,7 @@ export function purchaseRows(figures: PurchaseFigures, isPaid = false): Fact[] {
     amount === 0 ? [] : [[name, formatRupees(amount)]];
   return [
     ['Price as new', formatRupees(asNew)],
-    ...row('Off for the rent you paid', minus(ZERO, takenOff)),
+    ...row('Off for your rent so far', minus(ZERO, takenOff)),
     ['Price', formatRupees(price)],
     ['GST in it', formatRupees(gst)],
     ...row('Your deposit', minus(ZERO, depositUsed)),

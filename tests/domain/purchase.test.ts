@@ -6,7 +6,7 @@ import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
 import {
   type Buyable,
-  type PaidBill,
+  type RentBill,
   purchasePrice,
   quotePurchase,
   rentCounted,
@@ -52,7 +52,7 @@ describe('the rent that counts', () => {
     { productSlug: 'sofa', kind: 'normal', tenure: 12, rent: paise(118_000) },
     { productSlug: 'bed', kind: 'normal', tenure: 12, rent: paise(59_000) },
   ] as const;
-  const bill = (discount = 0, endsOn = day('2026-12-01')): PaidBill => ({
+  const bill = (discount = 0, endsOn = day('2026-12-01')): RentBill => ({
     items,
     term: { deliveredOn: FROM, endsOn: addMonthsTo(FROM, 12) },
     endsOn,

@@ -7,7 +7,7 @@ import { getOrder, listDeposits, viewAllOrders } from '#contract/order.ts';
 import { withoutGst } from '#domain/gst.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { minus, rupees, sum } from '#domain/money.ts';
-import { MONTHS_TO_BUY } from '#domain/purchase.ts';
+import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY } from '#domain/purchase.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { openSlotDays } from '#domain/visit-move.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
@@ -176,6 +176,20 @@ test('rent of the month that is open is paid with the purchase', async () => {
   expect(listed.every(({ due }) => due === 0)).toBe(true);
   expect(await wrongStatements(shop)).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('rent that is paid with the purchase takes as much off as if it had been paid before', async () => {
+  const { orderId, orderNumber } = await deliveredOrder(shop, TABLE, 3);
+  await keepFor(shop, orderId, 6);
+  await liveUntil(shop, addDaysTo(nextMonth(today(shop)), 2));
+  const token = await signIn(shop, orderId);
+  const open = await quoted(shop, { orderNumber, token }, TABLE);
+  expect(open.owed).toBeGreaterThan(0);
+  expect(open.price).toBeGreaterThan((open.asNew * LEAST_PRICE_PERCENT) / 100);
+  await payInvoices(shop, orderId);
+  const paid = await quoted(shop, { orderNumber, token }, TABLE);
+  expect(paid.owed).toBe(0);
+  expect(paid.price).toBe(open.price);
 });
 
 test('months and rent count over a swap of something else', async () => {

@@ -6,7 +6,7 @@ import { successions } from '#server/db/schema/successions.ts';
 
 /** The orders in which a thing was kept, the last one first. */
 export interface Kept {
-  readonly orderIds: readonly number[];
+  readonly orderIds: readonly [last: number, ...before: number[]];
   /** When the first of them brought it. */
   readonly since: Day;
 }
@@ -32,7 +32,7 @@ export async function findKept(
     const were = await slugsOf(db, before.id);
     still = still.filter((slug) => were.includes(slug));
     for (const slug of still) {
-      const { orderIds = [] } = kept.get(slug) ?? {};
+      const { orderIds = [id] } = kept.get(slug) ?? {};
       kept.set(slug, { orderIds: [...orderIds, before.id], since: before.deliveredOn });
     }
     at = before.id;

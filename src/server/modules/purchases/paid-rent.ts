@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { rentCounted } from '#domain/purchase.ts';
@@ -9,13 +9,17 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import type { Kept } from '#server/modules/orders/kept.ts';
 
-/** The rent that was paid for a thing until a day (rules/purchases.md#the-rent-that-counts). */
+/**
+ * The rent that was billed for a thing until a day, and is paid by then or with it
+ * (rules/purchases.md#the-rent-that-counts).
+ */
 export async function findRentCounted(
   tx: Tx,
   { orderIds }: Kept,
   productSlug: string,
   on: Day,
 ): Promise<Paise> {
+  const [own] = orderIds;
   const rows = await tx
     .select({ invoice: invoices, rental: rentals, deliveredOn: orders.deliveredOn })
     .from(invoices)
@@ -25,7 +29,7 @@ export async function findRentCounted(
       and(
         inArray(invoices.orderId, [...orderIds]),
         eq(invoices.kind, 'rent'),
-        isNotNull(invoices.settledOn),
+        or(isNotNull(invoices.settledOn), eq(invoices.orderId, own)),
       ),
     )
     .orderBy(asc(invoices.id));
