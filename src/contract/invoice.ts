@@ -15,6 +15,17 @@ const standing = {
   overdueSince: z._default(z.nullable(daySchema), null),
   /** What of `paid` was paid ahead, or came from the deposit. */
   paidFrom: z._default(z.array(z.object({ from: z.enum(PAID_AHEAD), amount: paiseSchema })), []),
+  /**
+   * Where AutoPay takes it: on which day, whether the bank has it already, and whether the renter has to
+   * approve it (rules/autopay.md#how-much-at-the-most).
+   */
+  debit: z.optional(
+    z.object({
+      on: daySchema,
+      isOnItsWay: z.boolean(),
+      isToApprove: z._default(z.boolean(), false),
+    }),
+  ),
 };
 
 /**
@@ -35,8 +46,6 @@ const invoiceSchema = z.object({
   generatedOn: daySchema,
   dueOn: daySchema,
   isPaid: z.boolean(),
-  /** Where AutoPay takes it: on which day, and whether the bank has it already. */
-  debit: z.optional(z.object({ on: daySchema, isOnItsWay: z.boolean() })),
   ...standing,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -62,7 +71,14 @@ export const invoiceTotals = defineEndpoint({
   output: z.object({
     unpaidTotal: paiseSchema,
     monthTotal: paiseSchema,
-    debited: z.nullable(z.object({ on: daySchema, total: paiseSchema, month: paiseSchema })),
+    debited: z.nullable(
+      z.object({
+        on: daySchema,
+        total: paiseSchema,
+        month: paiseSchema,
+        isToApprove: z._default(z.boolean(), false),
+      }),
+    ),
   }),
 });
 

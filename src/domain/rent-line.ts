@@ -40,8 +40,3 @@ export function lineRent(item: OrderLine, period: Period, term: Term): Paise {
   if (isPaidAhead(item.kind) && period.from < term.endsOn) return paise(0);
   return rentOf(monthlyRentOf(item), period, term);
 }
-
-/** The longest plan of an order's lines decides when its first term ends (docs/decisions/0007). */
-export function longestTenure(items: readonly { readonly tenure: Tenure }[]): Tenure {
-  return Math.max(1, ...items.map(({ tenure }) => tenure));
-}

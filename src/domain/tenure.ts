@@ -35,6 +35,22 @@ export function mayOffer(kind: ProductKind, tenures: readonly Tenure[]): boolean
   return tenures.length > 0 && tenures.every((tenure) => possible.includes(tenure));
 }
 
+/** The longest plan of an order's lines decides when its first term ends (docs/decisions/0007). */
+export function longestTenure(items: readonly { readonly tenure: Tenure }[]): Tenure {
+  return Math.max(1, ...items.map(({ tenure }) => tenure));
+}
+
+/**
+ * Whether a line stays longer than its own plan, at the rent of that plan, since its order ends with a
+ * longer one; a season is paid once however long it stays (rules/cart.md#one-end-for-an-order).
+ */
+export function isOutlasted(
+  { kind, tenure }: { readonly kind: ProductKind; readonly tenure: Tenure },
+  orderTenure: Tenure,
+): boolean {
+  return kind !== 'seasonal' && tenure < orderTenure;
+}
+
 /** `12 months`; a season is rented as a whole. */
 export function formatTenure(tenure: Tenure, kind: ProductKind = 'normal'): string {
   if (kind === 'seasonal') return 'One season';

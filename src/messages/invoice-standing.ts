@@ -1,4 +1,5 @@
 import type { PaidAhead } from '#domain/invoice-standing.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 
 /** What money paid ahead is called beside an amount. */
 export const AHEAD_WORDS: Record<PaidAhead, string> = {
@@ -8,3 +9,20 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
   carried: 'from the order before',
   deposit: 'from your deposit',
 };
+
+/** Of a debit above the sum that a bank takes unasked (rules/autopay.md#how-much-at-the-most). */
+export const APPROVED_IN_APP = 'Your UPI app asks you to approve it.';
+
+/** Of an invoice that a debit is to pay. */
+export function leavesByAutoPay(debit: {
+  readonly on: Day;
+  readonly isOnItsWay: boolean;
+  readonly isToApprove: boolean;
+}): string {
+  const sentences = [
+    `${debit.isOnItsWay ? 'It is with your bank and leaves' : 'It leaves'} by AutoPay on ${formatDayWithYear(debit.on)}.`,
+    ...(debit.isToApprove ? [APPROVED_IN_APP] : []),
+    ...(debit.isOnItsWay ? [] : ['You can also pay it before.']),
+  ];
+  return sentences.join(' ');
+}

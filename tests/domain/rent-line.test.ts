@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
-import { lineRent, longestTenure, monthlyRentAfterTerm, rentOfTerm } from '#domain/rent-line.ts';
+import { lineRent, monthlyRentAfterTerm, rentOfTerm } from '#domain/rent-line.ts';
 
 const sofa = { kind: 'normal', tenure: 12, rent: rupees(1000) } as const;
 const cooler = { kind: 'seasonal', tenure: 4, rent: rupees(4000) } as const;
@@ -24,7 +24,6 @@ test('bills any other line every month', () => {
   expect(lineRent(sofa, after, term)).toBe(rupees(1000));
 });
 
-test('takes the longest plan for the term of an order, and all its lines for the rent after it', () => {
-  expect(longestTenure([sofa, cooler])).toBe(12);
+test('takes all lines of an order for the rent after its term', () => {
   expect(monthlyRentAfterTerm([sofa, cooler])).toBe(rupees(2000));
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_TENURE,
   initialTenure,
+  isOutlasted,
+  longestTenure,
   mayOffer,
   MINIMUM_TENURE,
   TENURES,
@@ -43,4 +45,18 @@ describe('the plans of a product', () => {
   ] as const)('of the kind %s may be %j: %s', (kind, tenures, allowed) => {
     expect(mayOffer(kind, tenures)).toBe(allowed);
   });
+});
+
+test('an order ends with its longest plan, which outlasts shorter ones but no season', () => {
+  const lines = [
+    { kind: 'normal', tenure: 6 },
+    { kind: 'normal', tenure: 12 },
+    { kind: 'seasonal', tenure: 4 },
+  ] as const;
+  expect(longestTenure(lines)).toBe(12);
+  expect(lines.map((line) => isOutlasted(line, longestTenure(lines)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

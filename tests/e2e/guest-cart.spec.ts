@@ -8,8 +8,9 @@ const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const BED = '/gurgaon/furniture/beds/jaipur-queen-bed';
 
 /** Presses Add as somebody who is not signed in, and closes the sign-in window. */
-async function keep(page: Page, path: string): Promise<void> {
+async function keep(page: Page, path: string, plan?: RegExp): Promise<void> {
   await page.goto(path);
+  if (plan) await page.getByRole('radio', { name: plan }).check();
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Register' })).toBeVisible();
@@ -26,6 +27,30 @@ async function keepUnchecked(page: Page, slug: string): Promise<void> {
     localStorage.setItem('guestCart', JSON.stringify([...kept, item]));
   }, slug);
 }
+
+test(
+  'says of a shorter plan that its order ends with the longest, until both are alike',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await keep(page, BED);
+    await keep(page, SOFA, /^6 months/);
+    await page.goto('/cart');
+    const main = page.getByRole('main');
+    const told = main.getByText(
+      'Stays 12 months at this rent: an order ends with its longest plan.',
+    );
+    await expect(told).toHaveCount(1);
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Change the plan of Oslo 3-seater sofa' }).click();
+    await page.getByRole('radio', { name: /^12 months/ }).check();
+    await page.getByRole('button', { name: 'Update Cart' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.goto('/cart');
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await expect(told).toBeHidden();
+  },
+);
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 

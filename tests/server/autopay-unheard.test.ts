@@ -132,6 +132,10 @@ test('a debit that is handed over after the due day costs its renter no interest
   clockAt(shop, '2026-12-09 09:00');
   await runJobs(shop);
   expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
+  clockAt(shop, '2026-12-10 09:00');
+  const onItsWay = must(await shop.request(listInvoices, {}, renter));
+  expect(onItsWay.filter(({ isPaid }) => !isPaid)).toHaveLength(1);
+  expect(onItsWay.every(({ interestGenerated }) => interestGenerated === 0)).toBe(true);
   clockAt(shop, '2026-12-10 12:00');
   await runJobs(shop);
   expect(await statesOf(renter)).toMatchObject([{ state: 'paid' }]);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '#contract/cart.ts';
 import type { City } from '#domain/city.ts';
+import { longestTenure } from '#domain/tenure.ts';
 import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/checkout.ts';
 import { $addresses } from '#stores/checkout/addresses.ts';
 import { $cartProblem, dismissCartProblem, removeLine, setQuantity } from '#stores/cart/cart.ts';
@@ -49,6 +50,7 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
                 key={line.productSlug}
                 line={line}
                 city={city}
+                orderTenure={longestTenure(cart.cartProductList)}
                 onQuantity={(slug, quantity) => void setQuantity(slug, quantity)}
                 onRemove={(slug) => void removeLine(slug)}
               />

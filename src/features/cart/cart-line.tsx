@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees, times } from '#domain/money.ts';
 import { rentWithGst } from '#domain/rent.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { formatTenure, isOutlasted, type Tenure } from '#domain/tenure.ts';
 import { refuseLine } from '#stores/cart/checkout-refusal.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
@@ -13,11 +13,13 @@ import styles from './cart-line.module.css';
 export interface CartLineProps {
   readonly line: Line;
   readonly city: City;
+  /** The plan with which its order ends. */
+  readonly orderTenure: Tenure;
   readonly onQuantity: (productSlug: string, quantity: number) => void;
   readonly onRemove: (productSlug: string) => void;
 }
 
-export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: CartLineProps) {
   const { productSlug, productInfo, quantity, tenure, monthlyRent, kept } = line;
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
@@ -29,6 +31,14 @@ export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
           <a href={productPath(city, productInfo)}>{name}</a>
         </h3>
         <p>{formatTenure(tenure, kind)}</p>
+        {isOutlasted({ kind, tenure }, orderTenure) ? (
+          <p className={styles.outlasted}>
+            Stays {formatTenure(orderTenure)} at this rent: an order ends with its longest plan.{' '}
+            <a href={productPath(city, productInfo)} aria-label={`Change the plan of ${name}`}>
+              Change the plan
+            </a>
+          </p>
+        ) : null}
         {refusal ? <p className={styles.refusal}>{refusal.message}</p> : null}
       </div>
       <p className={styles.rent}>

@@ -5,6 +5,7 @@ import type { Failure } from '#contract/failure.ts';
 import { refuseMixedOrder } from '#domain/cart.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { formatRupees } from '#domain/money.ts';
+import { longestTenure } from '#domain/tenure.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { toCart } from '#stores/cart/cart-preview.ts';
 import { refuseMore } from '#stores/cart/checkout-refusal.ts';
@@ -60,6 +61,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
                 key={line.productSlug}
                 line={line}
                 city={city}
+                orderTenure={longestTenure(lines)}
                 onQuantity={changeQuantity}
                 onRemove={dropKept}
               />

@@ -3,6 +3,7 @@ import type { PrintedInvoice } from '#contract/invoice.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { leavesByAutoPay } from '#messages/invoice-standing.ts';
 import {
   $payInvoiceNotice,
   dismissPayInvoiceNotice,
@@ -20,9 +21,8 @@ export interface InvoiceDueProps {
 }
 
 /** What is open of an invoice today, and the button that pays it; how that ended. */
-export function InvoiceDue({ invoice: { invoiceInfo }, shopName }: InvoiceDueProps) {
-  const { invoiceNumber, due, dueOn, overdueSince, interestGenerated } = invoiceInfo;
-  const payment = useStore($payment);
+export function InvoiceDue({ invoice, shopName }: InvoiceDueProps) {
+  const { due, dueOn, overdueSince, interestGenerated, debit } = invoice.invoiceInfo;
   const notice = useStore($payInvoiceNotice);
   return (
     <>
@@ -30,7 +30,7 @@ export function InvoiceDue({ invoice: { invoiceInfo }, shopName }: InvoiceDuePro
       {due > 0 ? (
         <section className={`panel ${styles.due}`} aria-label="Payment">
           <p>
-            To pay today: <strong>{formatRupees(due)}</strong>
+            {debit ? 'Open' : 'To pay today'}: <strong>{formatRupees(due)}</strong>
             {interestGenerated > 0
               ? `, with ${formatRupees(interestGenerated)} interest`
               : ''},{' '}
@@ -38,18 +38,27 @@ export function InvoiceDue({ invoice: { invoiceInfo }, shopName }: InvoiceDuePro
               ? `overdue since ${formatDayWithYear(overdueSince)}.`
               : `due by ${formatDayWithYear(dueOn)}.`}
           </p>
-          {due < LEAST_PAYMENT ? (
-            <p>Less than {formatRupees(LEAST_PAYMENT)} is paid together with your next invoice.</p>
-          ) : (
-            <Button
-              busy={paymentWords(payment, invoiceNumber)}
-              onClick={() => void payInvoiceShown(invoiceNumber, shopName)}
-            >
-              Pay Now
-            </Button>
-          )}
+          {debit ? <p>{leavesByAutoPay(debit)}</p> : null}
+          {debit?.isOnItsWay ? null : <PayNow invoice={invoice} shopName={shopName} />}
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Pays what is open of an invoice, where it is enough to be paid alone. */
+function PayNow({ invoice: { invoiceInfo }, shopName }: InvoiceDueProps) {
+  const { invoiceNumber, due } = invoiceInfo;
+  const payment = useStore($payment);
+  if (due < LEAST_PAYMENT) {
+    return <p>Less than {formatRupees(LEAST_PAYMENT)} is paid together with your next invoice.</p>;
+  }
+  return (
+    <Button
+      busy={paymentWords(payment, invoiceNumber)}
+      onClick={() => void payInvoiceShown(invoiceNumber, shopName)}
+    >
+      Pay Now
+    </Button>
   );
 }

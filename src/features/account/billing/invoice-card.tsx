@@ -4,7 +4,7 @@ import type { Invoice } from '#contract/invoice.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { invoiceTotal } from '#domain/invoice-standing.ts';
 import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
-import { AHEAD_WORDS } from '#messages/invoice-standing.ts';
+import { AHEAD_WORDS, APPROVED_IN_APP } from '#messages/invoice-standing.ts';
 import { downloadInvoice, $invoicePdf } from '#stores/rentals/invoice-pdf.ts';
 import { payInvoice } from '#stores/rentals/invoices.ts';
 import { $payment } from '#stores/checkout/payment.ts';
@@ -74,7 +74,10 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
         {debit ? (
           <>
             <dt>AutoPay</dt>
-            <dd>Leaves on {formatDayWithYear(debit.on)}</dd>
+            <dd>
+              Leaves on {formatDayWithYear(debit.on)}
+              {debit.isToApprove ? <small>{APPROVED_IN_APP}</small> : null}
+            </dd>
           </>
         ) : null}
       </dl>

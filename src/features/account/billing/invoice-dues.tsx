@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { APPROVED_IN_APP } from '#messages/invoice-standing.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import type { Invoices } from '#stores/rentals/invoices.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function InvoiceDues({ totals, onPay }: InvoiceDuesProps) {
       <Due
         name="Unpaid Total"
         amount={unpaidTotal}
-        debit={debited && { on: debited.on, amount: debited.total }}
+        debit={debited && { ...debited, amount: debited.total }}
         scope="ALL"
         words="Clear Dues"
         onPay={onPay}
@@ -29,7 +30,7 @@ export function InvoiceDues({ totals, onPay }: InvoiceDuesProps) {
       <Due
         name="Total this month"
         amount={monthTotal}
-        debit={debited && { on: debited.on, amount: debited.month }}
+        debit={debited && { ...debited, amount: debited.month }}
         scope="MONTHLY"
         words="Pay this month"
         onPay={onPay}
@@ -42,7 +43,11 @@ interface DueProps {
   readonly name: string;
   readonly amount: Paise;
   /** What the bank has to debit already. */
-  readonly debit: { readonly on: Day; readonly amount: Paise } | null;
+  readonly debit: {
+    readonly on: Day;
+    readonly amount: Paise;
+    readonly isToApprove: boolean;
+  } | null;
   readonly scope: InvoiceScope;
   readonly words: string;
   readonly onPay: (scope: InvoiceScope) => void;
@@ -63,7 +68,7 @@ function Due({ name, amount, debit, scope, words, onPay }: DueProps) {
       {leaving ? (
         <p>
           {formatRupees(leaving.amount)} {amount > 0 ? 'more ' : ''}leaves by AutoPay on{' '}
-          {formatDay(leaving.on)}.
+          {formatDay(leaving.on)}.{leaving.isToApprove ? ` ${APPROVED_IN_APP}` : ''}
         </p>
       ) : null}
       {amount > 0 || leaving ? null : <p>Nothing is due.</p>}

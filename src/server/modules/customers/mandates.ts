@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import { debitDay, handOverDay } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
 import { earlier, later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -64,6 +65,8 @@ export async function ordersStarting(db: Db, orderIds: readonly number[]): Promi
 
 /** A debit that an invoice is in, planned or on its way. */
 export interface LiveDebit {
+  readonly id: number;
+  readonly amount: Paise;
   readonly state: DebitState;
   readonly on: Day;
   /** 1 for the first try. */
@@ -84,6 +87,8 @@ export async function findLiveDebits(
   const rows = await db
     .select({
       invoiceId: debitInvoices.invoiceId,
+      id: debits.id,
+      amount: debits.amount,
       state: debits.state,
       on: debits.on,
       attempt: debits.attempt,

@@ -3,7 +3,7 @@ import { expiryDay } from '#domain/delivery.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
-import { longestTenure } from '#domain/rent-line.ts';
+import { longestTenure } from '#domain/tenure.ts';
 import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';

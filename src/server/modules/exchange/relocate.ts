@@ -8,7 +8,7 @@ import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
 import { findPlan } from '#domain/rent.ts';
-import { longestTenure } from '#domain/rent-line.ts';
+import { longestTenure } from '#domain/tenure.ts';
 import { SWAP_BAR_WORDS, swapBarWords } from '#messages/exchange-words.ts';
 import { elsewhereWords } from '#messages/relocation-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Invoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { needsApproval } from '#domain/debit.ts';
 import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Part } from '#domain/part.ts';
@@ -8,8 +9,9 @@ import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { findLiveDebits, type LiveDebit } from '#server/modules/customers/mandates.ts';
-import { type InvoiceRow, type Standing, standingsOf } from '#server/modules/billing/standings.ts';
+import type { LiveDebit } from '#server/modules/customers/mandates.ts';
+import type { InvoiceRow } from '#server/modules/billing/standings.ts';
+import { type InDebit, standingsInDebits } from './in-debits.ts';
 
 /** An invoice of this user; another's counts as absent. */
 export async function findInvoice(
@@ -38,17 +40,14 @@ export async function describeInvoices(
     .where(eq(invoices.userId, userId))
     .orderBy(desc(invoices.issuedOn), desc(invoices.id));
   const rows = await (part ? found.limit(part.limit).offset(part.offset) : found);
-  const standings = await standingsOf(
+  const standings = await standingsInDebits(
     db,
     rows.map(({ invoice }) => invoice),
     on,
   );
-  const ids = rows.map(({ invoice }) => invoice.id);
-  const debits = await findLiveDebits(db, ids);
-  return rows.flatMap(({ invoice, orderNumber, kind }, at) => {
-    const standing = standings[at];
-    const debit = debits.get(invoice.id);
-    return standing ? [toInvoice(standing, { orderNumber, kind, debit }, on)] : [];
+  return rows.flatMap(({ orderNumber, kind }, at) => {
+    const inDebit = standings[at];
+    return inDebit ? [toInvoice(inDebit, { orderNumber, kind }, on)] : [];
   });
 }
 
@@ -61,18 +60,11 @@ const TYPES = {
 } as const;
 
 function toInvoice(
-  standing: Standing,
-  {
-    orderNumber,
-    kind,
-    debit,
-  }: {
-    readonly orderNumber: string;
-    readonly kind: ProductKind;
-    readonly debit: LiveDebit | undefined;
-  },
+  inDebit: InDebit,
+  { orderNumber, kind }: { readonly orderNumber: string; readonly kind: ProductKind },
   on: Day,
 ): Invoice {
+  const { standing } = inDebit;
   const { invoice, interestGenerated, credited, paid } = standing;
   return {
     invoiceType: TYPES[invoice.kind],
@@ -86,22 +78,17 @@ function toInvoice(
     generatedOn: invoice.issuedOn,
     dueOn: invoice.dueOn,
     isPaid: invoice.settledOn !== null,
-    ...(debit && invoice.settledOn === null
-      ? { debit: { on: debit.on, isOnItsWay: debit.state === 'sent' } }
-      : {}),
-    ...describeStanding(standing, kind, on),
+    ...describeStanding(inDebit, kind, on),
   };
 }
 
 /**
- * Whether an invoice of an order is late on a day, and what of it was paid ahead
- * (rules/billing.md#paid-ahead).
+ * Whether an invoice of an order is late on a day, what of it was paid ahead
+ * (rules/billing.md#paid-ahead), and the debit that is to pay it.
  */
-export function describeStanding(
-  { invoice: { dueOn, settledOn }, paidFrom }: Standing,
-  kind: ProductKind,
-  on: Day,
-) {
+export function describeStanding({ standing, debit }: InDebit, kind: ProductKind, on: Day) {
+  const { invoice, paidFrom } = standing;
+  const { dueOn, settledOn } = invoice;
   const ahead: PaidAhead = kind === 'premium' ? 'advance' : 'first-rent';
   return {
     overdueSince: overdueSince({ dueOn, isPaid: settledOn !== null }, on),
@@ -109,7 +96,12 @@ export function describeStanding(
       from: source === 'advance' ? ahead : source,
       amount,
     })),
+    ...(debit && settledOn === null ? { debit: describeDebit(debit) } : {}),
   };
+}
+
+function describeDebit({ on, state, amount }: LiveDebit) {
+  return { on, isOnItsWay: state === 'sent', isToApprove: needsApproval(amount) };
 }
 
 /** The numbers of the invoices that attempts to pay are for. */

@@ -9,8 +9,9 @@ import { minus, sum, ZERO } from '#domain/money.ts';
 import { creditNotes, invoiceLines } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { type InvoiceRow, standingsOf } from '#server/modules/billing/standings.ts';
+import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { orderAt } from '#server/modules/orders/order-at.ts';
+import { standingsInDebits } from './in-debits.ts';
 import { describeStanding } from './invoices.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function describePrinted(
   invoice: InvoiceRow,
   on: Day,
 ): Promise<PrintedInvoice> {
-  const [[order], ordered, lines, notes, [standing]] = await Promise.all([
+  const [[order], ordered, lines, notes, [inDebit]] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, invoice.orderId)),
     db.select().from(orderLines).where(eq(orderLines.orderId, invoice.orderId)),
     db
@@ -34,10 +35,11 @@ export async function describePrinted(
       .from(creditNotes)
       .where(eq(creditNotes.invoiceId, invoice.id))
       .orderBy(asc(creditNotes.id)),
-    standingsOf(db, [invoice], on),
+    standingsInDebits(db, [invoice], on),
   ]);
-  if (!order || !standing) throw new Error(`Invoice ${invoice.number} has no order`);
+  if (!order || !inDebit) throw new Error(`Invoice ${invoice.number} has no order`);
   const { address, addressId } = await orderAt(db, order, invoice.createdAt);
+  const { standing } = inDebit;
   const { interestGenerated, credited, paid } = standing;
   return {
     orderInfo: {
@@ -69,7 +71,7 @@ export async function describePrinted(
       generatedOn: invoice.issuedOn,
       dueOn: invoice.dueOn,
       isPaid: invoice.settledOn !== null,
-      ...describeStanding(standing, order.kind, on),
+      ...describeStanding(inDebit, order.kind, on),
       totalRent: invoice.rent,
       interestGenerated,
       amount: invoice.amount,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as calls from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { needsApproval } from '#domain/debit.ts';
 import { INVOICE_SCOPES, type InvoiceScope } from '#domain/invoice.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
@@ -17,7 +18,6 @@ import {
   type InvoiceRow,
   owesBeforeExtension,
   type Standing,
-  standingsOf,
 } from '#server/modules/billing/standings.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
@@ -25,6 +25,7 @@ import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askInvoiceAttempts } from './ask.ts';
+import { type InDebit, standingsInDebits } from './in-debits.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';
 import { drawInvoice } from './pdf.ts';
 import { describePrinted } from './print.ts';
@@ -40,24 +41,21 @@ export function invoiceRoutes(api: Api): void {
   api.serve(calls.invoiceTotals, async ({ caller, now }) => {
     const today = dayOf(now);
     const rows = await findOpenInvoicesOf(db, caller.userId);
-    const debits = await findLiveDebits(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const isSent = (id: number) => debits.get(id)?.state === 'sent';
-    const open = await standingsOf(db, rows, today);
-    const sent = open.filter(({ id }) => isSent(id));
+    const open = await standingsInDebits(db, rows, today);
+    const isSent = ({ debit }: InDebit) => debit?.state === 'sent';
     const [all, month] = totalsOf(
-      open.filter(({ id }) => !isSent(id)),
+      open.filter((each) => !isSent(each)),
       today,
     );
-    const [first] = sent;
-    const on = first && debits.get(first.id)?.on;
+    const sent = open.filter(isSent);
     const [total, ofMonth] = totalsOf(sent, today);
+    const debit = sent[0]?.debit;
     return {
       unpaidTotal: all,
       monthTotal: month,
-      debited: on ? { on, total, month: ofMonth } : null,
+      debited: debit
+        ? { on: debit.on, total, month: ofMonth, isToApprove: needsApproval(debit.amount) }
+        : null,
     };
   });
 
@@ -130,9 +128,10 @@ async function ofScope(
 }
 
 /** What is open of some invoices, and of those of them that were issued this month. */
-function totalsOf(open: readonly Standing[], today: Day): [Paise, Paise] {
+function totalsOf(open: readonly InDebit[], today: Day): [Paise, Paise] {
+  const standings = open.map(({ standing }) => standing);
   const isOfMonth = ({ invoice }: Standing) => wasIssuedIn(invoice, today);
-  return [totalOpen(open), totalOpen(open.filter(isOfMonth))];
+  return [totalOpen(standings), totalOpen(standings.filter(isOfMonth))];
 }
 
 /** Whether an invoice was issued in the month of a day: what "this month" pays. */
