@@ -6,6 +6,35 @@ const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 
+/**
+ * What could be otherwise on the embedded database, with its one connection and its folder, shows in
+ * these: every route, races, long lives, jobs, starts, migrations. They alone run on it where all of
+ * them run on a PostgreSQL afterwards (docs/decisions/0055).
+ */
+const ON_BOTH = [
+  'account-races',
+  'autopay',
+  'autopay-shuffle',
+  'billing',
+  'content',
+  'crowds',
+  'data-keys',
+  'file-store',
+  'generated-requests',
+  'import-catalogue',
+  'jobs-*',
+  'key-change',
+  'lists-in-parts',
+  'office-gate',
+  'payment-shuffle',
+  'place-order',
+  'search',
+  'sign-in',
+  'simulation',
+  'start-sentences',
+  '*-migration',
+].map((name) => `tests/server/${name}.test.ts`);
+
 /** They end connections and hold locks, of which the embedded database has none. */
 const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
 
@@ -42,7 +71,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: process.env['TESTED_AGAIN']
+            ? [...ON_BOTH, ...EMBEDDED_ONLY]
+            : ['tests/server/**/*.test.ts'],
           exclude: [THIRD_CITY, ...notOnThisDatabase()],
           setupFiles: QUIET,
           globalSetup: 'tests/server/support/template.ts',
