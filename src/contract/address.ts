@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { ADDRESS_TYPES, plainPincode } from '#domain/address.ts';
+import { plainGstin } from '#domain/gstin.ts';
 import { lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 const line = z._default(lineSchema(200), '');
 const pincode = z.pipe(text, z.transform(plainPincode));
+const gstin = z.pipe(text, z.transform(plainGstin));
 
 const billingAddressSchema = z.object({
   name: text,
@@ -14,6 +16,8 @@ const billingAddressSchema = z.object({
   address2: text,
   city: text,
   pincode: text,
+  /** Of a business that takes input credit. */
+  gstin: z.optional(text),
 });
 
 export const addressLinesSchema = z.object({
@@ -39,7 +43,10 @@ const addressInputSchema = z.extend(addressLinesSchema, {
   name: line,
   contactNo: z._default(mobileSchema(200), ''),
   pincode,
-  billing: z._default(z.nullable(z.extend(billingAddressSchema, { name: line, pincode })), null),
+  billing: z._default(
+    z.nullable(z.extend(billingAddressSchema, { name: line, pincode, gstin: z.optional(gstin) })),
+    null,
+  ),
 });
 
 const addressSchema = z.extend(addressLinesSchema, {

@@ -146,9 +146,14 @@ const printedSchema = z.object({
     paid: paiseSchema,
     due: paiseSchema,
     gstin: z.string(),
-    /** GST codes of the states the goods come from and are in. */
+    /** The GSTIN of the recipient, if they named one. */
+    recipient: z._default(z.nullable(z.string()), null),
+    /** The number that the renter's books know the order by; empty where they have none. */
+    purchaseOrder: z._default(z.string(), ''),
+    /** GST codes of states: of our registration, of the supply, and in which the goods are. */
     supplierState: z.string(),
     placeOfSupply: z.string(),
+    deliveryState: z._default(z.string(), ''),
     isInterState: z.boolean(),
     creditNotes: z.array(
       z.object({

@@ -93,6 +93,8 @@ const paperSchema = z.object({
   table: z.enum(RETURN_TABLES),
   number: z.string(),
   on: daySchema,
+  /** The GSTIN of its recipient, if they named one. */
+  recipient: z._default(z.nullable(z.string()), null),
   placeOfSupply: z.string(),
   /** Of a credit note. */
   invoice: z.nullable(z.string()),
@@ -106,7 +108,7 @@ const registrationSchema = z.object({
   gstin: z.string(),
   state: z.string(),
   rows: z.array(papersSchema),
-  /** Papers that are told by themselves: large invoices, and credit notes on them. */
+  /** Papers that are told by themselves: invoices that name a GSTIN or are large, and credit notes on them. */
   papers: z.array(paperSchema),
   codes: z.array(z.object({ sac: z.string(), quantity: z.number(), ...taxedShape })),
   series: z.array(

@@ -9,6 +9,7 @@ import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
 import { holdSchema } from './hold.ts';
 import { toKind } from './kind-flags.ts';
+import { purchaseOrderSchema } from './purchase-order.ts';
 import { refundSchema } from './refund.ts';
 import {
   cityIdSchema,
@@ -206,6 +207,7 @@ export const placeOrder = defineEndpoint({
     /** When the shopper wants it to come; the days shown are those with it. */
     slot: z.optional(slotSchema),
     autopay: chosenAutopaySchema,
+    purchaseOrder: purchaseOrderSchema,
   }),
   output: z.pipe(
     z.object({ orderNumber: z.string(), isMedical: z.boolean() }),

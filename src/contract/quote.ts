@@ -5,6 +5,7 @@ import { chosenAutopaySchema } from './chosen-autopay.ts';
 import { daySchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { productCardSchema } from './product-card.ts';
+import { purchaseOrderSchema } from './purchase-order.ts';
 import { slotSchema } from './slot.ts';
 
 const link = z.object({ linkId: z.string() });
@@ -89,6 +90,7 @@ export const acceptQuote = defineEndpoint({
     consent: z.boolean(),
     slot: z.optional(slotSchema),
     autopay: chosenAutopaySchema,
+    purchaseOrder: purchaseOrderSchema,
   }),
   output: z.object({ orderNumber: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { isGstin, plainGstin } from './gstin.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
 
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
@@ -35,6 +36,16 @@ export interface BillingAddress {
   readonly address2: string;
   readonly city: string;
   readonly pincode: string;
+  /** Of a business that takes input credit. */
+  readonly gstin?: string | undefined;
+}
+
+/** The GSTIN that the invoices of an order to an address name; null where they name none. */
+export function recipientGstin({
+  differentBilling,
+  billing,
+}: Pick<AddressFields, 'differentBilling' | 'billing'>): string | null {
+  return (differentBilling && billing?.gstin) || null;
 }
 
 export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
@@ -73,11 +84,16 @@ export function invalidAddressFields(address: AddressFields): AddressFault[] {
   });
   if (!differentBilling) return faults;
   if (!billing) return [...faults, 'differentBilling'];
-  const billingFaults = failing({ name: isFilled(billing.name), ...checkPlace(billing) });
+  const { gstin = '' } = billing;
+  const billingFaults = failing({
+    name: isFilled(billing.name),
+    gstin: gstin === '' || isGstin(plainGstin(gstin)),
+    ...checkPlace(billing),
+  });
   return [...faults, ...billingFaults.map((field): AddressFault => `billing.${field}`)];
 }
 
-function checkPlace({ houseNo, address1, city, pincode }: BillingAddress) {
+function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name'>) {
   return {
     houseNo: isFilled(houseNo),
     address1: isFilled(address1),

@@ -1,4 +1,5 @@
 import { type GstSplit, splitGst, type Supply } from './gst.ts';
+import { stateOfGstin } from './gstin.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
 /** What an invoice is for: rent, rent kept of an order that was cancelled, damage, or a thing sold. */
@@ -14,6 +15,17 @@ export type InvoiceLineKind = 'rent' | 'express' | 'missed' | 'damage' | 'sale';
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {
   return kind !== 'damage';
+}
+
+/**
+ * The state of a supply: that of its recipient's GSTIN, if they name one, and otherwise where the goods
+ * are; of goods sold always where they are (rules/gst.md#the-gstin-of-a-recipient).
+ */
+export function placeOfSupplyOf(
+  kind: InvoiceKind,
+  { gstin, deliveryState }: { readonly gstin: string | null; readonly deliveryState: string },
+): string {
+  return gstin === null || kind === 'sale' ? deliveryState : stateOfGstin(gstin);
 }
 
 /** Services accounting code of local delivery. */

@@ -10,6 +10,9 @@ export const ORDER_STATUSES = [
   'CANCELLED',
 ] as const; // rules/orders.md#the-statuses-of-an-order
 
+/** Signs that the number of a renter's own books can have. */
+export const PURCHASE_ORDER_LENGTH = 40;
+
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {

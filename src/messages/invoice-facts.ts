@@ -45,7 +45,10 @@ export interface InvoiceFacts {
     readonly paid: Paise;
     readonly due: Paise;
     readonly gstin: string;
+    readonly recipient: string | null;
+    readonly purchaseOrder: string;
     readonly placeOfSupply: string;
+    readonly deliveryState: string;
     readonly isInterState: boolean;
     readonly creditNotes: readonly {
       readonly number: string;

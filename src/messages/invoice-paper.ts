@@ -104,7 +104,7 @@ export function formatTenureOnPaper(tenure: Tenure | null): string {
 }
 
 function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
-  const { placeOfSupply, isInterState } = invoiceInfo;
+  const { placeOfSupply, isInterState, purchaseOrder, recipient } = invoiceInfo;
   return [
     ['Invoice number', invoiceInfo.invoiceNumber],
     ['Generated on', formatDayWithYear(invoiceInfo.generatedOn)],
@@ -113,22 +113,30 @@ function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
       ? [['Overdue since', formatDayWithYear(invoiceInfo.overdueSince)] as const]
       : []),
     ['Order number', orderInfo.orderNumber],
+    ...(purchaseOrder ? [['Your purchase order', purchaseOrder] as const] : []),
     ['Customer number', orderInfo.customerNumber],
     ['GSTIN', invoiceInfo.gstin],
-    ...(isInterState ? [['Place of supply', formatState(placeOfSupply)] as const] : []),
+    ...(isInterState || recipient
+      ? [['Place of supply', formatState(placeOfSupply)] as const]
+      : []),
     ['Reverse charge', 'No'],
   ];
 }
 
 function partiesOf({ orderInfo: { address }, invoiceInfo }: InvoiceFacts) {
-  const state = formatState(invoiceInfo.placeOfSupply);
+  const state = formatState(invoiceInfo.deliveryState);
   const { name, contactNo, differentBilling, billing } = address;
   const delivery = {
     title: 'Delivered to',
     lines: [name, ...placeLines(address), state, contactNo].filter(Boolean),
   };
   if (!differentBilling || !billing) return [delivery];
-  return [{ title: 'Billed to', lines: [billing.name, ...placeLines(billing)] }, delivery];
+  const { recipient } = invoiceInfo;
+  const gstin = recipient === null ? [] : [`GSTIN ${recipient}`];
+  return [
+    { title: 'Billed to', lines: [billing.name, ...placeLines(billing), ...gstin] },
+    delivery,
+  ];
 }
 
 /** `10 Nov 2026 to 30 Nov 2026`, both ends included. */

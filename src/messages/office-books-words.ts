@@ -28,8 +28,10 @@ interface TableWords {
 
 /** rules/books.md#the-tables-of-the-return */
 export const TABLE_WORDS: Readonly<Record<ReturnTable, TableWords>> = {
+  b2b: { name: 'B2B', what: 'Invoices that name a GSTIN of their recipient' },
   b2cl: { name: 'B2CL', what: 'Invoices over ₹1,00,000 into another state' },
   b2cs: { name: 'B2CS', what: 'All other invoices, before credit notes' },
+  cdnr: { name: 'CDNR', what: 'Credit notes on invoices of B2B' },
   cdnur: { name: 'CDNUR', what: 'Credit notes on invoices of B2CL' },
   notes: { name: 'B2CS, credit notes', what: 'To be taken off B2CS' },
   none: { name: 'No supply', what: 'Damage: in no table of the return' },

@@ -45,6 +45,17 @@ describe('a billing address of its own', () => {
     expect(invalidAddressFields(address)).toEqual(['city', 'billing.name', 'billing.pincode']);
   });
 
+  test('passes with a GSTIN as people write it, and with no slip in it', () => {
+    const of = (gstin: string) => ({
+      ...home,
+      differentBilling: true,
+      billing: { ...billing, gstin },
+    });
+    expect(invalidAddressFields(of('27 aapfu0939f1zv'))).toEqual([]);
+    expect(invalidAddressFields(of(''))).toEqual([]);
+    expect(invalidAddressFields(of('27AAPFU0939F1ZW'))).toEqual(['billing.gstin']);
+  });
+
   test('is not looked at while it is the delivery address that is billed', () => {
     const wrong = { ...billing, name: '' };
     expect(invalidAddressFields({ ...home, differentBilling: false, billing: wrong })).toEqual([]);

@@ -62,7 +62,10 @@ function invoiceOf({ discount = 0, interest = 0, credited = 0, isInterState = fa
       paid: ZERO,
       due: finalAmount,
       gstin: '06AAKCB0000H2ZC',
+      recipient: null,
+      purchaseOrder: '',
       placeOfSupply: isInterState ? '09' : '06',
+      deliveryState: isInterState ? '09' : '06',
       isInterState,
       creditNotes:
         credited > 0
@@ -160,6 +163,26 @@ test('names who is billed apart from where the goods are, where they differ', ()
     title: 'Billed to',
     lines: ['Rao Traders', '4, Sector 56', 'Delhi 110019'],
   });
+});
+
+test('names a business with its GSTIN, its place of supply and its own number', () => {
+  const invoice = invoiceOf();
+  const billing = { ...HOME, name: 'Usha Textiles LLP', city: 'Mumbai', pincode: '400002' };
+  const address = { ...HOME, differentBilling: true, billing };
+  const { parties, facts } = invoicePaper({
+    ...invoice,
+    orderInfo: { ...invoice.orderInfo, address },
+    invoiceInfo: {
+      ...invoice.invoiceInfo,
+      recipient: '27AAPFU0939F1ZV',
+      placeOfSupply: '27',
+      purchaseOrder: 'PO/26-117',
+    },
+  });
+  expect(parties[0]?.lines.at(-1)).toBe('GSTIN 27AAPFU0939F1ZV');
+  expect(parties[1]?.lines).toContain('06 Haryana');
+  expect(facts).toContainEqual(['Place of supply', '27 Maharashtra']);
+  expect(facts).toContainEqual(['Your purchase order', 'PO/26-117']);
 });
 
 test('compensation for damage is printed as an invoice without tax', () => {

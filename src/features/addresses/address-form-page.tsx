@@ -146,7 +146,7 @@ export function AddressFormPage({ labour }: AddressFormPageProps) {
             checked={values.differentBilling}
             onChange={(event) => setDifferentBilling(event.target.checked)}
           />
-          Bill another name or address
+          Bill a company, or another name or address
         </label>
       </div>
       {values.differentBilling ? <BillingFields /> : null}

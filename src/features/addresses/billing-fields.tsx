@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type BillingAddress, PINCODE_MAX_INPUT } from '#domain/address.ts';
+import { GSTIN_MAX_INPUT } from '#domain/gstin.ts';
 import { billingForm } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
-const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
+const FIELDS: readonly (Pick<
+  FieldProps,
+  'label' | 'autoComplete' | 'inputMode' | 'maxLength' | 'hint'
+> & {
   readonly name: keyof BillingAddress;
 })[] = [
   { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name', maxLength: 200 },
@@ -33,7 +37,15 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
     autoComplete: 'billing address-line3',
     maxLength: 200,
   },
+  {
+    name: 'gstin',
+    label: 'GSTIN',
+    hint: 'Of a business: invoices name it, so that the GST in them counts as input credit.',
+    maxLength: GSTIN_MAX_INPUT,
+  },
 ];
+
+const OPTIONAL: ReadonlySet<keyof BillingAddress> = new Set(['address2', 'gstin']);
 
 /** Whom and where the invoice names, when that is not the delivery address. */
 export function BillingFields() {
@@ -43,9 +55,9 @@ export function BillingFields() {
       {...field}
       key={field.name}
       name={`billing.${field.name}`}
-      value={values[field.name]}
+      value={values[field.name] ?? ''}
       error={errors[field.name]}
-      required={field.name !== 'address2'}
+      required={!OPTIONAL.has(field.name)}
       onChange={(value) => billingForm.edit(field.name, value)}
     />
   ));

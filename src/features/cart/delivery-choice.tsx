@@ -3,6 +3,7 @@ import type { DeliveryPlan } from '#contract/delivery-plan.ts';
 import { isFullHalf, onlyHalf } from '#domain/full-slots.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
+import { PurchaseOrder } from '#features/addresses/purchase-order.tsx';
 import { useFullSlots } from '#features/account/slots/use-full-slots.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { SLOT_OPTIONAL, SLOT_TAKEN_BACK } from '#messages/slot-choice-words.ts';
@@ -33,8 +34,10 @@ export function DeliveryChoice() {
 
 function Planned({ labourFee }: DeliveryPlan) {
   const days = useStore($slotDays) ?? [];
+  const address = useStore($deliveryAddress);
   return (
     <div className={styles.panel}>
+      <PurchaseOrder address={address} />
       {days.length > 0 ? <SlotChoice days={days} /> : null}
       <p aria-live="polite">
         {labourWords(labourFee)}{' '}

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { HALVES } from '#domain/visit.ts';
 import { AddressOption } from '#features/addresses/address-option.tsx';
+import { PurchaseOrder } from '#features/addresses/purchase-order.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
@@ -50,12 +51,14 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
   const accepting = useStore($accepting);
   const consent = useStore($quoteConsent);
   const payment = useStore($payment);
+  const address = useStore($quoteAddress);
   const totals = totalsOf(lines);
   const isMedical = lines.some(({ kind }) => kind === 'medical');
   return (
     <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
       <h2 id="quote-accept">Accept it</h2>
       <Homes cityId={cityId} />
+      <PurchaseOrder address={address} />
       <Delivery />
       {isMedical ? null : (
         <label className="choice">

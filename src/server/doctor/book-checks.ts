@@ -40,7 +40,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     law: 'The sums of a day are those of its invoices and credit notes',
     broken: unlike(
       'document_days',
-      'series, gstin, kind, is_note, place_of_supply, supply, is_large',
+      'series, gstin, kind, is_note, place_of_supply, supply, is_named, is_large',
       documentsOf(EVERY_DAY),
       `documents, first_serial, last_serial, ${TAXES}`,
     ),

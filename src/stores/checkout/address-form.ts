@@ -54,6 +54,7 @@ const BLANK_BILLING: BillingAddress = {
   address2: '',
   city: '',
   pincode: '',
+  gstin: '',
 };
 
 const WHERE_ADDRESSES_ARE = '/account?page=addresses';

@@ -99,7 +99,7 @@ export async function placeOrder(shopName: string): Promise<void> {
     $checkout.set({ step: 'review', ...(problem ? { problem } : {}) });
     return;
   }
-  const placement = placementOf(cart, city, address.Id, consent);
+  const placement = placementOf(cart, city, address, consent);
   track({
     name: 'begin_checkout',
     value: placement.payable,

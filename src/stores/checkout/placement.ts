@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
@@ -9,6 +10,7 @@ import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $coupon } from '#stores/cart/coupon.ts';
 import { $expressOn } from '#stores/cart/express.ts';
 import { autopayChosen } from './autopay-choice.ts';
+import { purchaseOrderFor } from './purchase-order.ts';
 import { $arrivesOn, $slotChoice } from './slot-choice.ts';
 
 export type Placement = z.input<typeof placeOrder.input>;
@@ -19,7 +21,7 @@ export type Placement = z.input<typeof placeOrder.input>;
 export function placementOf(
   cart: Cart,
   city: City,
-  addressId: number,
+  address: Address,
   consent: boolean,
 ): Placement & { payable: Paise } {
   const { payable, couponDiscount, expressDeliveryCharge } = $totals.get() ?? cart.billingSummary;
@@ -27,7 +29,8 @@ export function placementOf(
   const expressOn = $expressOn.get();
   const lines = cart.cartProductList;
   return {
-    addressId,
+    addressId: address.Id,
+    purchaseOrder: purchaseOrderFor(address),
     cityId: city.id,
     consent: consent && !isEnquiry(cart),
     ...flagsOf(...lines.map(({ productInfo }) => productInfo.kind)),

@@ -12,6 +12,7 @@ import { onSessionChange } from '#stores/session/session.ts';
 import { $addresses, loadAddresses } from './addresses.ts';
 import { autopayChosen, renewAutopay } from './autopay-choice.ts';
 import { forgetPayment, notePayment } from './interrupted-payment.ts';
+import { purchaseOrderFor } from './purchase-order.ts';
 import { $quote, linkInAddress, loadQuote } from './quote.ts';
 import { resultPage } from './result-page.ts';
 
@@ -110,6 +111,7 @@ export async function acceptQuote(shopName: string): Promise<void> {
     consent,
     ...(slot ? { slot } : {}),
     autopay: autopayChosen(),
+    purchaseOrder: purchaseOrderFor(address),
   });
   if (!result.ok) {
     if (result.failure.code.startsWith('SLOT')) $quoteSlot.set(null);

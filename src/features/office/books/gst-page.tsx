@@ -72,6 +72,7 @@ const PAPERS: readonly Column<ReturnPaper>[] = [
     name: 'Place of supply',
     cell: ({ placeOfSupply }) => formatState(placeOfSupply),
   },
+  { key: 'recipient', name: 'GSTIN of the recipient', cell: ({ recipient }) => recipient },
   { key: 'invoice', name: 'On invoice', cell: ({ invoice }) => invoice },
   { key: 'reason', name: 'Reason', cell: ({ reason }) => reason },
   ...taxColumns<ReturnPaper>(),

@@ -59,8 +59,10 @@ export const invoices = pgTable(
     amount: amount().notNull(),
     ...tax(),
     supply: text().$type<Supply>().notNull(),
-    /** Our registration that applied, and the state the goods are in. */
+    /** Our registration that applied. */
     gstin: text().notNull(),
+    /** The GSTIN of the recipient, if they named one (rules/gst.md#the-gstin-of-a-recipient). */
+    recipient: text(),
     placeOfSupply: text().notNull(),
     createdAt: instant().notNull(),
     /** What of its amount is neither paid nor credited, without interest (rules/billing.md#what-is-open-of-an-invoice). */
@@ -79,10 +81,10 @@ export const invoices = pgTable(
     index('invoices_open').on(table.settledOn, table.dueOn),
     index('invoices_issued').on(table.issuedOn, table.id),
     // rules/books.md#the-tables-of-the-return
-    index('invoices_large')
+    index('invoices_told_alone')
       .on(table.issuedOn)
       .where(
-        sql`${table.supply} = 'inter-state' and ${table.amount} > ${sql.raw(String(LARGE_INVOICE))}`,
+        sql`${table.recipient} is not null or (${table.supply} = 'inter-state' and ${table.amount} > ${sql.raw(String(LARGE_INVOICE))})`,
       ),
     // Sums are read from the index alone (rules/books.md#sums-of-days).
     index('invoices_open_rent')

@@ -35,7 +35,8 @@ export const documentDays = pgTable(
     isNote: boolean().notNull(),
     placeOfSupply: text().notNull(),
     supply: text().$type<Supply>().notNull(),
-    /** Whether each is told by itself (rules/books.md#the-tables-of-the-return). */
+    /** Whether each names a GSTIN of its recipient, and whether it is told by itself for its sum (rules/books.md#the-tables-of-the-return). */
+    isNamed: boolean().notNull().default(false),
     isLarge: boolean().notNull(),
     documents: integer().notNull(),
     firstSerial: integer().notNull(),
@@ -53,6 +54,7 @@ export const documentDays = pgTable(
         table.isNote,
         table.placeOfSupply,
         table.supply,
+        table.isNamed,
         table.isLarge,
       ],
     }),

@@ -63,6 +63,8 @@ export const orders = pgTable(
     /** The saved address it was copied from, while there is one: rules/orders.md#the-address-of-an-order */
     addressId: integer().references(() => addresses.id, { onDelete: 'set null' }),
     stateCode: text().notNull(),
+    /** The number that its renter's books know it by (rules/billing.md#the-renters-own-number). */
+    purchaseOrder: text().notNull().default(''),
     totalRent: amount().notNull(),
     totalDeposit: amount().notNull(),
     couponCode: text(),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { recipientGstin } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
 import { supplyTo } from '#domain/gst.ts';
 import { registrationOn } from '#domain/gst-registration.ts';
+import { type InvoiceKind, placeOfSupplyOf } from '#domain/invoice.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -56,11 +58,21 @@ export async function takeNumbers(tx: Tx, wanted: readonly string[]): Promise<Nu
   });
 }
 
-/** The registration and kind of supply that an order's invoices have on a day (rules/gst.md#rate). */
-export function taxFor({ site }: Shop, { cityId, stateCode }: OrderRow, on: Day) {
+/**
+ * Our registration, the recipient's, the place and the kind of supply that an order's invoices have on a
+ * day (rules/gst.md#rate).
+ */
+export function taxFor(
+  { site }: Shop,
+  { cityId, stateCode, address }: OrderRow,
+  on: Day,
+  kind: InvoiceKind = 'rent',
+) {
   const city = findCityById(cityId);
   if (!city) throw new Error(`There is no city ${cityId}`);
   const place = { deliveryState: stateCode, homeState: city.stateCode };
   const { gstin, stateCode: ours } = registrationOn(site.registrations, place, on);
-  return { gstin, supply: supplyTo(stateCode, [ours]) };
+  const recipient = recipientGstin(address);
+  const placeOfSupply = placeOfSupplyOf(kind, { gstin: recipient, deliveryState: stateCode });
+  return { gstin, recipient, placeOfSupply, supply: supplyTo(placeOfSupply, [ours]) };
 }

@@ -46,7 +46,7 @@ export async function writeInvoices(
       invoiceSeries(gstin, issuedOn, isTaxed(kind) ? '' : 'D'),
     ),
   );
-  const rows = reckoned.map(({ bill, amounts, gstin, supply }, at) => {
+  const rows = reckoned.map(({ bill, amounts, gstin, recipient, placeOfSupply, supply }, at) => {
     const number = numbers[at];
     if (!number) throw new Error('An invoice has no number');
     const { kind, order, from, until, dueOn } = bill;
@@ -66,7 +66,8 @@ export async function writeInvoices(
       ...amounts.split,
       supply,
       gstin,
-      placeOfSupply: order.stateCode,
+      recipient,
+      placeOfSupply,
       createdAt: now,
       openRent: amount,
       settledOn: amount === 0 ? issuedOn : null,
@@ -94,11 +95,11 @@ export async function writeInvoices(
 
 /** What an invoice comes to, and under which registration. */
 function reckon(work: Work, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
-  const { gstin, supply } = taxFor(work, order, issuedOn);
+  const { supply, ...tax } = taxFor(work, order, issuedOn, kind);
   const amounts = invoiceAmounts(
     lines.map(({ amount }) => amount),
     discountLeft,
     isTaxed(kind) ? supply : null,
   );
-  return { gstin, supply, amounts };
+  return { ...tax, supply, amounts };
 }

@@ -13,7 +13,7 @@ import { type Days, within } from './spans.ts';
 export async function gstOf(db: Db, days: Days, now: Date) {
   const documents = await sumDocuments(db, days, now);
   const codes = await sumCodes(db, days, now);
-  const papers = await findLarge(db, days);
+  const papers = await findToldAlone(db, days);
   return [...Map.groupBy(documents, ({ gstin }) => gstin)].map(([gstin, own]) => {
     const taxed = own.filter(({ kind }) => isTaxed(kind));
     const untaxed = own.filter(({ kind }) => !isTaxed(kind));
@@ -33,8 +33,8 @@ export async function gstOf(db: Db, days: Days, now: Date) {
   });
 }
 
-const tableOf = ({ isNote, isLarge, kind }: DocumentSum): ReturnTable =>
-  returnTableOf({ isNote, isLarge, isTaxed: isTaxed(kind) });
+const tableOf = ({ isNote, isNamed, isLarge, kind }: DocumentSum): ReturnTable =>
+  returnTableOf({ isNote, isNamed, isLarge, isTaxed: isTaxed(kind) });
 
 /** By table, then by place of supply. */
 function rowsOf(documents: readonly DocumentSum[]) {
@@ -71,30 +71,30 @@ function allOf(each: readonly (Taxed & { readonly documents: number })[]) {
   };
 }
 
-/** Large invoices, and the credit notes on them, each by itself. */
-async function findLarge(db: Db, days: Days) {
+/** Invoices that name a GSTIN or are large, and the credit notes on them, each by itself. */
+async function findToldAlone(db: Db, days: Days) {
   // As the index has it, word for word.
-  const isLarge = sql`${invoices.supply} = 'inter-state'
-    and ${invoices.amount} > ${sql.raw(String(LARGE_INVOICE))} and ${invoices.kind} <> 'damage'`;
+  const isLarge = sql`(${invoices.supply} = 'inter-state' and ${invoices.amount} > ${sql.raw(String(LARGE_INVOICE))})`;
+  const isAlone = sql`(${invoices.recipient} is not null or ${isLarge}) and ${invoices.kind} <> 'damage'`;
   const found = await db
     .select()
     .from(invoices)
-    .where(and(isLarge, within(sql`${invoices.issuedOn}`, days)))
+    .where(and(isAlone, within(sql`${invoices.issuedOn}`, days)))
     .orderBy(asc(invoices.id));
   const notes = await db
     .select({ note: creditNotes, invoice: invoices })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(and(isLarge, within(sql`${creditNotes.issuedOn}`, days)))
+    .where(and(isAlone, within(sql`${creditNotes.issuedOn}`, days)))
     .orderBy(asc(creditNotes.id));
   return [
     ...found.map((invoice) => ({
-      ...paperOf(invoice, invoice, 'b2cl'),
+      ...paperOf(invoice, invoice),
       invoice: null,
       reason: null,
     })),
     ...notes.map(({ note, invoice }) => ({
-      ...paperOf(note, invoice, 'cdnur'),
+      ...paperOf(note, invoice, true),
       invoice: invoice.number,
       reason: note.reason,
     })),
@@ -103,9 +103,11 @@ async function findLarge(db: Db, days: Days) {
 
 function paperOf(
   paper: typeof creditNotes.$inferSelect | typeof invoices.$inferSelect,
-  { gstin, placeOfSupply }: typeof invoices.$inferSelect,
-  table: ReturnTable,
+  { gstin, recipient, placeOfSupply }: typeof invoices.$inferSelect,
+  isNote = false,
 ) {
   const { number, issuedOn: on, amount, base, cgst, sgst, igst } = paper;
-  return { gstin, table, number, on, placeOfSupply, amount, base, cgst, sgst, igst };
+  const isNamed = recipient !== null;
+  const table = returnTableOf({ isNote, isNamed, isLarge: true, isTaxed: true });
+  return { gstin, table, number, on, recipient, placeOfSupply, amount, base, cgst, sgst, igst };
 }

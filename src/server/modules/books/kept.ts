@@ -41,7 +41,7 @@ async function bothOf(
 
 const COLUMNS: Readonly<Record<string, string>> = {
   document_days:
-    'day, series, gstin, kind, is_note, place_of_supply, supply, is_large, documents, first_serial, last_serial, amount, base, cgst, sgst, igst',
+    'day, series, gstin, kind, is_note, place_of_supply, supply, is_named, is_large, documents, first_serial, last_serial, amount, base, cgst, sgst, igst',
   code_days: 'day, gstin, sac, quantity, amount, base, cgst, sgst, igst',
   payment_days: 'day, method, payments, amount',
   thing_days: 'day, product_slug, city_id, owned, "out", earned',
@@ -59,6 +59,7 @@ export interface DocumentSum extends Taxed {
   readonly isNote: boolean;
   readonly placeOfSupply: string;
   readonly supply: Supply;
+  readonly isNamed: boolean;
   readonly isLarge: boolean;
   readonly documents: number;
   readonly firstSerial: number;
@@ -75,6 +76,7 @@ export async function sumDocuments(db: Db, days: Days, now: Date): Promise<Docum
       isNote: sql<boolean>`is_note`,
       placeOfSupply: sql<string>`place_of_supply`,
       supply: sql<Supply>`supply`,
+      isNamed: sql<boolean>`is_named`,
       isLarge: sql<boolean>`is_large`,
       documents: number('sum(documents)'),
       firstSerial: number('min(first_serial)'),
@@ -82,7 +84,7 @@ export async function sumDocuments(db: Db, days: Days, now: Date): Promise<Docum
       ...TAXED,
     })
     .from(await bothOf(db, days, now, DOCUMENTS))
-    .groupBy(sql`gstin, series, kind, is_note, place_of_supply, supply, is_large`)
+    .groupBy(sql`gstin, series, kind, is_note, place_of_supply, supply, is_named, is_large`)
     .orderBy(sql`gstin, series, kind, place_of_supply`);
 }
 

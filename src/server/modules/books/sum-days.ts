@@ -58,7 +58,7 @@ async function sumNext(tx: Tx, now: Date): Promise<number> {
 async function write(tx: Tx, days: Days): Promise<void> {
   const taxes = sql.raw('amount, base, cgst, sgst, igst');
   await tx.execute(sql`insert into ${documentDays} (day, series, gstin, kind, is_note, place_of_supply,
-    supply, is_large, documents, first_serial, last_serial, ${taxes}) ${documentsOf(days)}`);
+    supply, is_named, is_large, documents, first_serial, last_serial, ${taxes}) ${documentsOf(days)}`);
   await tx.execute(
     sql`insert into ${codeDays} (day, gstin, sac, quantity, ${taxes}) ${codesOf(days)}`,
   );

@@ -6,25 +6,26 @@ const TAXES = sql.raw(
   'sum(amount) as amount, sum(base) as base, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst',
 );
 
-/** Whether an invoice is told by itself (rules/books.md#the-tables-of-the-return). */
+/** Whether an invoice names its recipient's GSTIN, and is told by itself for its sum (rules/books.md#the-tables-of-the-return). */
+const IS_NAMED = sql.raw('(i.recipient is not null)');
 const IS_LARGE = sql`(i.supply = 'inter-state' and i.amount > ${sql.raw(String(LARGE_INVOICE))})`;
 
 /** The rows of `document_days`, from the documents themselves. */
 export function documentsOf(days: Days): SQL {
   return sql`
-    select day, series, gstin, kind, is_note, place_of_supply, supply, is_large,
+    select day, series, gstin, kind, is_note, place_of_supply, supply, is_named, is_large,
       count(*) as documents, min(serial) as first_serial, max(serial) as last_serial, ${TAXES}
     from (
       select i.issued_on as day, i.series, i.gstin, i.kind, false as is_note, i.place_of_supply,
-        i.supply, ${IS_LARGE} as is_large, i.serial, i.amount, i.base, i.cgst, i.sgst, i.igst
+        i.supply, ${IS_NAMED} as is_named, ${IS_LARGE} as is_large, i.serial, i.amount, i.base, i.cgst, i.sgst, i.igst
       from invoices i where ${within(sql`i.issued_on`, days)}
       union all
       select n.issued_on, n.series, i.gstin, i.kind, true, i.place_of_supply,
-        i.supply, ${IS_LARGE}, n.serial, n.amount, n.base, n.cgst, n.sgst, n.igst
+        i.supply, ${IS_NAMED}, ${IS_LARGE}, n.serial, n.amount, n.base, n.cgst, n.sgst, n.igst
       from credit_notes n join invoices i on i.id = n.invoice_id
       where ${within(sql`n.issued_on`, days)}
     ) issued
-    group by day, series, gstin, kind, is_note, place_of_supply, supply, is_large`;
+    group by day, series, gstin, kind, is_note, place_of_supply, supply, is_named, is_large`;
 }
 
 /**

@@ -137,6 +137,7 @@ export async function placeLines(
       address: address.fields,
       addressId: address.id,
       stateCode: address.stateCode,
+      purchaseOrder: placement.purchaseOrder,
       totalRent: totals.totalRent,
       totalDeposit: totals.totalDeposit,
       couponCode: coupon?.code ?? null,

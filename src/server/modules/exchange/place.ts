@@ -124,6 +124,7 @@ export async function placeExchange(
       ...place,
       number: newOrderNumber(now),
       userId: leaving.order.userId,
+      purchaseOrder: leaving.order.purchaseOrder,
       idempotencyKey: key ?? randomUUID(),
       status: 'PAYMENT_AWAITED',
       kind: leaving.order.kind,

@@ -38,7 +38,7 @@ export async function describePrinted(
     standingsInDebits(db, [invoice], on),
   ]);
   if (!order || !inDebit) throw new Error(`Invoice ${invoice.number} has no order`);
-  const { address, addressId } = await orderAt(db, order, invoice.createdAt);
+  const { address, addressId, stateCode } = await orderAt(db, order, invoice.createdAt);
   const { standing } = inDebit;
   const { interestGenerated, credited, paid } = standing;
   return {
@@ -80,8 +80,11 @@ export async function describePrinted(
       paid,
       due: totalOpen([standing]),
       gstin: invoice.gstin,
+      recipient: invoice.recipient,
+      purchaseOrder: order.purchaseOrder,
       supplierState: invoice.gstin.slice(0, 2),
       placeOfSupply: invoice.placeOfSupply,
+      deliveryState: stateCode,
       isInterState: invoice.supply === 'inter-state',
       creditNotes: notes.map(({ number, issuedOn, amount, reason }) => ({
         number,

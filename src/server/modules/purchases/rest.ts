@@ -63,7 +63,7 @@ async function place(
 ): Promise<OrderRow> {
   const totalRent = sum(lines.map(({ rent }) => rent));
   const totalDeposit = sum(lines.map(({ deposit }) => deposit));
-  const { userId, kind, cityId, address, addressId, stateCode, labourFee } = before;
+  const { userId, kind, cityId, address, addressId, stateCode, labourFee, purchaseOrder } = before;
   const [placed] = await work.db
     .insert(orders)
     .values({
@@ -74,6 +74,7 @@ async function place(
       addressId,
       stateCode,
       labourFee,
+      purchaseOrder,
       number: newOrderNumber(now),
       idempotencyKey: randomUUID(),
       status: 'PAYMENT_AWAITED',

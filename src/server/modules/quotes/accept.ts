@@ -92,7 +92,7 @@ async function giveUp(work: Work, { id, number }: OrderRow, now: Date): Promise<
 function placementOf(
   { cityId }: QuoteRow,
   lines: readonly QuotedLine[],
-  { addressId, payable, expectedDeliveryDate, consent, slot, autopay }: Acceptance,
+  { addressId, payable, expectedDeliveryDate, consent, slot, autopay, purchaseOrder }: Acceptance,
 ): Placement {
   return {
     addressId,
@@ -112,6 +112,7 @@ function placementOf(
     expressDeliveryDate: null,
     payable,
     consent,
+    purchaseOrder,
     ...(slot ? { slot } : {}),
     ...(autopay ? { autopay } : {}),
   };

@@ -1,0 +1,36 @@
+import { isStateCode } from './gst-states.ts';
+
+/** The signs of a GSTIN, each counting as much as its place here. */
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const GSTIN_LENGTH = 15;
+/** As many characters as a GSTIN takes with the spaces that people write in it; for fields of forms. */
+export const GSTIN_MAX_INPUT = 20;
+
+/** A GSTIN without spaces and in capitals; whether it is one says `isGstin`. */
+export function plainGstin(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** Whether it is written as a GSTIN, of a state that there is, with its check digit (rules/gst.md#the-gstin-of-a-recipient). */
+export function isGstin(text: string): boolean {
+  return (
+    /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text) &&
+    isStateCode(stateOfGstin(text)) &&
+    text.endsWith(checkDigit(text.slice(0, -1)))
+  );
+}
+
+/** The code of the state in which it is registered. */
+export function stateOfGstin(gstin: string): string {
+  return gstin.slice(0, 2);
+}
+
+/** Each sign counts once and twice in turn; of what is above the last sign both its places count. */
+function checkDigit(signs: string): string {
+  const total = [...signs].reduce((all, sign, at) => {
+    const counted = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+    return all + Math.floor(counted / SIGNS.length) + (counted % SIGNS.length);
+  }, 0);
+  return SIGNS[(SIGNS.length - (total % SIGNS.length)) % SIGNS.length] ?? '';
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { Address } from '#contract/address.ts';
+import { recipientGstin } from '#domain/address.ts';
+import { PURCHASE_ORDER_LENGTH } from '#domain/order.ts';
+import { $purchaseOrder } from '#stores/checkout/purchase-order.ts';
+import { Field } from '#ui/field.tsx';
+
+/** Asks a business for its own number of the order (rules/billing.md#the-renters-own-number). */
+export function PurchaseOrder({ address }: { readonly address: Address | undefined }) {
+  const value = useStore($purchaseOrder);
+  if (!address || recipientGstin(address) === null) return null;
+  return (
+    <Field
+      label="Purchase order number (optional)"
+      name="purchaseOrder"
+      hint="Printed on every invoice of this order."
+      maxLength={PURCHASE_ORDER_LENGTH}
+      value={value}
+      onChange={(typed) => $purchaseOrder.set(typed)}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAddress } from '#contract/address.ts';
+import { listInvoices, printInvoice } from '#contract/invoice.ts';
+import { readGstMonth } from '#contract/office-books.ts';
+import { placeOrder } from '#contract/order.ts';
+import { ZERO } from '#domain/money.ts';
+import { type Month, monthOf } from '#domain/month.ts';
+import { nextMonth } from '#domain/rent-period.ts';
+import { sumDays } from '#server/modules/books/sum-days.ts';
+import { buy, keepFor } from './support/buying.ts';
+import { HOME_IN_GURGAON, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
+import { brokenLaws, deliver, jumpTo, orderIdOf, pay, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+/** Of a business in Mumbai: another state than that of its flat in Gurgaon. */
+const GSTIN = '27AAPFU0939F1ZV';
+const OFFICE = {
+  name: 'Usha Textiles LLP',
+  houseNo: '4',
+  address1: 'Marine Drive',
+  address2: '',
+  city: 'Mumbai',
+  pincode: '400002',
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  await operatorOf(shop);
+});
+afterAll(async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  await shop.close();
+});
+
+/** A delivered order whose invoices name a business. */
+async function rentedFor(gstin: string, purchaseOrder = '') {
+  const { token } = await shop.signedUp();
+  const cart = await putInCart(shop, token, SOFA, 12);
+  const home = { ...HOME_IN_GURGAON, differentBilling: true, billing: { ...OFFICE, gstin } };
+  const address = must(await shop.request(addAddress, home, { token }));
+  const wanted = { ...placement(cart, address.Id), purchaseOrder };
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+  await pay(shop, token, orderNumber);
+  const orderId = await orderIdOf(shop, orderNumber);
+  await deliver(shop, orderId);
+  return { token, orderNumber, orderId };
+}
+
+async function printed(renter: { readonly token: string }, at = 0) {
+  const invoice = must(await shop.request(listInvoices, {}, renter)).at(at);
+  const { invoiceNumber = '' } = invoice ?? {};
+  return must(await shop.request(printInvoice, { invoiceNumber }, renter));
+}
+
+/** The papers that a month's return tells one by one. */
+async function toldAlone(month: Month) {
+  const books = { token: (await operatorOf(shop, 'books')).office };
+  const { registrations } = must(await shop.request(readGstMonth, { month }, books));
+  return registrations.flatMap(({ rows, papers }) => ({ rows, papers }));
+}
+
+test('invoices name a business with its GSTIN and its own number, and are supplied where it is', async () => {
+  const renter = await rentedFor('27 aapfu 0939f1zv', ' PO/26-117 ');
+  const { invoiceInfo, orderInfo } = await printed(renter);
+  expect(invoiceInfo).toMatchObject({
+    recipient: GSTIN,
+    purchaseOrder: 'PO/26-117',
+    placeOfSupply: '27',
+    deliveryState: '06',
+    isInterState: true,
+    cgst: 0,
+    sgst: 0,
+  });
+  expect(invoiceInfo.igst).toBeGreaterThan(0);
+  expect(orderInfo.address.billing).toEqual({ ...OFFICE, gstin: GSTIN });
+});
+
+test('whoever names no GSTIN is supplied where the goods are', async () => {
+  const { invoiceInfo } = await printed(await rentedFor(''));
+  expect(invoiceInfo).toMatchObject({ recipient: null, placeOfSupply: '06', isInterState: false });
+});
+
+test('the return tells invoices of businesses, and credit notes on them, one by one', async () => {
+  const renter = await rentedFor(GSTIN);
+  const { invoiceInfo } = await printed(renter);
+  const { invoiceNumber, amount } = invoiceInfo;
+  await operate(shop, 'credit', 'give', invoiceNumber, '59', 'A', 'scratch');
+  const look = async () => {
+    const [first] = await toldAlone(monthOf(today(shop)));
+    return first;
+  };
+  const open = await look();
+  const own = open?.papers.filter(({ number, invoice }) =>
+    [number, invoice].includes(invoiceNumber),
+  );
+  expect(own).toMatchObject([
+    { table: 'b2b', recipient: GSTIN, placeOfSupply: '27', amount },
+    { table: 'cdnr', recipient: GSTIN, invoice: invoiceNumber, amount: 5900 },
+  ]);
+  const sumOf = (table: string) =>
+    open?.rows
+      .filter((row) => row.table === table)
+      .reduce((all, row) => all + row.amount, Number(ZERO));
+  const alone = (table: string) =>
+    open?.papers
+      .filter((paper) => paper.table === table)
+      .reduce((all, paper) => all + paper.amount, Number(ZERO));
+  expect(sumOf('b2b')).toBe(alone('b2b'));
+  expect(sumOf('cdnr')).toBe(alone('cdnr'));
+  const month = monthOf(today(shop));
+  jumpTo(shop, nextMonth(today(shop)));
+  await sumDays(shop.shop);
+  const [over] = await toldAlone(month);
+  expect(over?.rows).toEqual(open?.rows);
+});
+
+test('a thing that a business buys is supplied where it is, and goes on under its number', async () => {
+  const { orderId, orderNumber } = await rentedFor(GSTIN, 'PO 9');
+  const renter = { token: await keepFor(shop, orderId, 6), orderNumber };
+  await buy(shop, renter, SOFA);
+  const { invoiceInfo } = await printed(renter);
+  expect(invoiceInfo).toMatchObject({
+    kind: 'sale',
+    recipient: GSTIN,
+    purchaseOrder: 'PO 9',
+    placeOfSupply: '06',
+    isInterState: false,
+  });
+});
+
+test('a GSTIN with a slip in it is refused at its field, and a number of several lines at the order', async () => {
+  const { token } = await shop.signedUp();
+  const billing = { ...OFFICE, gstin: '27AAPFU0939F1ZW' };
+  const home = { ...HOME_IN_GURGAON, differentBilling: true, billing };
+  const refused = await shop.request(addAddress, home, { token });
+  expect(refused).toMatchObject({
+    ok: false,
+    failure: {
+      code: 'ADDRESS_INVALID',
+      fields: { 'billing.gstin': expect.stringContaining('A GSTIN has 15 signs') },
+    },
+  });
+  const cart = await putInCart(shop, token, SOFA, 12);
+  const address = must(await shop.request(addAddress, HOME_IN_GURGAON, { token }));
+  const wanted = { ...placement(cart, address.Id), purchaseOrder: 'PO 1\nPO 2' };
+  expect(await shop.request(placeOrder, wanted, { token })).toMatchObject({ ok: false });
+});
