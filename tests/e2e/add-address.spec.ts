@@ -61,26 +61,33 @@ test('bills another name and place, and keeps what was typed when it is refused 
   const customer = await openCart(page, request, [SOFA]);
   await page.goto('/user/add/address?url=/cart');
   await fillHome(page);
-  await page.getByRole('checkbox', { name: 'Bill another name or address' }).check();
+  await page.getByRole('checkbox', { name: 'Bill a company, or another name or address' }).check();
   await page.getByLabel('Name on the invoice').fill('Rao Studio');
   await page.getByLabel('Billing house number').fill('9');
   await page.getByLabel('Billing address line 1').fill('MG Road');
   await page.getByLabel('Billing city').fill('Mysuru');
   await page.getByLabel('Billing pincode').fill('57');
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid field value!');
   await expect(page.getByLabel('Billing pincode')).toBeFocused();
   await expect(page.getByLabel('Billing city')).toHaveValue('Mysuru');
   await expect(page.getByLabel('Address line 1', { exact: true })).toHaveValue('DLF Phase 2');
+  await expect(page.getByText('A GSTIN has 15 signs')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Billing pincode').fill('570001');
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page).toHaveURL('/cart');
+  const purchaseOrder = page.getByLabel('Purchase order number (optional)');
+  await expect(purchaseOrder).toBeVisible();
+  await purchaseOrder.fill('PO/26-117');
+  await expectAccessible(page);
   await expect(page.getByRole('radio', { name: /DLF Phase 2/ })).toBeChecked();
   const [newest] = await addressesOf(request, customer);
   expect(newest).toMatchObject({
     addressType: 'PG',
     differentBilling: true,
-    billing: { name: 'Rao Studio', pincode: '570001' },
+    billing: { name: 'Rao Studio', pincode: '570001', gstin: '27AAPFU0939F1ZV' },
   });
 });
