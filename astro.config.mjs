@@ -13,7 +13,7 @@ import { ownPolicy } from './integrations/own-policy.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { together } from './integrations/together.ts';
-import { isInSitemap } from './src/domain/crawling.ts';
+import { isInSitemap, pictureShownAt } from './src/domain/crawling.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
@@ -130,8 +130,14 @@ export default defineConfig({
     sitemap({
       filter: (page) => isInSitemap(new URL(page).pathname),
       serialize: async (item) => {
-        const lastmod = await lastChangeOf(new URL(item.url).pathname, changes);
-        return lastmod ? { ...item, lastmod } : item;
+        const { pathname } = new URL(item.url);
+        const lastmod = await lastChangeOf(pathname, changes);
+        const picture = pictureShownAt(pathname);
+        return {
+          ...item,
+          ...(lastmod ? { lastmod } : {}),
+          ...(picture ? { img: [{ url: new URL(picture, item.url).href }] } : {}),
+        };
       },
     }),
     chunks(CHUNKS),

@@ -60,6 +60,8 @@ export const collections = {
   }),
   categories: document('categories'),
   founders: document('founders'),
+  guides: document('guides'),
+  pincodes: document('pincodes'),
   home: document('home'),
   lists: document('lists'),
   'new-products': document('new-products'),

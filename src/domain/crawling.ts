@@ -1,3 +1,5 @@
+import { picturePath } from './catalogue-path.ts';
+import { CITIES } from './city.ts';
 import { isFurtherPage } from './list-page.ts';
 
 /** What search engines are asked to leave alone (rules/pages.md#what-search-engines-are-shown). */
@@ -25,8 +27,8 @@ export const VISITOR_PAGES = [
 const UNLISTED: ReadonlySet<string> = new Set([
   ...VISITOR_PAGES,
   '404',
+  'documents',
   'offline',
-  'papers',
   'productList',
 ]);
 
@@ -44,6 +46,13 @@ export const FILTER_PARAMETERS = [
 
 export function isInSitemap(path: string): boolean {
   return !UNLISTED.has(path.split('/')[1] ?? '') && !isFurtherPage(path);
+}
+
+/** The picture of the product whose page this is, for the sitemap. */
+export function pictureShownAt(path: string): string | undefined {
+  const [, city, , , product, ...rest] = path.split('/');
+  const isProduct = product && rest.length === 0 && CITIES.some(({ slug }) => slug === city);
+  return isProduct ? picturePath(product) : undefined;
 }
 
 /** `robots.txt`, with the address of the sitemap. */

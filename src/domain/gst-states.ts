@@ -38,10 +38,6 @@ const STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-export function isStateCode(code: string): boolean {
-  return code in STATES;
-}
-
 /** `06 Haryana`, as documents name a state; the code alone where it has no name here. */
 export function formatState(code: string): string {
   const name = STATES[code];

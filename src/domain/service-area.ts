@@ -22,6 +22,16 @@ export function findServiceArea(
   return areas.find(({ pincodes, except }) => lies(pincode, pincodes) && !lies(pincode, except));
 }
 
+/** How many PIN codes some areas have. */
+export function countPincodes(areas: readonly ServiceArea[]): number {
+  const count = (ranges: readonly string[]) =>
+    ranges.reduce((all, range) => {
+      const [first = '', last = first] = range.split('-');
+      return all + Number(last) - Number(first) + 1;
+    }, 0);
+  return areas.reduce((all, { pincodes, except }) => all + count(pincodes) - count(except), 0);
+}
+
 /** Whether a PIN code with these first digits lies in a range. */
 export function mayHold(range: string, digits: string): boolean {
   const [first = '', last = first] = range.split('-');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILTER_PARAMETERS, isInSitemap, robotsText } from '#domain/crawling.ts';
+import { FILTER_PARAMETERS, isInSitemap, pictureShownAt, robotsText } from '#domain/crawling.ts';
 import { formatFilter } from '#domain/list-address.ts';
 import { baseFilter, type ListFilter, type ListPlace } from '#domain/list-filter.ts';
 
@@ -38,6 +38,7 @@ test.each([
   '/gurgaon/furniture/beds/jaipur-queen-bed',
   '/blogs/types-of-wood',
   '/terms-conditions',
+  '/papers/damage-policy',
 ])('lets crawlers read %s', (address) => {
   expect(isClosed(address)).toBe(false);
   expect(isInSitemap(address.split('?')[0] ?? '')).toBe(true);
@@ -48,7 +49,7 @@ test.each([
   '/office/people',
   '/user/add/address',
   '/productList',
-  '/papers/damage-policy',
+  '/documents/damage-policy',
   '/404',
 ])('leaves %s out of the sitemap', (path) => {
   expect(isInSitemap(path)).toBe(false);
@@ -78,4 +79,12 @@ test('knows every parameter that a filter is written with', () => {
     ...new URLSearchParams(formatFilter(each, place)).keys(),
   ]);
   expect([...new Set(names)].toSorted()).toEqual(FILTER_PARAMETERS);
+});
+
+test('the sitemap names the picture of a product’s page, and of no other', () => {
+  expect(pictureShownAt('/gurgaon/furniture/beds/jaipur-queen-bed')).toBe(
+    '/pictures/jaipur-queen-bed.webp',
+  );
+  expect(pictureShownAt('/gurgaon/furniture/beds')).toBeUndefined();
+  expect(pictureShownAt('/blogs/types/of/wood')).toBeUndefined();
 });

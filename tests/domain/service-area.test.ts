@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CITIES, findCity } from '#domain/city.ts';
-import { findServiceArea, mayHold } from '#domain/service-area.ts';
+import { countPincodes, findServiceArea, mayHold } from '#domain/service-area.ts';
 import type { ServiceArea } from '#domain/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;
@@ -58,4 +58,8 @@ test('the first digits of PIN codes are found in the ranges that hold such', () 
   expect(mayHold('110102', '110')).toBe(true);
   expect(mayHold('110102', '')).toBe(true);
   expect(mayHold('110102', '12')).toBe(false);
+});
+
+test('counts the PIN codes of areas, without what is taken out of their ranges', () => {
+  expect(countPincodes(areas)).toBe(99 + 1 - 3 + 18);
 });

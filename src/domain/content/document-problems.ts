@@ -6,6 +6,7 @@ import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
+import { type GuideEntries, guideKey } from './guide-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
 import type { ListEntries } from './list-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
@@ -33,6 +34,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('cities', cityFaults),
     ...check('coupons', couponFaults),
     ...check('faq', faqFaults),
+    ...check('guides', guideFaults),
     ...check('home', homeFaults),
     ...check('lists', listFaults),
     ...check('new-products', newProductFaults),
@@ -66,6 +68,23 @@ function categoryFaults(
   ]);
   if (categories.map(({ slug }) => slug).join() === CATEGORIES.join()) return inside;
   return [['', `must hold ${CATEGORIES.join(', ')}, in this order`], ...inside];
+}
+
+/** Every shelf has its guide, and no guide is of a shelf that there is not. */
+function guideFaults(guides: GuideEntries, { documents: { categories } }: ShopContent): Fault[] {
+  if (!categories) return [];
+  const shelves = categories.flatMap(({ slug, subCategories }) => [
+    guideKey(slug),
+    ...subCategories.map((sub) => guideKey(slug, sub.slug)),
+  ]);
+  return [
+    ...shelves
+      .filter((shelf) => !(shelf in guides))
+      .map((shelf): Fault => [shelf, 'is a shelf without a guide']),
+    ...Object.keys(guides)
+      .filter((shelf) => !shelves.includes(shelf))
+      .map((shelf): Fault => [shelf, 'is no shelf of categories.yaml']),
+  ];
 }
 
 function couponFaults(coupons: readonly CouponEntry[]): Fault[] {

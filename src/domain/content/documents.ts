@@ -4,6 +4,7 @@ import { cityEntriesSchema } from './city-entry.ts';
 import { couponEntriesSchema } from './coupon-entry.ts';
 import { faqEntriesSchema } from './faq-entries.ts';
 import { founderEntriesSchema } from './founder-entries.ts';
+import { guideEntriesSchema } from './guide-entries.ts';
 import { homeEntriesSchema } from './home-entries.ts';
 import { listEntriesSchema } from './list-entries.ts';
 import { newProductEntriesSchema } from './new-product-entry.ts';
@@ -24,6 +25,7 @@ export const DOCUMENTS = {
   coupons: couponEntriesSchema,
   faq: faqEntriesSchema,
   founders: founderEntriesSchema,
+  guides: guideEntriesSchema,
   home: homeEntriesSchema,
   lists: listEntriesSchema,
   'new-products': newProductEntriesSchema,

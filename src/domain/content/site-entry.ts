@@ -21,6 +21,13 @@ export const siteSchema = z.strictObject({
   email: words,
   phone: words,
   address: z.array(words),
+  /** The same in parts, for search engines. */
+  place: z.strictObject({
+    street: words,
+    locality: words,
+    region: words,
+    pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be six digits')),
+  }),
   /**
    * GST registrations; `until` is the last day one applied
    * (rules/gst.md#which-registration-a-paper-is-under).

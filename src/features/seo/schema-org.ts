@@ -3,11 +3,9 @@ import type {
   BreadcrumbList,
   FAQPage,
   ItemList,
-  Organization,
+  LocalBusiness,
   Product,
-  SearchAction,
   WebSite,
-  WithActionConstraints,
   WithContext,
 } from 'schema-dts';
 import type { Site } from '#domain/content/site-entry.ts';
@@ -15,7 +13,7 @@ import type { Site } from '#domain/content/site-entry.ts';
 /** What pages tell search engines in schema.org's words (JSON-LD). */
 
 export type StructuredData = WithContext<
-  Organization | WebSite | BreadcrumbList | ItemList | FAQPage | BlogPosting | Product
+  LocalBusiness | WebSite | BreadcrumbList | ItemList | FAQPage | BlogPosting | Product
 >;
 
 const context = { '@context': 'https://schema.org' } as const;
@@ -26,39 +24,38 @@ const organizationId = (site: URL | undefined) => addressOf('/#organization', si
 export function organizationData(shop: Site, cities: readonly string[], site: URL | undefined) {
   return {
     ...context,
-    '@type': 'Organization',
+    '@type': 'LocalBusiness',
     '@id': organizationId(site),
     name: shop.name,
     legalName: shop.legalName,
     description: shop.description,
     url: addressOf('/', site),
     logo: addressOf('/icon-512.png', site),
+    image: addressOf('/icon-512.png', site),
+    currenciesAccepted: 'INR',
     email: shop.email,
     telephone: shop.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shop.address.join(', '),
+      streetAddress: shop.place.street,
+      addressLocality: shop.place.locality,
+      addressRegion: shop.place.region,
+      postalCode: shop.place.pincode,
       addressCountry: 'IN',
     },
     areaServed: cities,
     sameAs: shop.social.map(({ url }) => url),
-  } as const satisfies WithContext<Organization>;
+  } as const satisfies WithContext<LocalBusiness>;
 }
 
-/** The site, with the address of its search. */
+/** The site; its search is not named, since robots.txt keeps machines out of it. */
 export function webSiteData({ name }: Site, site: URL | undefined): WithContext<WebSite> {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${addressOf('/search/', site)}{term}` },
-    'query-input': 'required name=term',
-  };
   return {
     ...context,
     '@type': 'WebSite',
     name,
     url: addressOf('/', site),
     publisher: { '@id': organizationId(site) },
-    potentialAction: search,
   };
 }
 

@@ -1,0 +1,15 @@
+import type { City } from '#domain/city.ts';
+import { formatFullRent } from '#domain/rent.ts';
+import { type Offer, offersInStock, type Product } from '#content/assortment.ts';
+
+/** `From ₹1,061 with GST a month in Gurgaon.`: the lowest rent among some products, for search engines. */
+export function fromRent(city: City, products: readonly Product[]): string {
+  const offers = offersInStock(city, products);
+  const [lowest] = offers.toSorted((a, b) => a.startingFrom - b.startingFrom);
+  return lowest ? ` From ${ofOffer(lowest)} in ${city.name}.` : '';
+}
+
+/** `₹1,061 with GST a month` */
+export function ofOffer({ product: { kind }, startingFrom }: Offer): string {
+  return `${formatFullRent(startingFrom, kind)} a ${kind === 'seasonal' ? 'season' : 'month'}`;
+}

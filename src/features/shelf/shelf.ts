@@ -1,0 +1,92 @@
+import { listPath, productPath } from '#domain/catalogue-path.ts';
+import type { City } from '#domain/city.ts';
+import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import { guideKey } from '#domain/content/guide-entries.ts';
+import { type Paise, rupees } from '#domain/money.ts';
+import { countPincodes } from '#domain/service-area.ts';
+import { besideBuying, shelfRents } from '#domain/shelf-rents.ts';
+import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
+import { postsAbout } from './posts-about.ts';
+
+/** Rows of the table of a shelf's rents. */
+const MOST_ROWS = 12;
+const QUESTIONS = 4;
+const ARTICLES = 2;
+
+export interface Shelf {
+  readonly city: City;
+  readonly category: CategoryEntry;
+  readonly subCategory?: CategoryEntry['subCategories'][number] | undefined;
+}
+
+/** What stands below the list of a shelf (rules/catalogue.md#the-guide-below-a-list). */
+export async function readShelf({ city, category, subCategory }: Shelf) {
+  const [{ products }, guides, areas] = await Promise.all([
+    readAssortment(),
+    readDocument('guides'),
+    readDocument('pincodes'),
+  ]);
+  const own = products.filter(
+    (product) =>
+      product.category === category && (!subCategory || product.subCategory === subCategory),
+  );
+  const offers = own.map((product) => offerIn(city, product));
+  const served = areas.filter(({ servedBy }) => servedBy === city.slug);
+  return {
+    lookFor: guides[guideKey(category.slug, subCategory?.slug)] ?? [],
+    rents: subCategory ? rentsOfProducts(offers) : rentsOfKinds(city, category, offers),
+    beside: findBesideBuying(offers),
+    areas: served.map(({ name }) => name),
+    pincodes: countPincodes(served),
+    questions: questionsOf(
+      subCategory
+        ? offers
+        : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
+    ),
+    articles: await postsAbout(own, ARTICLES),
+  };
+}
+
+const isOf = ({ product }: Offer, sub: Shelf['subCategory']) => product.subCategory === sub;
+
+interface Row {
+  readonly name: string;
+  readonly path: string;
+}
+
+function rentsOfProducts(offers: readonly Offer[]) {
+  const rows = offers.slice(0, MOST_ROWS).map((offer) => ({
+    of: { name: offer.product.entry.name, path: productPath(offer.city, offer.product) },
+    offers: [{ kind: offer.product.kind, plans: offer.plans }],
+  }));
+  return shelfRents<Row>(rows);
+}
+
+function rentsOfKinds(city: City, category: CategoryEntry, offers: readonly Offer[]) {
+  const rows = category.subCategories.map((sub) => ({
+    of: { name: sub.name, path: listPath(city, category.slug, sub.slug) },
+    offers: offers
+      .filter((offer) => isOf(offer, sub))
+      .map(({ product: { kind }, plans }) => ({ kind, plans })),
+  }));
+  return shelfRents<Row>(rows);
+}
+
+/** The first of the shelf of which we know what a new one costs. */
+function findBesideBuying(offers: readonly Offer[]) {
+  for (const { product, plans } of offers) {
+    const asNew = product.entry.buy && rupees(product.entry.buy.price);
+    const beside = asNew && besideBuying(plans, asNew);
+    if (beside) return { ...beside, asNew: asNew as Paise, name: product.entry.name };
+  }
+  return undefined;
+}
+
+/** The first question of each of some products, none of them twice. */
+function questionsOf(offers: readonly Offer[]) {
+  const asked = offers.flatMap(({ product: { entry } }) =>
+    entry.faq.slice(0, 1).map((first) => ({ ...first, about: entry.name })),
+  );
+  const own = new Map(asked.toReversed().map((each) => [each.question, each]));
+  return [...own.values()].toReversed().slice(0, QUESTIONS);
+}
