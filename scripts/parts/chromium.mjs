@@ -37,7 +37,9 @@ async function installPackage(name) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.log(`Installing ${name} …`);
-  const install = () => run('apt-get', ['install', '-qq', '-y', name], { env });
+  // Somebody else on the machine may be installing.
+  const wait = ['-o', 'DPkg::Lock::Timeout=600'];
+  const install = () => run('apt-get', [...wait, 'install', '-qq', '-y', name], { env });
   if ((await install()) === 0) return true;
   return (await run('apt-get', ['update', '-qq'], { env })) === 0 && (await install()) === 0;
 }

@@ -169,7 +169,7 @@ test.describe('the search page', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/product/search/items/**', async (route) => {
+    await page.route('**/api/product/chosen?**', async (route) => {
       await held;
       await route.continue();
     });
@@ -255,6 +255,9 @@ test.describe('the search page', () => {
   });
 });
 
+/** What is found, what is suggested, and how a word is meant. */
+const SEARCHES = /\/api\/product\/(?:chosen|search)/;
+
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -262,7 +265,7 @@ test.describe('when the server does not answer', () => {
     page,
   }) => {
     await livesIn(page, 'gurgaon');
-    await page.route('**/api/product/search/**', (route) => route.abort());
+    await page.route(SEARCHES, (route) => route.abort());
     await page.goto('/search/sofa');
     await expect(page.getByText('We could not search our products.')).toBeVisible();
     const field = await reach(page);
@@ -270,7 +273,7 @@ test.describe('when the server does not answer', () => {
     await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible();
     await expectAccessible(page);
     await field.press('Escape');
-    await page.unroute('**/api/product/search/**');
+    await page.unroute(SEARCHES);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/products found/)).toBeVisible();
   });
