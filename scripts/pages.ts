@@ -44,7 +44,7 @@ function twins(pages: readonly Page[], name: 'title' | 'description') {
     ({ head }) => head[name],
   );
   return [...groups]
-    .filter(([, same]) => same.length > 1)
+    .filter(([, same]) => new Set(same.map(({ head }) => head.canonical)).size > 1)
     .map(([text, same]) => ({
       page: same.map(({ address }) => address).join(', '),
       fault: `the same ${name}: "${text}"`,

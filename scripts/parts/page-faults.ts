@@ -6,8 +6,9 @@ const TITLE = { least: 10, most: 75 };
 /** What search engines ask of each type that our pages use. */
 const NEEDED: Record<string, readonly string[]> = {
   Organization: ['name'],
-  WebSite: ['name', 'url', 'potentialAction'],
-  SearchAction: ['target', 'query-input'],
+  LocalBusiness: ['name', 'address', 'telephone'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
+  WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],
@@ -37,10 +38,11 @@ function plain(html: string): string {
     .trim();
 }
 
-/** The title and description of a page, and whether search engines may list it. */
+/** The title and description of a page, the address that stands for it, and whether search engines may list it. */
 export interface Head {
   readonly title: string;
   readonly description: string;
+  readonly canonical: string;
   readonly isListed: boolean;
 }
 
@@ -49,6 +51,7 @@ export function headOf(html: string): Head {
   return {
     title: attribute(/<title>([^<]*)<\/title>/),
     description: attribute(/<meta name="description" content="([^"]*)"/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
     isListed: !/<meta name="robots" content="noindex"/.test(html),
   };
 }

@@ -6,7 +6,7 @@ import { type Offer, offersInStock, type Product } from '#content/assortment.ts'
 export function fromRent(city: City, products: readonly Product[]): string {
   const offers = offersInStock(city, products);
   const [lowest] = offers.toSorted((a, b) => a.startingFrom - b.startingFrom);
-  return lowest ? ` From ${ofOffer(lowest)} in ${city.name}.` : '';
+  return lowest ? ` From ${ofOffer(lowest)} in ${city.name}.` : ` On rent in ${city.name}.`;
 }
 
 /** `₹1,061 with GST a month` */
