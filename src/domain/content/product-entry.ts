@@ -63,6 +63,11 @@ export const productEntrySchema = z
       .array(z.strictObject({ title: words, list: z.array(words).check(z.minLength(1)) }))
       .check(z.minLength(1, 'needs at least one feature list')),
     includes: z.array(words),
+    /**
+     * What of a package, or the piece nearest to it, is rented by itself; twice what is in it twice
+     * (rules/content.md#packages).
+     */
+    pieces: z.optional(z.array(slug).check(z.minLength(2, 'needs at least two pieces'))),
     care: words,
     faq: z.array(question),
     recommended: z._default(z.array(slug), []),

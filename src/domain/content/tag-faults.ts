@@ -1,0 +1,121 @@
+import { type City, CITIES, findCity } from '#domain/city.ts';
+import { type PriceAsked, type PriceBook, priceFault } from '#domain/text-price.ts';
+import { type FactBook, factText } from './facts.ts';
+import type { MeasuredPicture } from './shop-content.ts';
+import type { WrittenTag } from './written-text.ts';
+
+/** What tags of a text are looked up in; facts only where their files could be read. */
+export interface TagBook extends PriceBook {
+  /** Slugs of every product file, those that cannot be read included. */
+  readonly slugs: ReadonlySet<string>;
+  readonly facts: FactBook | undefined;
+  readonly sets: readonly string[] | undefined;
+  readonly pictures: ReadonlyMap<string, MeasuredPicture>;
+}
+
+type Attributes = WrittenTag['attributes'];
+
+/** The attributes of each tag that a text may hold, and what is wrong with their values. */
+const TAGS: Readonly<
+  Record<
+    string,
+    {
+      readonly needs: readonly string[];
+      readonly may?: readonly string[];
+      readonly faults?: (attributes: Attributes, book: TagBook) => string[];
+    }
+  >
+> = {
+  Blanks: { needs: ['lines'], may: ['tall'] },
+  Callout: { needs: ['title'], may: ['tone'] },
+  CitySwitch: { needs: [] },
+  Clause: { needs: ['of'] },
+  Compare: { needs: ['of', 'caption'], faults: productFaults },
+  Fact: { needs: ['of'], faults: factFaults },
+  Faq: { needs: [] },
+  Figure: { needs: ['file', 'alt'], may: ['caption'], faults: figureFaults },
+  InCity: { needs: ['name'], may: ['block'], faults: cityFaults },
+  Ledger: { needs: ['of'], may: ['city', 'figure', 'months'], faults: ledgerFaults },
+  Parties: { needs: [] },
+  Price: {
+    needs: ['of'],
+    may: [
+      'less',
+      'months',
+      'lessMonths',
+      'city',
+      'gst',
+      'total',
+      'buy',
+      'times',
+      'plus',
+      'per',
+      'coupon',
+    ],
+    faults: priceFaults,
+  },
+  Product: { needs: ['of'], faults: productFaults },
+  Products: { needs: ['of'], faults: productFaults },
+};
+
+/** What is wrong with a tag of a text (rules/content.md#what-a-text-may-hold). */
+export function tagFaults({ name, attributes }: WrittenTag, book: TagBook): string[] {
+  const tag = TAGS[name];
+  if (!tag) return isComponent(name) ? [`<${name}> does not exist`] : [];
+  const { needs, may = [], faults } = tag;
+  const missing = needs.filter((each) => attributes[each] === undefined);
+  if (missing.length > 0) return [`<${name}> needs ${missing.join(' and ')}`];
+  const unknown = Object.keys(attributes).filter((each) => ![...needs, ...may].includes(each));
+  if (unknown.length > 0) return [`<${name}> has no ${unknown.join(', ')}`];
+  return (faults?.(attributes, book) ?? []).map((fault) => `<${name}>: ${fault}`);
+}
+
+/** Tags of HTML begin with a small letter. */
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+/** The slugs that an attribute names, one or a list. */
+function slugsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+}
+
+function productFaults({ of: named }: Attributes, { slugs }: TagBook): string[] {
+  const lost = slugsIn(named).filter((slug) => !slugs.has(slug));
+  return lost.map((slug) => `${slug} does not exist`);
+}
+
+function cityFaults({ name }: Attributes): string[] {
+  return findCity(String(name)) ? [] : [`${String(name)} is no city`];
+}
+
+function factFaults({ of: path }: Attributes, { facts }: TagBook): string[] {
+  const isKnown = !facts || factText(String(path), facts) !== undefined;
+  return isKnown ? [] : [`${String(path)} is not in content/policies.yaml`];
+}
+
+function figureFaults({ file }: Attributes, { pictures }: TagBook): string[] {
+  return pictures.has(String(file)) ? [] : [`${String(file)} is not in content/pictures`];
+}
+
+function ledgerFaults({ of: set, city }: Attributes, { sets }: TagBook): string[] {
+  if (city !== undefined && !findCity(String(city))) return [`${String(city)} is no city`];
+  const isKnown = sets === undefined || sets.includes(String(set));
+  return isKnown ? [] : [`${String(set)} is not in content/rent-or-buy.yaml`];
+}
+
+/** A product whose own file is unsound is there, but has no rents to look at. */
+function priceFaults(attributes: Attributes, book: TagBook): string[] {
+  const { of: added, less, city, ...rest } = attributes;
+  const asked = { ...rest, of: slugsIn(added), less: less === undefined ? [] : slugsIn(less) };
+  const unread = [...asked.of, ...asked.less].filter(
+    (slug) => book.slugs.has(slug) && !book.entryOf(slug),
+  );
+  if (unread.length > 0) return [];
+  const named: City | undefined = city === undefined ? undefined : findCity(String(city));
+  if (city !== undefined && !named) return [`${String(city)} is no city`];
+  const faults = (named ? [named] : CITIES).flatMap(
+    (each) => priceFault(asked as PriceAsked, each, book) ?? [],
+  );
+  return [...new Set(faults)];
+}
