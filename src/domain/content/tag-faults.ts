@@ -58,8 +58,11 @@ const TAGS: Readonly<
   Products: { needs: ['of'], faults: productFaults },
 };
 
+/** Tags that are words of a sentence. */
+const INLINE = new Set(['Fact', 'Price']);
+
 /** What is wrong with a tag of a text (rules/content.md#what-a-text-may-hold). */
-export function tagFaults({ name, attributes }: WrittenTag, book: TagBook): string[] {
+export function tagFaults({ name, isBlock, attributes }: WrittenTag, book: TagBook): string[] {
   const tag = TAGS[name];
   if (!tag) return isComponent(name) ? [`<${name}> does not exist`] : [];
   const { needs, may = [], faults } = tag;
@@ -67,6 +70,7 @@ export function tagFaults({ name, attributes }: WrittenTag, book: TagBook): stri
   if (missing.length > 0) return [`<${name}> needs ${missing.join(' and ')}`];
   const unknown = Object.keys(attributes).filter((each) => ![...needs, ...may].includes(each));
   if (unknown.length > 0) return [`<${name}> has no ${unknown.join(', ')}`];
+  if (isBlock && INLINE.has(name)) return [`<${name}> stands alone: keep it inside a line`];
   return (faults?.(attributes, book) ?? []).map((fault) => `<${name}>: ${fault}`);
 }
 

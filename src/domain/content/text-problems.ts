@@ -47,7 +47,7 @@ function faultsIn(
     ),
     ...words.flatMap((each) => rupeeFaults(each, estimates.get(file) ?? [])),
     ...words.flatMap(factFaults),
-    ...(isArticle ? words.flatMap(templateFaults) : []),
+    ...(isArticle ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
   ];
 }
 
@@ -104,6 +104,17 @@ function factFaults(words: WrittenWords): Fault[] {
     const message = `“${found[0].replaceAll('\n', ' ')}” is typed: <Fact of="${path}" /> holds it`;
     return [[lineAt(words, found.index), message]];
   });
+}
+
+/** Whoever reads of a thing sees it, and can rent it where they read (rules/content.md#what-a-text-may-hold). */
+function shownFaults(tags: WrittenText['tags']): Fault[] {
+  const names = new Set(tags.map(({ name }) => name));
+  const faults: Fault[] = [];
+  if (!['Compare', 'Product', 'Products'].some((name) => names.has(name))) {
+    faults.push(['text', 'needs a <Product> between its paragraphs']);
+  }
+  if (!names.has('Figure')) faults.push(['text', 'needs a <Figure> between its paragraphs']);
+  return faults;
 }
 
 /** The sentences with which `npm run new:post` begins. */

@@ -2,6 +2,8 @@
 export interface WrittenTag {
   readonly name: string;
   readonly line: number;
+  /** Whether it stands in lines of its own, outside any sentence. */
+  readonly isBlock: boolean;
   /** Values by the names of its attributes; one without a value is `true`. */
   readonly attributes: Readonly<Record<string, unknown>>;
 }

@@ -60,7 +60,12 @@ function collect(node: MdastNode, parts: Parts): void {
       break;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      parts.tags.push({ name: node.name ?? '', line, attributes: attributesOf(node.attributes) });
+      parts.tags.push({
+        name: node.name ?? '',
+        line,
+        isBlock: node.type === 'mdxJsxFlowElement',
+        attributes: attributesOf(node.attributes),
+      });
       break;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
