@@ -1,3 +1,4 @@
+import type { BlogEntry } from './blog-entry.ts';
 import { lostFacts } from './facts.ts';
 import { postFileOf } from './post-problems.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
@@ -8,14 +9,11 @@ import type { WrittenText, WrittenWords } from './written-text.ts';
 /** What is wrong inside the texts of `content/`, by their lines (rules/content.md#what-a-text-may-hold). */
 export function textProblems(shop: ShopContent): Problem[] {
   const book = bookOf(shop);
-  const estimates = new Map(
-    shop.posts.map((post) => [
-      postFileOf(post),
-      post.entry.estimates.flatMap(({ rupees }) => rupees),
-    ]),
-  );
+  const posts = new Map(shop.posts.map((post) => [postFileOf(post), post.entry]));
   return [
-    ...shop.texts.flatMap((text) => problemsIn(text.file, faultsIn(text, estimates, book))),
+    ...shop.texts.flatMap((text) =>
+      problemsIn(text.file, faultsIn(text, posts.get(text.file), book)),
+    ),
     ...headProblems(shop),
     ...problemsIn('content/faq.yaml', questionFaults(shop, book)),
   ];
@@ -35,19 +33,20 @@ function bookOf({ products, slugs, pictures, documents }: ShopContent): TagBook 
 }
 
 function faultsIn(
-  { file, tags, words, code }: WrittenText,
-  estimates: ReadonlyMap<string, readonly number[]>,
+  { tags, words, code }: WrittenText,
+  article: BlogEntry | undefined,
   book: TagBook,
 ): Fault[] {
-  const isArticle = file.startsWith('content/blog/');
+  const estimates = (article?.estimates ?? []).flatMap(({ rupees }) => rupees);
+  const isFinished = article !== undefined && !article.draft;
   return [
     ...code.map(({ line, text }): Fault => [`line ${line}`, codeFault(text)]),
     ...tags.flatMap((tag) =>
       tagFaults(tag, book).map((message): Fault => [`line ${tag.line}`, message]),
     ),
-    ...words.flatMap((each) => rupeeFaults(each, estimates.get(file) ?? [])),
+    ...words.flatMap((each) => rupeeFaults(each, estimates)),
     ...words.flatMap(factFaults),
-    ...(isArticle ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
+    ...(isFinished ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
   ];
 }
 
@@ -139,7 +138,7 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
     ...coupons.flatMap((coupon) => (coupon.kind === 'percent' ? [coupon.cap] : [coupon.value])),
   ];
   return posts.flatMap((post) => {
-    const { title, description, estimates } = post.entry;
+    const { title, description, estimates, draft } = post.entry;
     const backed = [...known, ...estimates.flatMap(({ rupees }) => rupees)];
     const faults = Object.entries({ title, description }).flatMap(([field, text]) =>
       rupeesIn(text)
@@ -148,7 +147,7 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
     );
     return problemsIn(postFileOf(post), [
       ...faults,
-      ...(description === TEMPLATE.description
+      ...(description === TEMPLATE.description && !draft
         ? [['description', 'is what a new article begins with'] as const]
         : []),
     ]);
