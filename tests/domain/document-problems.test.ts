@@ -215,7 +215,7 @@ describe('a brand of the home page', () => {
     benefits: [],
     testimonials: [],
     corporateTestimonials: [],
-    brands: names.map((name) => ({ name, makes: 'Chairs' })),
+    brands: names.map((name) => ({ name, makes: 'Chairs', example: false })),
   });
   const chair = aProduct('chair', { brand: 'Kursika' });
   const shopWith = (...names: readonly string[]) =>

@@ -26,6 +26,7 @@ const PRODUCTS = new Set([
   'popular',
   'trending',
   'packages',
+  'pieces',
   'recommended',
   'related',
   'product',
