@@ -39,6 +39,7 @@ describe('the cities', () => {
   const site = (until?: string) =>
     ({
       registrations: [until === undefined ? registration : { ...registration, until }],
+      examples: [],
     }) as Partial<Documents['site']> as Documents['site'];
   const cities = [
     { ...city, id: 1, slug: 'gurgaon' },

@@ -31,6 +31,10 @@ export const productEntrySchema = z
     subCategory: slug,
     /** Its maker, one of the brands of `home.yaml` (rules/content.md#brands). */
     brand: z.optional(words),
+    /** Of its energy label (rules/content.md#star-ratings). */
+    stars: z.optional(
+      z.number().check(z.int(), z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
+    ),
     sac: z.string().check(z.regex(/^\d{6}$/, 'must be a SAC code of six digits')),
     rent: inEachCity(
       z.record(

@@ -18,6 +18,7 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
   return [
     ...placeFaults(product, shop),
     ...brandFaults(product, shop),
+    ...starFaults(product),
     ...rentFaults(product),
     ...packageFaults(product, shop),
     ...buyFaults(product, shop),
@@ -36,9 +37,24 @@ function placeFaults({ entry }: ProductFile, { documents: { categories } }: Shop
 }
 
 function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopContent): Fault[] {
-  const { brand } = entry;
+  const { brand, category } = entry;
+  if (brand === undefined && (category === 'appliance' || category === 'seasonal')) {
+    return [['brand', 'is missing: what has a plug names its maker']];
+  }
   if (brand === undefined || !home || home.brands.some(({ name }) => name === brand)) return [];
   return [['brand', `${brand} is not one of the brands of content/home.yaml`]];
+}
+
+/** Sub-categories whose energy label the law asks for. */
+const LABELLED = new Set(['air-conditioners', 'geysers', 'refrigerators', 'televisions']);
+
+/** What is sold with an energy label tells its stars (rules/content.md#star-ratings). */
+function starFaults({ entry: { subCategory, stars } }: ProductFile): Fault[] {
+  const isLabelled = LABELLED.has(subCategory);
+  if (isLabelled === (stars !== undefined)) return [];
+  return [
+    ['stars', isLabelled ? 'is missing: its energy label has them' : 'is for labelled goods'],
+  ];
 }
 
 /** Whoever keeps a thing longer saves more. */

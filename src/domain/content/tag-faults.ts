@@ -111,7 +111,14 @@ function ledgerFaults({ of: set, city }: Attributes, { sets }: TagBook): string[
 /** A product whose own file is unsound is there, but has no rents to look at. */
 function priceFaults(attributes: Attributes, book: TagBook): string[] {
   const { of: added, less, city, ...rest } = attributes;
-  const asked = { ...rest, of: slugsIn(added), less: less === undefined ? [] : slugsIn(less) };
+  // Where the coupons cannot be read, none of them is missed.
+  const { coupon, ...known } = rest;
+  const asked = {
+    ...known,
+    ...(book.facts && { coupon }),
+    of: slugsIn(added),
+    less: less === undefined ? [] : slugsIn(less),
+  };
   const unread = [...asked.of, ...asked.less].filter(
     (slug) => book.slugs.has(slug) && !book.entryOf(slug),
   );
