@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import * as z from 'zod/mini';
 import { modelFile, pictureFile, slug } from '#domain/content/fields.ts';
 import { planKey } from '#domain/plans.ts';
@@ -36,6 +37,56 @@ const PRODUCTS = new Set([
 /** The months a plan may last, normal or for a season or a month of care. */
 const PLANS = [1, 3, 4, 5, ...TENURES];
 
+/** What fields are called where their names are not the words of editors. */
+const LABELS: Partial<Record<string, string>> = {
+  alt: 'What is seen on it',
+  buy: 'Buying it',
+  cin: 'CIN',
+  faq: 'Questions',
+  file: 'Picture',
+  gstin: 'GSTIN',
+  hsn: 'HSN code of the goods',
+  instantDelivery: 'Comes express',
+  of: 'What they are',
+  rupees: 'Whole rupees',
+  sac: 'SAC code of the service',
+  stars: 'Stars of its energy label',
+  yaw: 'Degrees to the right',
+  pitch: 'Degrees up',
+};
+
+/** What an editor has to know of a field. */
+const HINTS: Partial<Record<string, string>> = {
+  alt: 'For those who do not see the picture: what is on it, in one sentence.',
+  date: 'The day from which it is published, by the calendar of Kolkata.',
+  draft: 'As long as this is on, readers do not see it.',
+  estimates: 'Rupee figures of your own that the text types, and what each is.',
+  hsn: 'Four digits, as on the tax invoice of a new piece.',
+  pieces: 'Of a package: what of it is rented by itself. It may cost no more than they do.',
+  recommended: 'Four products, the most fitting first.',
+  related: 'Shown as cards below the text.',
+  sac: '997323 furniture and household appliances, 997321 TV and audio, 997329 other.',
+  stars: 'One to five; only of fridges, air conditioners, televisions and geysers.',
+  synonyms: 'Other words that people type who look for it.',
+  updated: 'Only after a change that readers should know of.',
+};
+
+/** Pictures that are uploaded become WebP and no larger than the shop shows them. */
+const UPLOAD = {
+  accept: 'image/webp,image/jpeg,image/png',
+  media_libraries: {
+    default: {
+      config: {
+        max_file_size: 8_000_000,
+        slugify_filename: true,
+        transformations: {
+          raster_image: { format: 'webp', quality: 80, width: 1600, height: 1200 },
+        },
+      },
+    },
+  },
+};
+
 const patternOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema).pattern;
 const PICTURE = patternOf(pictureFile);
 const MODEL = patternOf(modelFile);
@@ -58,7 +109,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 function fieldOf(place: Place, schema: Schema): Field {
   const { name } = place;
   if ('const' in schema) return { name, widget: 'hidden', default: schema.const } as Field;
-  const common = { name, label: labelOf(name), required: place.isRequired };
+  const hint = HINTS[name];
+  const common = { name, label: labelOf(name), required: place.isRequired, ...(hint && { hint }) };
   if (schema.enum) {
     return { ...common, widget: 'select', options: schema.enum.map(String), ...defaultOf(schema) };
   }
@@ -73,6 +125,23 @@ function fieldOf(place: Place, schema: Schema): Field {
   }
   const rest = schema.type === 'string' ? textOf(name, schema) : numberOf(schema);
   return { ...common, ...rest, ...defaultOf(schema) } as Field;
+}
+
+/** The same fields with sub-categories as a choice among those of the menu. */
+export function withSubCategories(fields: Field[], categories: readonly CategoryEntry[]): Field[] {
+  const all = categories.flatMap(({ subCategories }) => subCategories);
+  // One address may stand in several categories, under a name in each.
+  const options = Array.from(
+    Map.groupBy(all, ({ slug }) => slug),
+    ([value, each]) => ({ value, label: [...new Set(each.map(({ name }) => name))].join(', ') }),
+  );
+  return fields.map((field) => {
+    if ('fields' in field && field.fields) {
+      return { ...field, fields: withSubCategories(field.fields, categories) } as Field;
+    }
+    if (field.name !== 'subCategory') return field;
+    return { name: field.name, label: labelOf(field.name), widget: 'select', options };
+  });
 }
 
 /** The parts of an object; plans by their months are numbers under the months that exist. */
@@ -126,7 +195,12 @@ const productRelation = {
 function textOf(name: string, schema: Schema): Partial<Field> {
   const { pattern, format, maxLength } = schema;
   if (pattern === PICTURE) {
-    return { widget: 'image', media_folder: '/content/pictures', public_folder: '' } as Field;
+    return {
+      widget: 'image',
+      media_folder: '/content/pictures',
+      public_folder: '',
+      ...UPLOAD,
+    } as Field;
   }
   if (pattern === MODEL) {
     return { widget: 'file', media_folder: '/content/models', public_folder: '' } as Field;
@@ -159,6 +233,8 @@ function defaultOf(schema: Schema) {
 
 /** `subCategory` as people read it: "Sub category". */
 function labelOf(name: string): string {
+  const known = LABELS[name];
+  if (known !== undefined) return known;
   const words = name
     .replaceAll('-', ' ')
     .replaceAll(/([A-Z])/g, ' $1')
