@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#domain/city.ts';
-import { type PriceAsked, priceFault, textPrice } from '#domain/text-price.ts';
+import { type PriceAsked, priceFault, textPrice } from '#domain/content/text-price.ts';
 import { aProduct } from './support/shop-content.ts';
 
 const [gurgaon] = CITIES;

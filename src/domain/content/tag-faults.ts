@@ -1,5 +1,5 @@
 import { type City, CITIES, findCity } from '#domain/city.ts';
-import { type PriceAsked, type PriceBook, priceFault } from '#domain/text-price.ts';
+import { type PriceAsked, type PriceBook, priceFault } from './text-price.ts';
 import { type FactBook, factText } from './facts.ts';
 import type { MeasuredPicture } from './shop-content.ts';
 import type { WrittenTag } from './written-text.ts';
@@ -79,6 +79,11 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name);
 }
 
+/** What an attribute says, or what stands in place of words. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** The slugs that an attribute names, one or a list. */
 function slugsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
@@ -90,22 +95,22 @@ function productFaults({ of: named }: Attributes, { slugs }: TagBook): string[] 
 }
 
 function cityFaults({ name }: Attributes): string[] {
-  return findCity(String(name)) ? [] : [`${String(name)} is no city`];
+  return findCity(wordOf(name)) ? [] : [`${wordOf(name)} is no city`];
 }
 
 function factFaults({ of: path }: Attributes, { facts }: TagBook): string[] {
-  const isKnown = !facts || factText(String(path), facts) !== undefined;
-  return isKnown ? [] : [`${String(path)} is not in content/policies.yaml`];
+  const isKnown = !facts || factText(wordOf(path), facts) !== undefined;
+  return isKnown ? [] : [`${wordOf(path)} is not in content/policies.yaml`];
 }
 
 function figureFaults({ file }: Attributes, { pictures }: TagBook): string[] {
-  return pictures.has(String(file)) ? [] : [`${String(file)} is not in content/pictures`];
+  return pictures.has(wordOf(file)) ? [] : [`${wordOf(file)} is not in content/pictures`];
 }
 
 function ledgerFaults({ of: set, city }: Attributes, { sets }: TagBook): string[] {
-  if (city !== undefined && !findCity(String(city))) return [`${String(city)} is no city`];
-  const isKnown = sets === undefined || sets.includes(String(set));
-  return isKnown ? [] : [`${String(set)} is not in content/rent-or-buy.yaml`];
+  if (city !== undefined && !findCity(wordOf(city))) return [`${wordOf(city)} is no city`];
+  const isKnown = sets === undefined || sets.includes(wordOf(set));
+  return isKnown ? [] : [`${wordOf(set)} is not in content/rent-or-buy.yaml`];
 }
 
 /** A product whose own file is unsound is there, but has no rents to look at. */
@@ -123,8 +128,8 @@ function priceFaults(attributes: Attributes, book: TagBook): string[] {
     (slug) => book.slugs.has(slug) && !book.entryOf(slug),
   );
   if (unread.length > 0) return [];
-  const named: City | undefined = city === undefined ? undefined : findCity(String(city));
-  if (city !== undefined && !named) return [`${String(city)} is no city`];
+  const named: City | undefined = city === undefined ? undefined : findCity(wordOf(city));
+  if (city !== undefined && !named) return [`${wordOf(city)} is no city`];
   const faults = (named ? [named] : CITIES).flatMap(
     (each) => priceFault(asked as PriceAsked, each, book) ?? [],
   );

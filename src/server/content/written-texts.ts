@@ -52,29 +52,19 @@ interface Parts {
 
 function collect(node: MdastNode, parts: Parts): void {
   const line = node.position?.start.line ?? 1;
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-    case 'code':
-      parts.words.push({ line, text: node.value });
-      break;
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      parts.tags.push({
-        name: node.name ?? '',
-        line,
-        isBlock: node.type === 'mdxJsxFlowElement',
-        attributes: attributesOf(node.attributes),
-      });
-      break;
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      if (!isComment(node.value)) parts.code.push({ line, text: `{${node.value}}` });
-      break;
-    case 'mdxjsEsm':
-      parts.code.push({ line, text: node.value });
-      break;
-    default:
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
+    parts.words.push({ line, text: node.value });
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    parts.tags.push({
+      name: node.name ?? '',
+      line,
+      isBlock: node.type === 'mdxJsxFlowElement',
+      attributes: attributesOf(node.attributes),
+    });
+  } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (!isComment(node.value)) parts.code.push({ line, text: `{${node.value}}` });
+  } else if (node.type === 'mdxjsEsm') {
+    parts.code.push({ line, text: node.value });
   }
   if ('children' in node) for (const child of node.children) collect(child, parts);
 }

@@ -1,11 +1,11 @@
-import type { City } from './city.ts';
-import { type CouponEntry, couponOf } from './content/coupon-entry.ts';
-import type { ProductEntry } from './content/product-entry.ts';
-import { applyCoupon } from './coupon.ts';
-import { formatRupees, minus, type Paise, paise, rupees, sum, times, ZERO } from './money.ts';
-import { plansIn } from './plans.ts';
-import { kindOf } from './product.ts';
-import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from './rent.ts';
+import type { City } from '#domain/city.ts';
+import { applyCoupon } from '#domain/coupon.ts';
+import { formatRupees, minus, type Paise, paise, rupees, sum, times, ZERO } from '#domain/money.ts';
+import { plansIn } from '#domain/plans.ts';
+import { kindOf } from '#domain/product.ts';
+import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/rent.ts';
+import { type CouponEntry, couponOf } from './coupon-entry.ts';
+import type { ProductEntry } from './product-entry.ts';
 
 /** A figure that a text wants from the catalogue, by the words of `<Price>` (CONTRIBUTING.md). */
 export interface PriceAsked {
