@@ -38,7 +38,7 @@ export function markdownList<Name extends keyof Sections>(name: Name, parts: Par
 }
 
 async function fill<Name extends keyof Sections>(
-  { store, renderMarkdown }: LoaderContext,
+  context: LoaderContext,
   pathOf: (document: DocumentName) => string,
   name: Name,
   { title, text }: Parts<Name>,
@@ -48,12 +48,13 @@ async function fill<Name extends keyof Sections>(
     readDocument('policies', pathOf),
     readDocument('coupons', pathOf),
   ]);
+  const { store } = context;
   store.clear();
   for (const [at, entry] of (entries as Section<Name>[]).entries()) {
     store.set({
       id: anchorOf(title(entry)),
       data: { at, title: title(entry) },
-      rendered: await renderMarkdown(fillFacts(text(entry), { policies, coupons })),
+      rendered: await context.renderMarkdown(fillFacts(text(entry), { policies, coupons })),
     });
   }
 }

@@ -83,7 +83,10 @@ test.each<[string, WrittenTag]>([
   ],
   ['<Price>: agra is no city', tag('Price', { of: 'chair', city: 'agra' })],
   ['<Price> has no month', tag('Price', { of: 'chair', month: 9 })],
-  ['<Price> stands alone: keep it inside a line', tag('Price', { of: 'chair' }, true)],
+  [
+    '<Price> begins a paragraph: put it behind a word of its line',
+    tag('Price', { of: 'chair' }, true),
+  ],
   ['<Fact>: refund.days is not in content/policies.yaml', tag('Fact', { of: 'refund.days' })],
   ['<Products>: throne does not exist', tag('Products', { of: ['chair', 'throne'] })],
   [
@@ -96,6 +99,8 @@ test.each<[string, WrittenTag]>([
     tag('Ledger', { of: 'palace', city: 'delhi' }),
   ],
   ['<Ledger>: agra is no city', tag('Ledger', { of: '1-bhk', city: 'agra' })],
+  ['<Price>: 3 does not exist', tag('Price', { of: '3' })],
+  ['<InCity>: 3 is no city', tag('InCity', { name: 3 })],
   ['<Prize> does not exist', tag('Prize', { of: 'chair' })],
 ])('says “%s” with the line', (fault, written) => {
   expect(faultsOf({ tags: [written] })).toEqual([`line 4: ${fault}`]);

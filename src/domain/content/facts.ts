@@ -59,10 +59,10 @@ function said(value: unknown, path: string): string | undefined {
     return parts.every((part) => part !== undefined) ? either.format(parts) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if ('from' in value && 'to' in value) return `${value.from} to ${value.to}`;
+  if ('from' in value && 'to' in value) return `${Number(value.from)} to ${Number(value.to)}`;
   if ('width' in value && 'depth' in value && 'length' in value) {
     const { width, depth, length } = value;
-    return `${width} mm wide, ${depth} mm deep and ${Number(length) / 10} cm long`;
+    return `${Number(width)} mm wide, ${Number(depth)} mm deep and ${Number(length) / 10} cm long`;
   }
   return undefined;
 }

@@ -70,7 +70,8 @@ export function tagFaults({ name, isBlock, attributes }: WrittenTag, book: TagBo
   if (missing.length > 0) return [`<${name}> needs ${missing.join(' and ')}`];
   const unknown = Object.keys(attributes).filter((each) => ![...needs, ...may].includes(each));
   if (unknown.length > 0) return [`<${name}> has no ${unknown.join(', ')}`];
-  if (isBlock && INLINE.has(name)) return [`<${name}> stands alone: keep it inside a line`];
+  if (isBlock && INLINE.has(name))
+    return [`<${name}> begins a paragraph: put it behind a word of its line`];
   return (faults?.(attributes, book) ?? []).map((fault) => `<${name}>: ${fault}`);
 }
 

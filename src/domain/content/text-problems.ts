@@ -141,10 +141,10 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
   ];
   return posts.flatMap((post) => {
     const { title, description, estimates, draft } = post.entry;
-    const backed = [...known, ...estimates.flatMap(({ rupees }) => rupees)];
+    const backed = new Set([...known, ...estimates.flatMap(({ rupees }) => rupees)]);
     const faults = Object.entries({ title, description }).flatMap(([field, text]) =>
       rupeesIn(text)
-        .filter(({ amount }) => !backed.includes(amount))
+        .filter(({ amount }) => !backed.has(amount))
         .map(({ typed }): Fault => [field, `${typed} is no fact: say it in the text with <Price>`]),
     );
     return problemsIn(postFileOf(post), [

@@ -2,7 +2,7 @@
 export interface WrittenTag {
   readonly name: string;
   readonly line: number;
-  /** Whether it stands in lines of its own, outside any sentence. */
+  /** Whether it stands in lines of its own, or begins a paragraph. */
   readonly isBlock: boolean;
   /** Values by the names of its attributes; one without a value is `true`. */
   readonly attributes: Readonly<Record<string, unknown>>;

@@ -50,7 +50,8 @@ interface Parts {
   readonly code: WrittenWords[];
 }
 
-function collect(node: MdastNode, parts: Parts): void {
+/** `begins` where the node is the first of a paragraph. */
+function collect(node: MdastNode, parts: Parts, begins = false): void {
   const line = node.position?.start.line ?? 1;
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
     parts.words.push({ line, text: node.value });
@@ -58,7 +59,7 @@ function collect(node: MdastNode, parts: Parts): void {
     parts.tags.push({
       name: node.name ?? '',
       line,
-      isBlock: node.type === 'mdxJsxFlowElement',
+      isBlock: node.type === 'mdxJsxFlowElement' || begins,
       attributes: attributesOf(node.attributes),
     });
   } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -66,7 +67,10 @@ function collect(node: MdastNode, parts: Parts): void {
   } else if (node.type === 'mdxjsEsm') {
     parts.code.push({ line, text: node.value });
   }
-  if ('children' in node) for (const child of node.children) collect(child, parts);
+  if (!('children' in node)) return;
+  for (const [at, child] of node.children.entries()) {
+    collect(child, parts, at === 0 && node.type === 'paragraph');
+  }
 }
 
 function isComment(code: string): boolean {
