@@ -1,17 +1,39 @@
-import { formatProblem } from '../src/domain/content/problem.ts';
+import { launchProblems } from '../src/domain/content/launch-problems.ts';
+import { formatProblem, type Problem } from '../src/domain/content/problem.ts';
+import { ConfigError } from '../src/server/config/config-error.ts';
+import { readConfig } from '../src/server/config/config.ts';
 import { checkContent } from '../src/server/content/content-check.ts';
 import { CONTENT_FOLDER } from '../src/server/content/content.ts';
 import { command, Failure } from './parts/run.mjs';
 
+/**
+ * `npm run content:check`; with `-- --launch` it also names what is only an example in the content, and
+ * the keys that production would lack.
+ */
 await command(async () => {
+  const isLaunch = process.argv.includes('--launch');
   const { shop, problems } = await checkContent(CONTENT_FOLDER);
-  for (const problem of problems) console.log(formatProblem(problem));
+  const found = isLaunch
+    ? [...problems, ...launchProblems(shop.documents), ...missingKeys()]
+    : problems;
+  for (const problem of found) console.log(formatProblem(problem));
   const { products, pictures, models } = shop;
-  if (problems.length > 0) {
-    const files = new Set(problems.map(({ file }) => file));
-    throw new Failure(`\n${problems.length} problems in ${files.size} files.`);
+  if (found.length > 0) {
+    const files = new Set(found.map(({ file }) => file));
+    throw new Failure(`\n${found.length} problems in ${files.size} files.`);
   }
   console.log(
     `The content is sound: ${products.length} products, ${pictures.size} pictures, ${models.size} models.`,
   );
 });
+
+/** What production would say of the settings of this machine. */
+function missingKeys(): Problem[] {
+  try {
+    readConfig({ ...process.env, NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [{ file: 'environment', field: 'settings', message: error.message }];
+  }
+}

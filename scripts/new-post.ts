@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { anchorOf } from '../src/domain/anchor.ts';
+import { TEMPLATE } from '../src/domain/content/text-problems.ts';
 import { dayOf } from '../src/domain/kolkata.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
@@ -9,7 +10,7 @@ import { command, Failure } from './parts/run.mjs';
 
 const headOf = (title: string) => `---
 title: '${title.replaceAll("'", "''")}'
-description: What the reader learns, in a sentence or two of at most 170 characters.
+description: ${TEMPLATE.description}
 date: '${dayOf(new Date())}'
 author: Basera’s customer desk
 picture:
@@ -19,9 +20,9 @@ related: [oslo-3-seater-sofa]
 draft: true
 ---
 
-The first paragraph says what the article answers.
+${TEMPLATE.opening}
 
-## The first section
+## ${TEMPLATE.section}
 `;
 
 await command(async () => {

@@ -31,7 +31,7 @@ function pages(folder: string) {
 /** A text of a list, at its place. */
 const titled = z.object({ at: z.number(), title: z.string() });
 
-/** What pages are made of; what only the API needs (coupons, PIN codes, reasons) is not here. */
+/** What pages are made of; what only the API needs (PIN codes, reasons) is not here. */
 export const collections = {
   blog: defineCollection({
     loader: glob({ pattern: '*.mdx', base: './content/blog' }),
@@ -59,6 +59,7 @@ export const collections = {
     schema: titled,
   }),
   categories: document('categories'),
+  coupons: document('coupons'),
   founders: document('founders'),
   guides: document('guides'),
   pincodes: document('pincodes'),

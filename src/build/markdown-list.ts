@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { anchorOf } from '#domain/anchor.ts';
-import { type Documents, DOCUMENTS } from '#domain/content/documents.ts';
+import { type DocumentName, type Documents, DOCUMENTS } from '#domain/content/documents.ts';
+import { fillFacts } from '#domain/content/facts.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
 
 type Sections = Pick<Documents, 'faq' | 'terms'>;
@@ -17,18 +18,20 @@ interface Parts<Name extends keyof Sections> {
 
 /**
  * A loader for a YAML list of titled texts: an entry each, known by the anchor of its title, with its
- * place in the list and its rendered text.
+ * place in the list and its rendered text, the facts in their places.
  */
 export function markdownList<Name extends keyof Sections>(name: Name, parts: Parts<Name>): Loader {
-  const file = `content/${name}.yaml`;
   return {
     name: `basera:${name}`,
     async load(context) {
-      const path = fileURLToPath(new URL(file, context.config.root));
-      await fill(context, file, path, name, parts);
-      context.watcher?.add(path);
+      const pathOf = (document: DocumentName) =>
+        fileURLToPath(new URL(`content/${document}.yaml`, context.config.root));
+      const paths = [name, 'policies' as const, 'coupons' as const].map(pathOf);
+      const refill = () => fill(context, pathOf, name, parts);
+      await refill();
+      for (const path of paths) context.watcher?.add(path);
       context.watcher?.on('change', (changed) => {
-        if (changed === path) void fill(context, file, path, name, parts);
+        if (paths.includes(changed)) void refill();
       });
     },
   };
@@ -36,20 +39,35 @@ export function markdownList<Name extends keyof Sections>(name: Name, parts: Par
 
 async function fill<Name extends keyof Sections>(
   context: LoaderContext,
-  file: string,
-  path: string,
+  pathOf: (document: DocumentName) => string,
   name: Name,
   { title, text }: Parts<Name>,
 ): Promise<void> {
-  const read = checkEntry(file, DOCUMENTS[name], parse(await readFile(path, 'utf8')));
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('\n'));
+  const [entries, policies, coupons] = await Promise.all([
+    readDocument(name, pathOf),
+    readDocument('policies', pathOf),
+    readDocument('coupons', pathOf),
+  ]);
   const { store } = context;
   store.clear();
-  for (const [at, entry] of (read.value as Section<Name>[]).entries()) {
+  for (const [at, entry] of (entries as Section<Name>[]).entries()) {
     store.set({
       id: anchorOf(title(entry)),
       data: { at, title: title(entry) },
-      rendered: await context.renderMarkdown(text(entry)),
+      rendered: await context.renderMarkdown(fillFacts(text(entry), { policies, coupons })),
     });
   }
+}
+
+async function readDocument<Name extends DocumentName>(
+  name: Name,
+  pathOf: (document: DocumentName) => string,
+): Promise<Documents[Name]> {
+  const read = checkEntry(
+    `content/${name}.yaml`,
+    DOCUMENTS[name],
+    parse(await readFile(pathOf(name), 'utf8')),
+  );
+  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('\n'));
+  return read.value as Documents[Name];
 }

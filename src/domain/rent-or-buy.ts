@@ -126,3 +126,9 @@ function resalePercent(table: RentOrBuySet['resale'], months: number): number {
   }
   return younger.percent;
 }
+
+/** What a text may say of a comparison; `lost` is what the pieces lose until they are sold. */
+export function ledgerFigures({ rent, buy }: RentOrBuy) {
+  const { price, moving, repairs, resale, cost } = buy;
+  return { renting: rent.cost, owning: cost, price, moving, repairs, lost: minus(price, resale) };
+}

@@ -39,6 +39,7 @@ describe('the cities', () => {
   const site = (until?: string) =>
     ({
       registrations: [until === undefined ? registration : { ...registration, until }],
+      examples: [],
     }) as Partial<Documents['site']> as Documents['site'];
   const cities = [
     { ...city, id: 1, slug: 'gurgaon' },
@@ -231,7 +232,7 @@ describe('a brand of the home page', () => {
     benefits: [],
     testimonials: [],
     corporateTestimonials: [],
-    brands: names.map((name) => ({ name, makes: 'Chairs' })),
+    brands: names.map((name) => ({ name, makes: 'Chairs', example: false })),
   });
   const chair = aProduct('chair', { brand: 'Kursika' });
   const shopWith = (...names: readonly string[]) =>

@@ -3,8 +3,10 @@ import { editorConfig } from '#build/editor/config.ts';
 import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { readShopContent } from '../support/content.ts';
 
-const config = editorConfig('Basera');
+const { categories } = await readShopContent();
+const config = editorConfig('Basera', categories);
 
 function fieldsOf(name: string) {
   const found = config.collections?.find((each) => 'name' in each && each.name === name);
@@ -45,6 +47,47 @@ test('rents are numbers under the months of each plan', () => {
         ]),
       },
       { name: 'delhi' },
+    ],
+  });
+});
+
+test('what is begun on the screen is a draft', () => {
+  expect(fieldOf('posts', 'draft')).toMatchObject({ widget: 'boolean', default: true });
+});
+
+test('a sub-category is chosen among those of the menu, by its name', () => {
+  expect(fieldOf('products', 'subCategory')).toMatchObject({
+    widget: 'select',
+    options: expect.arrayContaining([{ value: 'sofas', label: 'Sofas, Premium sofas' }]),
+  });
+});
+
+test('fields have the words of editors, and no hint holds a tag that would be swallowed', () => {
+  expect(fieldOf('products', 'sac')).toMatchObject({ label: 'SAC code of the service' });
+  const hints = JSON.stringify(config).match(/"hint":"(?:[^"\\]|\\.)*"/g) ?? [];
+  expect(hints.length).toBeGreaterThan(5);
+  expect(hints.filter((hint) => /<[A-Z]/.test(hint))).toEqual([]);
+  expect(fieldOf('posts', 'body')).toMatchObject({
+    hint: expect.stringContaining('&lt;Price of='),
+  });
+});
+
+test('a picture that is uploaded becomes WebP, in the size and weight of the shop', () => {
+  expect(fieldOf('posts', 'picture')).toMatchObject({
+    fields: [
+      {
+        name: 'file',
+        accept: 'image/webp,image/jpeg,image/png',
+        media_libraries: {
+          default: {
+            config: {
+              max_file_size: 8_000_000,
+              transformations: { raster_image: { format: 'webp', width: 1600, height: 1200 } },
+            },
+          },
+        },
+      },
+      { name: 'alt', label: 'What is seen on it' },
     ],
   });
 });

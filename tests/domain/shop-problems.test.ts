@@ -163,3 +163,51 @@ describe('a model', () => {
     ]);
   });
 });
+
+describe('a package', () => {
+  const FILE = 'content/products/package/set.md';
+  const set = (rent: number, change: Parameters<typeof aProduct>[1] = {}) =>
+    aProduct('set', {
+      category: 'package',
+      rent: { gurgaon: { '12-months': rent }, delhi: { '12-months': 400 } },
+      pieces: ['chair', 'stool'],
+      ...change,
+    });
+  const pieces = [aProduct('chair'), aProduct('stool')];
+
+  test('costs no more than its pieces, in each city and for each plan', () => {
+    expect(problemsOf(aShop([...pieces, set(500)]))).toEqual([]);
+    expect(problemsOf(aShop([...pieces, set(501)]))).toEqual([
+      `${FILE}  rent.gurgaon.12-months: must not be more than ₹500, which its pieces cost by themselves`,
+    ]);
+  });
+
+  test('names pieces that there are, each as often as it is in it', () => {
+    const lost = set(500, { pieces: ['chair', 'throne'] });
+    expect(problemsOf(aShop([...pieces, lost]))).toEqual([
+      `${FILE}  pieces.1: throne does not exist`,
+    ]);
+    expect(problemsOf(aShop([...pieces, set(500, { pieces: ['chair', 'chair'] })]))).toEqual([]);
+  });
+
+  test('is compared only for plans that all of its pieces have', () => {
+    const short = set(500, { rent: { gurgaon: { '9-months': 900 }, delhi: { '9-months': 900 } } });
+    const [chair] = [aProduct('chair', { rent: { gurgaon: { '6-months': 9 }, delhi: {} } })];
+    expect(problemsOf(aShop([chair, aProduct('stool'), short]))).toEqual([]);
+  });
+
+  test('alone has pieces', () => {
+    expect(
+      problemsOf(aShop([...pieces, aProduct('bench', { pieces: ['chair', 'stool'] })])),
+    ).toEqual(['content/products/furniture/bench.md  pieces: is for packages, not for furniture']);
+  });
+});
+
+test.each([
+  [{ category: 'appliance' as const }, 'brand: is missing: what has a plug names its maker'],
+  [{ subCategory: 'refrigerators' }, 'stars: is missing: its energy label has them'],
+  [{ stars: 3 }, 'stars: is for labelled goods'],
+])('a product with %j is told “%s”', (change, fault) => {
+  const [problem] = problemsOf(aShop([aProduct('chair', change)]));
+  expect(problem).toContain(fault);
+});

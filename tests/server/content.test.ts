@@ -21,9 +21,22 @@ beforeAll(async () => {
     text.replace(/^weight: .*$/m, 'weight: heavy').replace(/^care:/m, 'car:'),
   );
   await change('blog/types-of-wood.mdx', (text) =>
-    text.replace(/^author:.*$/m, 'auhtor: Somebody'),
+    text
+      .replace(/^author:.*$/m, 'auhtor: Somebody')
+      .replace('related: [jaipur-queen-bed', 'related: [jaipur-qeen-bed'),
   );
-  await change('reasons.yaml', (text) => `${text}  - [`);
+  await write('blog/a-fan.mdx', [
+    'Rent <Price of="pedestal-fan" months={6} />,',
+    '<Price of="tower-fam" /> or {price},',
+    'for ₹1,500 a season.',
+  ]);
+  await write('blog/a-lamp.mdx', ['A lamp.', '', '<Callout title="Ask">', '', 'Ask.']);
+  await write('blog/a-rug.mdx', ['It is {₹299 a month.']);
+  await write('blog/My Chair.mdx', ['A chair.']);
+  await change('home.yaml', (text) =>
+    text.replace('shows: oslo-3-seater-sofa', 'shows: oslo-sofa').replace(/^ {4}text: .*$/m, ''),
+  );
+  await writeFile(join(folder, 'reasons.yaml'), 'order:\n  - [');
   await rm(join(folder, 'coupons.yaml'));
   await rm(join(folder, 'pages/about-us.mdx'));
   await change('pages/privacy-policy.mdx', (text) => text.replace(/^description: .*$/m, 'date: 3'));
@@ -37,6 +50,23 @@ async function change(name: string, edit: (text: string) => string): Promise<voi
   await writeFile(path, edit(await readFile(path, 'utf8')));
 }
 
+/** An article with a sound head, whose text begins in line 11. */
+function write(name: string, text: readonly string[]): Promise<void> {
+  const head = [
+    '---',
+    'title: A thing',
+    'description: Of a thing.',
+    "date: '2026-11-26'",
+    'author: The workshop',
+    'picture: { file: home-hero.webp, alt: A room }',
+    'related: [oslo-3-seater-sofa]',
+    'draft: true',
+    '---',
+    '',
+  ];
+  return writeFile(join(folder, name), [...head, ...text, ''].join('\n'));
+}
+
 test('names every broken file with its fields before it gives up', async () => {
   const reading = readContent(folder);
   await expect(reading).rejects.toThrow('The content needs mending:');
@@ -46,7 +76,9 @@ test('names every broken file with its fields before it gives up', async () => {
     'content/products/furniture/oslo-3-seater-sofa.md  file: has no field called car',
     'content/products/premium/jaipur-queen-bed.md  category: must be premium, the folder the file lies in',
     'content/coupons.yaml  file: is missing',
-    'content/reasons.yaml  file: YAMLParseError',
+    'content/home.yaml  banners.0.text: is missing',
+    'content/home.yaml  banners.0.shows: oslo-sofa does not exist',
+    'content/reasons.yaml  line 2: is no YAML',
   ]) {
     await expect(reading).rejects.toThrow(line);
   }
@@ -68,5 +100,24 @@ test('goes on to check what the sound files say together', async () => {
   expect(lines).toContain(
     'content/products/furniture/kochi-bookshelf.md  pictures.0.file: kochi-bookshelf.webp is not in content/pictures',
   );
-  expect(lines.filter((line) => line.includes('does not exist'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('does not exist'))).toEqual([
+    'content/blog/a-fan.mdx  line 12: <Price>: tower-fam does not exist',
+    'content/blog/types-of-wood.mdx  related.0: jaipur-qeen-bed does not exist',
+    'content/home.yaml  banners.0.shows: oslo-sofa does not exist',
+  ]);
+});
+
+test('names by its line what an article holds that is no text', async () => {
+  const { problems } = await checkContent(folder);
+  const lines = problems.map(formatProblem);
+  for (const line of [
+    'content/blog/My Chair.mdx  file: is named wrongly: an address is lower case words joined by hyphens, then .mdx',
+    'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
+    'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',
+    'content/blog/a-fan.mdx  line 13: ₹1,500 is typed',
+    'content/blog/a-lamp.mdx  line 13: Expected a closing tag for `<Callout>`',
+    'content/blog/a-rug.mdx  line 11: ',
+  ]) {
+    expect(lines).toContainEqual(expect.stringContaining(line));
+  }
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { fillFacts } from '#domain/content/facts.ts';
 import { textOf } from '#domain/content/term-entries.ts';
 import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/debit.ts';
 import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import { formatRupees } from '#domain/money.ts';
 import { readShopContent } from '../support/content.ts';
 
-const { terms, faq, policies } = await readShopContent();
+const { terms, faq, policies, coupons } = await readShopContent();
 const whole = terms.map(textOf).join('\n').replaceAll(/\s+/g, ' ');
 const textUnder = (heading: string) => {
   const section = terms.find((each) => each.heading === heading);
@@ -91,7 +92,11 @@ test.each([
   ['General information and definitions', '10% for new customers'],
   ['General information and definitions', '48 to 72 hours'],
   ['Limitations of liability', 'within 1 year'],
-  ['Confidentiality', '11-03-2017'],
+  ['Confidentiality', 'as the [privacy policy](/privacy-policy) says'],
+  [
+    'Grievances',
+    'the grievance officer, whose name, phone number and e-mail address stand at the foot',
+  ],
 ])('%s states: %s', (heading, words) => {
   expect(textUnder(heading)).toContain(words);
 });
@@ -100,7 +105,9 @@ test('the questions tell of AutoPay what its rules do', () => {
   const { answer = '' } = faq.find(({ question }) => question.includes('every month')) ?? {};
   const debited = 1 + DEBIT_DAYS_AFTER_ISSUE;
   expect(answer).toContain(`A letter on the 1st says how much leaves on the ${debited}th`);
-  expect(answer).toContain(`Above ${formatRupees(APPROVAL_ABOVE)} you approve each debit`);
+  expect(fillFacts(answer, { policies, coupons })).toContain(
+    `Above ${formatRupees(APPROVAL_ABOVE)} you approve each debit`,
+  );
 });
 
 test('the terms state the figures that the policies bind', () => {
@@ -120,6 +127,7 @@ test('the terms state the figures that the policies bind', () => {
     `${wear.scratch.width} mm wide, ${wear.scratch.depth} mm deep and ${wear.scratch.length / 10} cm long`,
     `${wear.chip.width} mm wide, ${wear.chip.depth} mm deep and ${wear.chip.length / 10} cm long`,
     `within ${own.changeEffectiveDays} days of its publication`,
+    `acknowledged within ${policies.grievance.acknowledgedHours} hours`,
     `within ${own.claimYears} year`,
     `monthly ticket of ${rupees(customization.minimumMonthlyTicket)}`,
     `for ${customization.lockInMonths} months, without a deposit`,

@@ -1,9 +1,10 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
+import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { pageEntrySchema } from '#domain/content/page-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
-import { fieldsFor } from './fields.ts';
+import { fieldsFor, withSubCategories } from './fields.ts';
 
 /**
  * The files of one entry each, in the order in which editors need them. The words of `search.yaml` are
@@ -34,7 +35,8 @@ const body: Field = {
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
-  hint: 'Markdown. ## begins a section; <Price of="…" />, <Product of="…" /> and the others of CONTRIBUTING.md may stand in it.',
+  // A hint is Markdown: what looks like a tag is swallowed.
+  hint: 'Markdown. ## begins a section; &lt;Price of="…" months={12} gst />, &lt;Fact of="…" />, &lt;Product of="…" />, &lt;Figure file="…" alt="…" /> and the others of CONTRIBUTING.md may stand in it. Rents and facts are never typed.',
 };
 
 const posts: Collection = {
@@ -47,12 +49,18 @@ const posts: Collection = {
   create: true,
   slug: '{{title}}',
   sortable_fields: ['date', 'title'],
-  summary: '{{title}} ({{date}})',
+  summary: "{{title}} ({{date | date('D MMM YYYY')}}){{draft | ternary(' · draft','')}}",
   preview_path: 'blogs/{{slug}}',
-  fields: [...fieldsFor(blogEntrySchema), body],
+  fields: [
+    ...fieldsFor(blogEntrySchema).map((field) =>
+      // What is begun here is not published before somebody says so.
+      field.name === 'draft' ? ({ ...field, default: true } as Field) : field,
+    ),
+    body,
+  ],
 };
 
-const products: Collection = {
+const productsIn = (categories: readonly CategoryEntry[]): Collection => ({
   name: 'products',
   label: 'Products',
   label_singular: 'Product',
@@ -66,10 +74,10 @@ const products: Collection = {
   summary: '{{name}}',
   sortable_fields: ['name', 'subCategory'],
   fields: [
-    ...fieldsFor(productEntrySchema),
+    ...withSubCategories(fieldsFor(productEntrySchema), categories),
     { name: 'body', label: 'Description', widget: 'markdown', modes: ['raw'] },
   ],
-};
+});
 
 const pages = (name: string, label: string): Collection => ({
   name,
@@ -83,8 +91,11 @@ const pages = (name: string, label: string): Collection => ({
   fields: [...fieldsFor(pageEntrySchema), body],
 });
 
-function file([name, label]: (typeof FILES)[number]): CollectionFile {
-  const fields = fieldsFor(DOCUMENTS[name]);
+function file(
+  [name, label]: (typeof FILES)[number],
+  categories: readonly CategoryEntry[],
+): CollectionFile {
+  const fields = withSubCategories(fieldsFor(DOCUMENTS[name]), categories);
   const path = contentFile(name);
   const format = path.endsWith('.json') ? 'json' : 'yaml';
   return { name, label, file: `content/${path}`, format, fields };
@@ -97,7 +108,7 @@ export const repository = process.env['EDITOR_REPOSITORY'] || undefined;
  * What the editing screen at `/admin` offers, made of the schemas that the build checks the same files
  * with.
  */
-export function editorConfig(shopName: string): CmsConfig {
+export function editorConfig(shopName: string, categories: readonly CategoryEntry[]): CmsConfig {
   return {
     backend: { name: 'github', repo: repository ?? `on-this-machine/${shopName}` },
     app_title: `Write for ${shopName}`,
@@ -106,7 +117,12 @@ export function editorConfig(shopName: string): CmsConfig {
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'single' } },
-    collections: [posts, pages('pages', 'Pages'), pages('papers', 'Documents'), products],
-    singletons: FILES.map(file),
+    collections: [
+      posts,
+      pages('pages', 'Pages'),
+      pages('papers', 'Documents'),
+      productsIn(categories),
+    ],
+    singletons: FILES.map((each) => file(each, categories)),
   };
 }

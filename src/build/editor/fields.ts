@@ -1,8 +1,10 @@
 import type { Field } from '@sveltia/cms';
+import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import * as z from 'zod/mini';
 import { modelFile, pictureFile, slug } from '#domain/content/fields.ts';
 import { planKey } from '#domain/plans.ts';
 import { TENURES } from '#domain/tenure.ts';
+import { HINTS, LABELS } from './words.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -26,6 +28,7 @@ const PRODUCTS = new Set([
   'popular',
   'trending',
   'packages',
+  'pieces',
   'recommended',
   'related',
   'product',
@@ -34,6 +37,22 @@ const PRODUCTS = new Set([
 
 /** The months a plan may last, normal or for a season or a month of care. */
 const PLANS = [1, 3, 4, 5, ...TENURES];
+
+/** Pictures that are uploaded become WebP and no larger than the shop shows them. */
+const UPLOAD = {
+  accept: 'image/webp,image/jpeg,image/png',
+  media_libraries: {
+    default: {
+      config: {
+        max_file_size: 8_000_000,
+        slugify_filename: true,
+        transformations: {
+          raster_image: { format: 'webp', quality: 80, width: 1600, height: 1200 },
+        },
+      },
+    },
+  },
+};
 
 const patternOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema).pattern;
 const PICTURE = patternOf(pictureFile);
@@ -57,7 +76,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 function fieldOf(place: Place, schema: Schema): Field {
   const { name } = place;
   if ('const' in schema) return { name, widget: 'hidden', default: schema.const } as Field;
-  const common = { name, label: labelOf(name), required: place.isRequired };
+  const hint = HINTS[name];
+  const common = { name, label: labelOf(name), required: place.isRequired, ...(hint && { hint }) };
   if (schema.enum) {
     return { ...common, widget: 'select', options: schema.enum.map(String), ...defaultOf(schema) };
   }
@@ -72,6 +92,23 @@ function fieldOf(place: Place, schema: Schema): Field {
   }
   const rest = schema.type === 'string' ? textOf(name, schema) : numberOf(schema);
   return { ...common, ...rest, ...defaultOf(schema) } as Field;
+}
+
+/** The same fields with sub-categories as a choice among those of the menu. */
+export function withSubCategories(fields: Field[], categories: readonly CategoryEntry[]): Field[] {
+  const all = categories.flatMap(({ subCategories }) => subCategories);
+  // One address may stand in several categories, under a name in each.
+  const options = Array.from(
+    Map.groupBy(all, ({ slug }) => slug),
+    ([value, each]) => ({ value, label: [...new Set(each.map(({ name }) => name))].join(', ') }),
+  );
+  return fields.map((field) => {
+    if ('fields' in field && field.fields) {
+      return { ...field, fields: withSubCategories(field.fields, categories) } as Field;
+    }
+    if (field.name !== 'subCategory') return field;
+    return { name: field.name, label: labelOf(field.name), widget: 'select', options };
+  });
 }
 
 /** The parts of an object; plans by their months are numbers under the months that exist. */
@@ -125,7 +162,12 @@ const productRelation = {
 function textOf(name: string, schema: Schema): Partial<Field> {
   const { pattern, format, maxLength } = schema;
   if (pattern === PICTURE) {
-    return { widget: 'image', media_folder: '/content/pictures', public_folder: '' } as Field;
+    return {
+      widget: 'image',
+      media_folder: '/content/pictures',
+      public_folder: '',
+      ...UPLOAD,
+    } as Field;
   }
   if (pattern === MODEL) {
     return { widget: 'file', media_folder: '/content/models', public_folder: '' } as Field;
@@ -158,6 +200,8 @@ function defaultOf(schema: Schema) {
 
 /** `subCategory` as people read it: "Sub category". */
 function labelOf(name: string): string {
+  const known = LABELS[name];
+  if (known !== undefined) return known;
   const words = name
     .replaceAll('-', ' ')
     .replaceAll(/([A-Z])/g, ' $1')

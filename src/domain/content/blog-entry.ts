@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type Day, day } from '#domain/kolkata.ts';
 import { calendarDay, shownPicture, slug, words } from './fields.ts';
 
+const rupees = z.number().check(z.positive('must be above zero'));
+
 /** What stands above an article of `content/blog`; its file's name is its address. */
 export const blogEntrySchema = z.strictObject({
   title: words,
@@ -15,6 +17,8 @@ export const blogEntrySchema = z.strictObject({
   author: words,
   /** Products shown below the text. */
   related: z.array(slug).check(z.minLength(1, 'needs at least one product')),
+  /** Figures of the author's own that the text types, and what each is (rules/content.md#prices-in-a-text). */
+  estimates: z._default(z.array(z.strictObject({ rupees: z.array(rupees), of: words })), []),
   /** Seen while developing, not published. */
   draft: z._default(z.boolean(), false),
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Coupon } from '#domain/coupon.ts';
+import { rupees } from '#domain/money.ts';
 import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
 
 const limits = {
@@ -41,3 +43,19 @@ export type CouponDraft = Readonly<Record<string, unknown>> & { readonly code: s
 
 /** `content/coupons.yaml`. */
 export const couponEntriesSchema = z.array(couponEntrySchema);
+
+/** A coupon as its rule reckons with it. */
+export function couponOf(
+  entry: CouponEntry,
+): Coupon & { excludedKinds: CouponEntry['excludedKinds'] } {
+  const isPercent = entry.kind === 'percent';
+  return {
+    code: entry.code,
+    title: entry.description,
+    promotionType: isPercent ? '%' : '-',
+    promotionValue: isPercent ? entry.value : rupees(entry.value),
+    minAmount: rupees(entry.minimum),
+    maxDiscount: isPercent ? rupees(entry.cap) : null,
+    excludedKinds: entry.excludedKinds,
+  };
+}

@@ -8,6 +8,7 @@ import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import { type GuideEntries, guideKey } from './guide-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
+import { exampleFaults } from './launch-problems.ts';
 import type { ListEntries } from './list-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { NewProductEntry } from './new-product-entry.ts';
@@ -45,6 +46,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('terms-versions', (versions, { documents: { policies } }) =>
       policies ? termsVersionFaults(versions, policies) : [],
     ),
+    ...check('site', exampleFaults),
     ...check('virtual-rooms', roomFaults),
   ];
 }

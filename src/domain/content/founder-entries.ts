@@ -6,6 +6,8 @@ export const founderEntriesSchema = z.array(
   z.strictObject({
     name: words,
     role: z.enum(['Founder', 'Co-Founder']),
+    /** Invented until there is a real one (rules/content.md#who-sells). */
+    example: z._default(z.boolean(), false),
     background: z.array(words).check(z.length(2, 'must be two lines')),
   }),
 );

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { pictureFile, slug, words } from './fields.ts';
 
+/** Invented until there is a real one (rules/content.md#who-sells). */
+const example = z._default(z.boolean(), false);
+
 const banner = z.strictObject({
   slug,
   heading: words,
@@ -23,14 +26,14 @@ export const homeEntriesSchema = z.strictObject({
     .array(z.strictObject({ title: words, text: words }))
     .check(z.length(4, 'needs four benefits')),
   testimonials: z
-    .array(z.strictObject({ name: words, locality: words, rents: words, quote: words }))
+    .array(z.strictObject({ name: words, locality: words, rents: words, quote: words, example }))
     .check(z.minLength(1, 'needs at least one customer')),
   corporateTestimonials: z
-    .array(z.strictObject({ company: words, person: words, role: words, quote: words }))
+    .array(z.strictObject({ company: words, person: words, role: words, quote: words, example }))
     .check(z.minLength(1, 'needs at least one company')),
   /** Makers of our appliances; each has a product (rules/content.md#brands). */
   brands: z
-    .array(z.strictObject({ name: words, makes: words }))
+    .array(z.strictObject({ name: words, makes: words, example }))
     .check(z.minLength(1, 'needs at least one brand')),
 });
 export type HomeEntries = z.infer<typeof homeEntriesSchema>;

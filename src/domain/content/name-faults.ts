@@ -22,6 +22,32 @@ export function repeatFaults(names: readonly string[], fieldAt: FieldAt): Fault[
   return repeated(names, String).map(([name, at]) => [fieldAt(at), `${name} is there already`]);
 }
 
+/** Fields that name products by their slugs, one or a list. */
+const NAMING = new Set([
+  'popular',
+  'trending',
+  'packages',
+  'product',
+  'recommended',
+  'related',
+  'shows',
+]);
+
+/** Products that data names which does not pass its schema, as far as names can be told in it. */
+export function lostInUnsound(data: unknown, slugs: ReadonlySet<string>, path = ''): Fault[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
+    const at = path === '' ? field : `${path}.${field}`;
+    if (!NAMING.has(field)) return lostInUnsound(value, slugs, at);
+    const named = Array.isArray(value) ? value : [value];
+    return named.flatMap<Fault>((name: unknown, position) =>
+      typeof name === 'string' && !slugs.has(name)
+        ? [[Array.isArray(value) ? `${at}.${position}` : at, `${name} does not exist`]]
+        : [],
+    );
+  });
+}
+
 /** Names of products that there are not. */
 export function lostFaults(
   names: readonly string[],

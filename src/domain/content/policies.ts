@@ -88,6 +88,15 @@ export const policiesSchema = z.strictObject({
     leastPricePercent: enforced(LEAST_PRICE_PERCENT, 'purchase.ts'),
   }),
   wear: z.strictObject({ scratch: mark, chip: mark }),
+  /** Of complaints and of what somebody asks about their data (rules/content.md#who-sells). */
+  grievance: z.strictObject({
+    acknowledgedHours: count.check(z.maximum(48, 'must not be more than 48, by law')),
+    settledMonths: count.check(z.maximum(1, 'must not be more than 1, by law')),
+  }),
+  privacy: z.strictObject({
+    answerDays: count.check(z.maximum(90, 'must not be more than 90, by law')),
+    breachHours: count.check(z.maximum(72, 'must not be more than 72, by law')),
+  }),
   terms: z.strictObject({ changeEffectiveDays: count, claimYears: count }),
   customization: z.strictObject({ minimumMonthlyTicket: wholeRupees, lockInMonths: count }),
   holidays: z

@@ -31,6 +31,10 @@ export const productEntrySchema = z
     subCategory: slug,
     /** Its maker, one of the brands of `home.yaml` (rules/content.md#brands). */
     brand: z.optional(words),
+    /** Of its energy label (rules/content.md#star-ratings). */
+    stars: z.optional(
+      z.number().check(z.int(), z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
+    ),
     sac: z.string().check(z.regex(/^\d{6}$/, 'must be a SAC code of six digits')),
     rent: inEachCity(
       z.record(
@@ -63,6 +67,11 @@ export const productEntrySchema = z
       .array(z.strictObject({ title: words, list: z.array(words).check(z.minLength(1)) }))
       .check(z.minLength(1, 'needs at least one feature list')),
     includes: z.array(words),
+    /**
+     * What of a package, or the piece nearest to it, is rented by itself; twice what is in it twice
+     * (rules/content.md#packages).
+     */
+    pieces: z.optional(z.array(slug).check(z.minLength(2, 'needs at least two pieces'))),
     care: words,
     faq: z.array(question),
     recommended: z._default(z.array(slug), []),

@@ -1,6 +1,8 @@
 import { CITIES } from '#domain/city.ts';
 import { willFit } from '#domain/fit.ts';
-import { plansIn, stockIn } from '#domain/plans.ts';
+import { formatRupees, sum } from '#domain/money.ts';
+import { planKey, plansIn, stockIn } from '#domain/plans.ts';
+import { findPlan } from '#domain/rent.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
@@ -16,7 +18,9 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
   return [
     ...placeFaults(product, shop),
     ...brandFaults(product, shop),
+    ...starFaults(product),
     ...rentFaults(product),
+    ...packageFaults(product, shop),
     ...buyFaults(product, shop),
     ...expressFaults(product),
     ...pictureNameFaults(product),
@@ -33,9 +37,24 @@ function placeFaults({ entry }: ProductFile, { documents: { categories } }: Shop
 }
 
 function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopContent): Fault[] {
-  const { brand } = entry;
+  const { brand, category } = entry;
+  if (brand === undefined && (category === 'appliance' || category === 'seasonal')) {
+    return [['brand', 'is missing: what has a plug names its maker']];
+  }
   if (brand === undefined || !home || home.brands.some(({ name }) => name === brand)) return [];
   return [['brand', `${brand} is not one of the brands of content/home.yaml`]];
+}
+
+/** Sub-categories whose energy label the law asks for. */
+const LABELLED = new Set(['air-conditioners', 'geysers', 'refrigerators', 'televisions']);
+
+/** What is sold with an energy label tells its stars (rules/content.md#star-ratings). */
+function starFaults({ entry: { subCategory, stars } }: ProductFile): Fault[] {
+  const isLabelled = LABELLED.has(subCategory);
+  if (isLabelled === (stars !== undefined)) return [];
+  return [
+    ['stars', isLabelled ? 'is missing: its energy label has them' : 'is for labelled goods'],
+  ];
 }
 
 /** Whoever keeps a thing longer saves more. */
@@ -48,6 +67,24 @@ function rentFaults({ entry }: ProductFile): Fault[] {
       return [[`rent.${city}.${tenure}`, `must be less than for ${shorter.tenure} months`]];
     });
   });
+}
+
+/** A package is not dearer than its pieces (rules/content.md#packages). */
+function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent): Fault[] {
+  const { category, pieces } = entry;
+  if (!pieces) return [];
+  if (category !== 'package') return [['pieces', `is for packages, not for ${category}`]];
+  const lost = lostFaults(pieces, slugs, (at) => `pieces.${at}`);
+  const found = pieces.flatMap((slug) => products.find((each) => each.slug === slug) ?? []);
+  if (found.length < pieces.length) return lost;
+  return CITIES.flatMap(({ slug: city }) =>
+    plansIn(entry, city).flatMap<Fault>(({ tenure, price }) => {
+      const rents = found.map((piece) => findPlan(plansIn(piece.entry, city), tenure)?.price);
+      if (!rents.every((rent) => rent !== undefined) || price <= sum(rents)) return [];
+      const message = `must not be more than ${formatRupees(sum(rents))}, which its pieces cost by themselves`;
+      return [[`rent.${city}.${planKey(tenure)}`, message]];
+    }),
+  );
 }
 
 /** What is solid is for sale, at the price that the ledgers name (rules/purchases.md#content-allows-it). */

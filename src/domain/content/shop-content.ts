@@ -1,6 +1,7 @@
 import type { Documents } from './documents.ts';
 import type { PostFile } from './post-problems.ts';
 import type { ProductFile } from './product-entry.ts';
+import type { WrittenText } from './written-text.ts';
 
 export interface MeasuredPicture {
   readonly width: number;
@@ -15,6 +16,8 @@ export interface ShopContent {
   readonly slugs: ReadonlySet<string>;
   readonly documents: Partial<Documents>;
   readonly posts: readonly PostFile[];
+  /** The texts of articles, pages and papers, as far as they can be read. */
+  readonly texts: readonly WrittenText[];
   /** Addresses that hang on no content, such as `/customization`. */
   readonly pages: ReadonlySet<string>;
   /** Whether nothing was left out; otherwise what seems to be missing may be in what was. */

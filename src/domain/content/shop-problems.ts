@@ -6,6 +6,7 @@ import { type Problem, problemsIn } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
 import { productFaults } from './product-faults.ts';
 import { productPathOf, type ShopContent } from './shop-content.ts';
+import { textProblems } from './text-problems.ts';
 
 /** Everything an editor has to mend in content whose single files are sound. */
 export function shopProblems(shop: ShopContent): Problem[] {
@@ -16,6 +17,7 @@ export function shopProblems(shop: ShopContent): Problem[] {
     ...sameNameProblems(shop),
     ...documentProblems(shop),
     ...postProblems(shop),
+    ...textProblems(shop),
     ...pictureProblems(shop),
   ];
 }

@@ -20,6 +20,7 @@ export const siteSchema = z.strictObject({
   url: z.url('must be an address as https://basera.example'),
   email: words,
   phone: words,
+  /** The registered office. */
   address: z.array(words),
   /** The same in parts, for search engines. */
   place: z.strictObject({
@@ -28,6 +29,12 @@ export const siteSchema = z.strictObject({
     region: words,
     pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be six digits')),
   }),
+  /** Corporate identity number, with which a company is registered. */
+  cin: z
+    .string()
+    .check(z.regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN of 21 characters')),
+  /** Who hears complaints; by when, policies say (rules/content.md#who-sells). */
+  grievanceOfficer: z.strictObject({ name: words, phone: words, email: words }),
   /**
    * GST registrations; `until` is the last day one applied
    * (rules/gst.md#which-registration-a-paper-is-under).
@@ -52,6 +59,8 @@ export const siteSchema = z.strictObject({
         }),
       ),
   ),
+  /** Fields that are invented until the shop opens (rules/content.md#who-sells). */
+  examples: z._default(z.array(words), []),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
   buyNow: z.url(),
   /** What /documents/* show (rules/pages.md#documents-in-a-frame). */

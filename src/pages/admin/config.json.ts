@@ -3,6 +3,9 @@ import { editorConfig } from '#build/editor/config.ts';
 import { readDocument } from '#content/assortment.ts';
 
 export const GET: APIRoute = async () => {
-  const { name } = await readDocument('site');
-  return Response.json(editorConfig(name));
+  const [{ name }, categories] = await Promise.all([
+    readDocument('site'),
+    readDocument('categories'),
+  ]);
+  return Response.json(editorConfig(name, categories));
 };

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { CITIES } from '#domain/city.ts';
-import type { Problem } from '#domain/content/problem.ts';
+import { slug } from '#domain/content/fields.ts';
+import { type Problem, problemsIn } from '#domain/content/problem.ts';
 import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
+import { readTexts } from './written-texts.ts';
 
 const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
 
@@ -22,22 +24,53 @@ export interface ContentCheck {
 
 /** Reads all of the content with the pictures and models it names, and looks for what is wrong. */
 export async function checkContent(folder: string): Promise<ContentCheck> {
-  const [{ problems: unsound, ...content }, heads, articles, pages, pictures, models] =
-    await Promise.all([
-      readSoundContent(folder),
-      pageProblems(folder),
-      readPostFiles(join(folder, 'blog')),
-      findPages(folder),
-      measureAll(join(folder, 'pictures'), measurePicture),
-      measureAll(join(folder, 'models'), async (path) => (await stat(path)).size),
-    ]);
+  const { problems: unsound, ...content } = await readSoundContent(folder);
+  const [heads, articles, written, strays, pages, pictures, models] = await Promise.all([
+    pageProblems(folder),
+    readPostFiles(join(folder, 'blog'), content.slugs),
+    readTexts(folder),
+    strayFiles(folder),
+    findPages(folder),
+    measureAll(join(folder, 'pictures'), measurePicture),
+    measureAll(join(folder, 'models'), async (path) => (await stat(path)).size),
+  ]);
   const posts = articles.flatMap((read) => (read.ok ? [read.value] : []));
-  const problems = [...unsound, ...articles.flatMap((read) => (read.ok ? [] : read.problems))];
+  const texts = written.flatMap((read) => ('text' in read ? [read.text] : []));
+  const problems = [
+    ...unsound,
+    ...articles.flatMap((read) => (read.ok ? [] : read.problems)),
+    ...strays,
+  ];
   const isWhole = problems.length === 0;
-  const shop: ShopContent = { ...content, posts, pages, pictures, models, isWhole };
+  const shop: ShopContent = { ...content, posts, texts, pages, pictures, models, isWhole };
   const sealed = sealProblems(shop.documents);
-  const all = [...problems, ...heads, ...sealed, ...shopProblems(shop)];
+  const unread = written.flatMap((read) => ('text' in read ? [] : read.problems));
+  const all = [...problems, ...heads, ...unread, ...sealed, ...shopProblems(shop)];
   return { shop, problems: all.toSorted((a, b) => a.file.localeCompare(b.file)) };
+}
+
+/** The folders whose files are pages, and how the files end. */
+const ENTRIES = { blog: '.mdx', pages: '.mdx', papers: '.mdx', products: '.md' } as const;
+
+/** Files that are no page because of their names, which are addresses. */
+async function strayFiles(folder: string): Promise<Problem[]> {
+  const found = await Promise.all(
+    Object.entries(ENTRIES).map(async ([name, ending]) => {
+      const files = existsSync(join(folder, name))
+        ? await readdir(join(folder, name), { recursive: true, withFileTypes: true })
+        : [];
+      const isNamed = (file: string) =>
+        file.endsWith(ending) && slug.safeParse(file.slice(0, -ending.length)).success;
+      return files
+        .filter((file) => file.isFile() && !isNamed(file.name))
+        .flatMap((file) => {
+          const path = relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/');
+          const message = `is named wrongly: an address is lower case words joined by hyphens, then ${ending}`;
+          return problemsIn(`content/${path}`, [['', message]]);
+        });
+    }),
+  );
+  return found.flat();
 }
 
 /** Addresses of the pages that stand by themselves, and of those of `content/pages`. */

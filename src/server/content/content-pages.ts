@@ -13,6 +13,9 @@ const FOLDERS = {
   papers: [],
 } as const;
 
+/** Pages name none above their texts. */
+const NO_PRODUCTS: ReadonlySet<string> = new Set();
+
 /** What is wrong above the texts of `content/pages` and `content/papers`. */
 export async function pageProblems(folder: string): Promise<Problem[]> {
   const found = await Promise.all(
@@ -34,10 +37,11 @@ export async function pageProblems(folder: string): Promise<Problem[]> {
 }
 
 async function headProblems(path: string, folder: string, file: string): Promise<Problem[]> {
-  const read = await readChecked(`${folder}/${file}`, pageEntrySchema, async () => {
+  const head = async () => {
     const text = new VFile(await readFile(join(path, file), 'utf8'));
     matter(text);
     return text.data['matter'];
-  });
+  };
+  const read = await readChecked(`${folder}/${file}`, pageEntrySchema, head, NO_PRODUCTS);
   return read.ok ? [] : [...read.problems];
 }

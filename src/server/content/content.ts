@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import {
   contentFile,
@@ -11,7 +11,14 @@ import {
   type Documents,
   DOCUMENTS,
 } from '#domain/content/documents.ts';
-import { type Checked, checkEntry, formatProblem, type Problem } from '#domain/content/problem.ts';
+import { lostInUnsound } from '#domain/content/name-faults.ts';
+import {
+  type Checked,
+  checkEntry,
+  formatProblem,
+  type Problem,
+  problemsIn,
+} from '#domain/content/problem.ts';
 import { type ProductFile, productEntrySchema } from '#domain/content/product-entry.ts';
 
 /** Raised for files an editor has to mend; the message names them with their fields, one a line. */
@@ -44,14 +51,15 @@ export async function readContent(folder: string): Promise<Content> {
 export async function readSoundContent(folder: string): Promise<ContentReading> {
   const names = Object.keys(DOCUMENTS) as DocumentName[];
   const files = await findProductFiles(join(folder, 'products'));
+  const slugs = new Set(files.map(slugOf));
   const [products, documents] = await Promise.all([
-    Promise.all(files.map(readProduct)),
-    Promise.all(names.map((name) => readDocument(folder, name))),
+    Promise.all(files.map((file) => readProduct(file, slugs))),
+    Promise.all(names.map((name) => readDocument(folder, name, slugs))),
   ]);
   const sound = documents.flatMap((read, at) => (read.ok ? [[names[at], read.value]] : []));
   return {
     products: products.flatMap((read) => (read.ok ? [read.value] : [])),
-    slugs: new Set(files.map(slugOf)),
+    slugs,
     documents: Object.fromEntries(sound) as Partial<Documents>,
     problems: [...products, ...documents].flatMap((read) => (read.ok ? [] : read.problems)),
   };
@@ -69,17 +77,21 @@ function slugOf(path: string): string {
   return basename(path, '.md');
 }
 
-async function readProduct(path: string): Promise<Checked<ProductFile>> {
+async function readProduct(
+  path: string,
+  slugs: ReadonlySet<string>,
+): Promise<Checked<ProductFile>> {
   const category = basename(dirname(path));
   const slug = slugOf(path);
   const name = `content/products/${category}/${slug}.md`;
   let description = '';
-  const read = await readChecked(name, productEntrySchema, async () => {
+  const head = async () => {
     const file = new VFile(await readFile(path, 'utf8'));
     matter(file, { strip: true });
     description = String(file).trim();
     return file.data['matter'];
-  });
+  };
+  const read = await readChecked(name, productEntrySchema, head, slugs);
   if (!read.ok) return read;
   if (read.value.category === category) {
     return { ok: true, value: { slug, entry: read.value, description } };
@@ -88,25 +100,48 @@ async function readProduct(path: string): Promise<Checked<ProductFile>> {
   return { ok: false, problems: [{ file: name, field: 'category', message }] };
 }
 
-function readDocument(folder: string, name: DocumentName): Promise<Checked<unknown>> {
+function readDocument(
+  folder: string,
+  name: DocumentName,
+  slugs: ReadonlySet<string>,
+): Promise<Checked<unknown>> {
   const file = contentFile(name);
-  return readChecked(`content/${file}`, DOCUMENTS[name], async () => {
+  const read = async () => {
     const data: unknown = parse(await readFile(join(folder, file), 'utf8'));
     return data;
-  });
+  };
+  return readChecked(`content/${file}`, DOCUMENTS[name], read, slugs);
 }
 
-/** Checks what `read` answers; a file that is missing or no YAML is a problem like any other. */
+/**
+ * Checks what `read` answers; a file that is missing or no YAML is a problem like any other. Products
+ * that unsound data names are looked for too.
+ */
 export async function readChecked<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
   read: () => Promise<unknown>,
+  slugs: ReadonlySet<string>,
 ): Promise<Checked<z.output<Schema>>> {
   try {
-    return checkEntry(name, schema, await read());
+    const data = await read();
+    const checked = checkEntry(name, schema, data);
+    if (checked.ok) return checked;
+    const lost = problemsIn(name, lostInUnsound(data, slugs));
+    return { ok: false, problems: [...checked.problems, ...lost] };
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const message = isMissing ? 'is missing' : String(error).trim();
-    return { ok: false, problems: [{ file: name, field: '', message }] };
+    return { ok: false, problems: [unreadable(name, error)] };
   }
+}
+
+function unreadable(file: string, error: unknown): Problem {
+  if (error instanceof YAMLParseError) {
+    const [start] = error.linePos ?? [];
+    const [message = ''] = error.message.split(/ at line \d|:?\n/);
+    // What stands above a text begins below its first line.
+    const line = (start?.line ?? 1) + (/\.mdx?$/.test(file) ? 1 : 0);
+    return { file, field: `line ${line}`, message: `is no YAML: ${message}` };
+  }
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return { file, field: '', message: isMissing ? 'is missing' : String(error).trim() };
 }

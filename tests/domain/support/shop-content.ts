@@ -45,6 +45,7 @@ export function aShop(
     slugs: new Set(['one', 'two', 'three', 'four', ...products.map(({ slug }) => slug)]),
     documents: {},
     posts: [],
+    texts: [],
     pages: new Set(['/', '/gurgaon', '/delhi', '/customization']),
     isWhole: true,
     pictures: new Map(
@@ -67,6 +68,7 @@ export function aPost(text: string, change: Partial<BlogEntry> = {}): PostFile {
       picture: { file: 'chair.webp', alt: 'The chair by a window' },
       author: 'Basera',
       related: ['chair'],
+      estimates: [],
       draft: false,
       ...change,
     },

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkCoupon } from '#contract/coupon.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
-import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
+import { type CouponEntry, couponOf } from '#domain/content/coupon-entry.ts';
+import { applyCoupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { formatRupees, type Paise, rupees } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { couponUses } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -24,7 +24,7 @@ export function couponRoutes(api: Api): void {
     if (limited) return limited;
     const entry = await findRunning(shop, input.code, now);
     if (!entry) return null;
-    return (await refuseUses(shop.db, entry, caller.userId)) ?? toCoupon(entry);
+    return (await refuseUses(shop.db, entry, caller.userId)) ?? couponOf(entry);
   });
 }
 
@@ -36,21 +36,6 @@ async function findRunning(
 ): Promise<CouponEntry | undefined> {
   const known = await findCoupon(shop, code);
   return known && !known.isPaused && isRunning(known.entry, dayOf(now)) ? known.entry : undefined;
-}
-
-export function toCoupon(
-  entry: CouponEntry,
-): Coupon & { excludedKinds: CouponEntry['excludedKinds'] } {
-  const isPercent = entry.kind === 'percent';
-  return {
-    code: entry.code,
-    title: entry.description,
-    promotionType: isPercent ? '%' : '-',
-    promotionValue: isPercent ? entry.value : rupees(entry.value),
-    minAmount: rupees(entry.minimum),
-    maxDiscount: isPercent ? rupees(entry.cap) : null,
-    excludedKinds: entry.excludedKinds,
-  };
 }
 
 /**
@@ -69,7 +54,7 @@ export async function claimCoupon(
   await lockCoupon(work.db, normalizeCouponCode(code));
   const entry = await findRunning(work, code, now);
   if (!entry) return refuse('COUPON_INVALID');
-  const coupon = toCoupon(entry);
+  const coupon = couponOf(entry);
   const applied = applyCoupon(coupon, lines.map(toPriced));
   if (!applied.ok) {
     const { title, minAmount } = coupon;

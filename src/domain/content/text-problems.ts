@@ -1,0 +1,172 @@
+import type { BlogEntry } from './blog-entry.ts';
+import { lostFacts } from './facts.ts';
+import { postFileOf } from './post-problems.ts';
+import { type Fault, type Problem, problemsIn } from './problem.ts';
+import type { ShopContent } from './shop-content.ts';
+import { type TagBook, tagFaults } from './tag-faults.ts';
+import type { WrittenText, WrittenWords } from './written-text.ts';
+
+/** What is wrong inside the texts of `content/`, by their lines (rules/content.md#what-a-text-may-hold). */
+export function textProblems(shop: ShopContent): Problem[] {
+  const book = bookOf(shop);
+  const posts = new Map(shop.posts.map((post) => [postFileOf(post), post.entry]));
+  return [
+    ...shop.texts.flatMap((text) =>
+      problemsIn(text.file, faultsIn(text, posts.get(text.file), book)),
+    ),
+    ...headProblems(shop),
+    ...problemsIn('content/faq.yaml', questionFaults(shop, book)),
+  ];
+}
+
+function bookOf({ products, slugs, pictures, documents }: ShopContent): TagBook {
+  const { policies, coupons, 'rent-or-buy': sets } = documents;
+  const entries = new Map(products.map(({ slug, entry }) => [slug, entry]));
+  return {
+    slugs,
+    pictures,
+    entryOf: (slug) => entries.get(slug),
+    coupons: coupons ?? [],
+    facts: policies && coupons && { policies, coupons },
+    sets: sets?.map(({ slug }) => slug),
+  };
+}
+
+function faultsIn(
+  { file, tags, words, code }: WrittenText,
+  article: BlogEntry | undefined,
+  book: TagBook,
+): Fault[] {
+  const estimates = (article?.estimates ?? []).flatMap(({ rupees }) => rupees);
+  // Whose estimates cannot be read.
+  const isUnread = article === undefined && file.startsWith('content/blog/');
+  const isFinished = article !== undefined && !article.draft;
+  return [
+    ...code.map(({ line, text }): Fault => [`line ${line}`, codeFault(text)]),
+    ...tags.flatMap((tag) =>
+      tagFaults(tag, book).map((message): Fault => [`line ${tag.line}`, message]),
+    ),
+    ...(isUnread ? [] : words.flatMap((each) => rupeeFaults(each, estimates))),
+    ...words.flatMap(factFaults),
+    ...(isFinished ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
+  ];
+}
+
+function codeFault(text: string): string {
+  if (!text.startsWith('{')) return `“${text}” is code: a text imports nothing`;
+  return `${text} is code: write \\{ for a curly brace`;
+}
+
+const RUPEES = /₹\s?(\d[\d,]*(?:\.\d+)?)/g;
+
+/** Figures that a text types, in whole rupees and parts of them, each with where it begins. */
+function rupeesIn(text: string): { typed: string; amount: number; index: number }[] {
+  return Array.from(text.matchAll(RUPEES), ({ 0: typed, 1: digits = '', index }) => ({
+    typed: typed.replace(/,$/, ''),
+    amount: Number(digits.replaceAll(',', '')),
+    index,
+  }));
+}
+
+/** `line 12`, of what stands at an index of words that may run over several lines. */
+function lineAt({ line, text }: WrittenWords, index: number): string {
+  return `line ${line + text.slice(0, index).split('\n').length - 1}`;
+}
+
+/** A rent, a price or a fee comes from where it is held; a guess is named as one. */
+function rupeeFaults(words: WrittenWords, estimates: readonly number[]): Fault[] {
+  return rupeesIn(words.text)
+    .filter(({ amount }) => !estimates.includes(amount))
+    .map(({ typed, index }) => [
+      lineAt(words, index),
+      `${typed} is typed: let <Price> or <Fact> say it, or name it under estimates`,
+    ]);
+}
+
+/** What sentences say of facts that policies hold, and the path of each. */
+const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
+  [/\b\d+\s(?:to|–)\s\d+\sworking\sdays/, 'refund.workingDays'],
+  [/\b(?:7|seven)\sworking\sdays/, 'swap.workingDays'],
+  [/\b\d+\s(?:to|–)\s\d+\sbusiness\sdays/, 'expressDelivery.refundBusinessDays'],
+  [/\b\d+%\sa\smonth/, 'billing.lateInterestPercentAMonth'],
+  [/\bby\sthe\s\d+(?:st|nd|rd|th)\b/, 'billing.dueDay'],
+  [/\b4\smm\s(?:wide|deep)/, 'wear.scratch'],
+  [/\b(?:9\smm\swide|2\smm\sdeep)/, 'wear.chip'],
+  [/\b(?:\d+\sto\s)?72\shours\b/, 'deliveryHours'],
+  [/\b(?:exchanged|replaced)\swithin\s\d+\shours/, 'delivery.replacementHours'],
+  [/\b\d+,\s\d+,\s\d+\sor\s\d+\smonths/, 'extension.periodsMonths'],
+  [/\b(?:two\sweeks|fourteen\sdays)\sbefore/i, 'extension.requestDaysBeforeEnd'],
+];
+
+function factFaults(words: WrittenWords): Fault[] {
+  return TYPED_FACTS.flatMap<Fault>(([pattern, path]) => {
+    const found = pattern.exec(words.text);
+    if (!found) return [];
+    const message = `“${found[0].replaceAll('\n', ' ')}” is typed: <Fact of="${path}" /> holds it`;
+    return [[lineAt(words, found.index), message]];
+  });
+}
+
+/** Whoever reads of a thing sees it, and can rent it where they read (rules/content.md#what-a-text-may-hold). */
+function shownFaults(tags: WrittenText['tags']): Fault[] {
+  const names = new Set(tags.map(({ name }) => name));
+  const faults: Fault[] = [];
+  if (!['Compare', 'Product', 'Products'].some((name) => names.has(name))) {
+    faults.push(['text', 'needs a <Product> between its paragraphs']);
+  }
+  if (!names.has('Figure')) faults.push(['text', 'needs a <Figure> between its paragraphs']);
+  return faults;
+}
+
+/** The sentences with which `npm run new:post` begins. */
+export const TEMPLATE = {
+  description: 'What the reader learns, in a sentence or two of at most 170 characters.',
+  opening: 'The first paragraph says what the article answers.',
+  section: 'The first section',
+} as const;
+
+function templateFaults({ line, text }: WrittenWords): Fault[] {
+  const { opening, section } = TEMPLATE;
+  const left = [opening, section].find((each) => text.trim() === each);
+  return left === undefined
+    ? []
+    : [[`line ${line}`, `“${left}” is what a new article begins with`]];
+}
+
+/** Titles and descriptions hold no tags: what they name has to be a fact, or a guess that is named. */
+function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopContent): Problem[] {
+  const known = [
+    ...cities.map(({ leastRent }) => leastRent),
+    ...coupons.flatMap((coupon) => (coupon.kind === 'percent' ? [coupon.cap] : [coupon.value])),
+  ];
+  return posts.flatMap((post) => {
+    const { title, description, estimates, draft } = post.entry;
+    const backed = new Set([...known, ...estimates.flatMap(({ rupees }) => rupees)]);
+    const faults = Object.entries({ title, description }).flatMap(([field, text]) =>
+      rupeesIn(text)
+        .filter(({ amount }) => !backed.has(amount))
+        .map(({ typed }): Fault => [field, `${typed} is no fact: say it in the text with <Price>`]),
+    );
+    return problemsIn(postFileOf(post), [
+      ...faults,
+      ...(description === TEMPLATE.description && !draft
+        ? [['description', 'is what a new article begins with'] as const]
+        : []),
+    ]);
+  });
+}
+
+/** Answers name their facts by path, `{refund.workingDays}`. */
+function questionFaults({ documents: { faq = [] } }: ShopContent, { facts }: TagBook): Fault[] {
+  return faq.flatMap(({ answer }, at) => {
+    const field = `${at}.answer`;
+    const lost = facts ? lostFacts(answer, facts) : [];
+    return [
+      ...lost.map((path): Fault => [field, `{${path}} is not in content/policies.yaml`]),
+      ...rupeesIn(answer).map(({ typed }): Fault => [
+        field,
+        `${typed} is typed: name its fact, as {expressDelivery.fee}`,
+      ]),
+    ];
+  });
+}

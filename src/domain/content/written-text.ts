@@ -1,0 +1,26 @@
+/** A tag in a text: `<Price of="…" />`. */
+export interface WrittenTag {
+  readonly name: string;
+  readonly line: number;
+  /** Whether it stands in lines of its own, or begins a paragraph. */
+  readonly isBlock: boolean;
+  /** Values by the names of its attributes; one without a value is `true`. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Words of a text, between its tags. */
+export interface WrittenWords {
+  /** Of the first of them. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** An MDX file as far as it can be read. */
+export interface WrittenText {
+  /** As `content/blog/types-of-wood.mdx`. */
+  readonly file: string;
+  readonly tags: readonly WrittenTag[];
+  readonly words: readonly WrittenWords[];
+  /** Code in the text, which is none: `{…}`, `import` and `export`, by their lines. */
+  readonly code: readonly WrittenWords[];
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MdastNode, mdxToMdast } from 'satteri';
+import { parse } from 'yaml';
+import { type Problem, problemsIn } from '#domain/content/problem.ts';
+import type { WrittenTag, WrittenText, WrittenWords } from '#domain/content/written-text.ts';
+
+const FOLDERS = ['blog', 'pages', 'papers'];
+
+/** A text, or what keeps it from being read. */
+type Reading = { readonly text: WrittenText } | { readonly problems: readonly Problem[] };
+
+/** Reads the MDX files of `content/` as the build does. */
+export async function readTexts(folder: string): Promise<Reading[]> {
+  const read = await Promise.all(
+    FOLDERS.map(async (name) => {
+      const path = join(folder, name);
+      const files = existsSync(path) ? await readdir(path) : [];
+      return Promise.all(
+        files
+          .filter((file) => file.endsWith('.mdx'))
+          .map(async (file) =>
+            readText(`content/${name}/${file}`, await readFile(join(path, file), 'utf8')),
+          ),
+      );
+    }),
+  );
+  return read.flat();
+}
+
+/** `12:3: Expected a closing tag …` */
+const TROUBLE = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s;
+
+function readText(file: string, source: string): Reading {
+  try {
+    const parts = { tags: [], words: [], code: [] };
+    collect(mdxToMdast(source), parts);
+    return { text: { file, ...parts } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line, what = message] = TROUBLE.exec(message) ?? [];
+    return { problems: problemsIn(file, [[line ? `line ${line}` : '', what]]) };
+  }
+}
+
+interface Parts {
+  readonly tags: WrittenTag[];
+  readonly words: WrittenWords[];
+  readonly code: WrittenWords[];
+}
+
+/** `begins` where the node is the first of a paragraph. */
+function collect(node: MdastNode, parts: Parts, begins = false): void {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
+    parts.words.push({ line, text: node.value });
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    parts.tags.push({
+      name: node.name ?? '',
+      line,
+      isBlock: node.type === 'mdxJsxFlowElement' || begins,
+      attributes: attributesOf(node.attributes),
+    });
+  } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (!isComment(node.value)) parts.code.push({ line, text: `{${node.value}}` });
+  } else if (node.type === 'mdxjsEsm') {
+    parts.code.push({ line, text: node.value });
+  }
+  if (!('children' in node)) return;
+  for (const [at, child] of node.children.entries()) {
+    collect(child, parts, at === 0 && node.type === 'paragraph');
+  }
+}
+
+function isComment(code: string): boolean {
+  return /^\s*(?:\/\*.*\*\/\s*)*$/s.test(code);
+}
+
+type JsxNode = Extract<MdastNode, { type: 'mdxJsxTextElement' | 'mdxJsxFlowElement' }>;
+
+/** Lists, numbers and quoted words are written in JavaScript as in YAML. */
+function attributesOf(attributes: JsxNode['attributes']): WrittenTag['attributes'] {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      if (value === null || value === undefined) return [[name, true]];
+      return [[name, typeof value === 'string' ? value : valueOf(value.value)]];
+    }),
+  );
+}
+
+function valueOf(code: string): unknown {
+  try {
+    return parse(code) as unknown;
+  } catch {
+    return code;
+  }
+}
