@@ -22,14 +22,15 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   const form = page.getByRole('region', { name: 'Book a repair visit' });
   await expect(form.getByLabel('What needs repair')).toHaveValue(new RegExp(`^${number} `));
   await form.getByRole('button', { name: 'Book the visit' }).click();
-  await expect(form.getByText('Please say what is broken, and choose a day.')).toBeVisible();
+  const missing = form.getByRole('alert');
+  await expect(missing).toContainText('Please say what is broken, and choose a day.');
   await form.getByLabel('What is broken').fill('A leg came loose.');
   await form
     .getByLabel(/^Add pictures/)
     .setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
   await expect(form.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
   await form.getByLabel('Day').selectOption({ index: 2 });
-  await expect(form.getByText('Please say what is broken, and choose a day.')).toBeHidden();
+  await expect(missing).toBeHidden();
   await form.getByLabel('Time').selectOption('2 pm to 6 pm');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
