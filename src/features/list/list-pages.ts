@@ -1,14 +1,15 @@
 import type { City } from '#domain/city.ts';
-import { baseFilter, listed } from '#domain/list-filter.ts';
 import { LIST_PAGE, listPageFile } from '#domain/list-page.ts';
-import { pageAmong } from '#domain/paging.ts';
-import { readCityList } from './city-list.ts';
+import { pageAmong, partOfPage } from '#domain/paging.ts';
+import { baseListOf, readCityList } from './city-list.ts';
 
 export interface ListPageRoute {
   /** From 1. */
   readonly number: number;
   /** What follows the path of the list where the site keeps it; nothing for the first one. */
   readonly rest: string | undefined;
+  /** All that it shows of products, as JSON can tell. */
+  readonly shows: unknown;
 }
 
 /** The pages that a list of a city has (rules/catalogue.md#the-pages-of-a-list). */
@@ -17,13 +18,21 @@ export async function listPages(
   category: string,
   subCategory?: string,
 ): Promise<ListPageRoute[]> {
-  const { products } = await readCityList(city);
-  const { length } = listed(products, baseFilter(category, subCategory));
-  const { count } = pageAmong(length, 1, LIST_PAGE);
-  return Array.from({ length: count }, (_, at) => ({
-    number: at + 1,
-    rest: listPageFile('', at + 1).slice(1) || undefined,
-  }));
+  const list = await readCityList(city);
+  const { products, counts, ends } = baseListOf(city, list, category, subCategory);
+  const { count } = pageAmong(products.length, 1, LIST_PAGE);
+  const [sample] = list.offers.values();
+  const digest = (slug: string) => list.offers.get(slug)?.product.digest;
+  const always = [products.length, [...counts], ends, sample?.product.digest];
+  return Array.from({ length: count }, (_, at) => {
+    const { offset } = partOfPage(at + 1, LIST_PAGE);
+    const shown = products.slice(offset, offset + LIST_PAGE);
+    return {
+      number: at + 1,
+      rest: listPageFile('', at + 1).slice(1) || undefined,
+      shows: [always, shown.map(({ slug }) => digest(slug))],
+    };
+  });
 }
 
 /** How further pages are told from the first one, in titles and descriptions. */
