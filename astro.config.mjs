@@ -126,8 +126,6 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // A page whose key is the same as in the build before is taken over from it (src/build/page-keys.ts).
-  experimental: { incrementalBuild: true },
   integrations: [
     react(),
     mdx(),

@@ -22,8 +22,6 @@ export interface Product {
   readonly category: CategoryEntry;
   readonly subCategory: SubCategory;
   readonly source: CollectionEntry<'products'>;
-  /** Of its file. */
-  readonly digest: string;
 }
 
 /** A product as one city has it, as the content says; stock and overridden prices come later. */
@@ -81,7 +79,7 @@ function toProduct(
   categories: readonly CategoryEntry[],
   slugs: ReadonlySet<string>,
 ): Product {
-  const { id: slug, data: entry, digest } = source;
+  const { id: slug, data: entry } = source;
   const category = categories.find((each) => each.slug === entry.category);
   const subCategory = category?.subCategories.find((each) => each.slug === entry.subCategory);
   if (!category || !subCategory) {
@@ -91,21 +89,11 @@ function toProduct(
   }
   const lost = entry.recommended.filter((each) => !slugs.has(each));
   if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
-  if (digest === undefined) throw new Error(`${slug} has no digest`);
   const [first] = entry.pictures;
   if (!first) throw new Error(`${slug} has no picture`);
   for (const { file } of entry.pictures) picture(file, slug);
   const kind = kindOf(entry.category);
-  return {
-    slug,
-    kind,
-    entry,
-    picture: first,
-    category,
-    subCategory,
-    source,
-    digest: String(digest),
-  };
+  return { slug, kind, entry, picture: first, category, subCategory, source };
 }
 
 export function offerIn(city: City, product: Product): Offer {

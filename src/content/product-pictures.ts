@@ -1,6 +1,5 @@
 import type { GetImageResult } from 'astro';
 import { getImage } from 'astro:assets';
-import type { Product } from './assortment.ts';
 import { picture } from './pictures.ts';
 
 const WIDTHS = { card: [480, 720, 960], gallery: [480, 720, 960, 1280], thumb: [120, 240] };
@@ -44,23 +43,6 @@ export function thumbPicture(file: string, askedBy: string): Promise<ShownPictur
 export function largePicture(file: string, askedBy: string): Promise<ShownPicture> {
   const width = Math.min(LARGE, picture(file, askedBy).width);
   return ask(file, { format: 'webp', width }, askedBy, toShown);
-}
-
-/**
- * Asks for all sizes of the products' pictures, whichever pages show them: a page that is taken over from
- * the build before asks for none.
- */
-export async function readyPictures(products: readonly Product[]): Promise<void> {
-  for (const { slug, entry } of products) {
-    await Promise.all(
-      entry.pictures.flatMap(({ file }): Promise<unknown>[] => [
-        sizedPicture(file, 'card', slug),
-        sizedPicture(file, 'gallery', slug),
-        largePicture(file, slug),
-        ...(entry.pictures.length > 1 ? [thumbPicture(file, slug)] : []),
-      ]),
-    );
-  }
 }
 
 type How = Pick<Parameters<typeof getImage>[0], 'format' | 'width' | 'widths'>;

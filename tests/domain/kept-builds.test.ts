@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { madeOnce } from '#build/made-once.ts';
-import { digestOfSources } from '#build/source-digest.ts';
 import { compressFolder } from '../../scripts/parts/compress.mjs';
 
 const LONG = 'Rent a sofa by the month. '.repeat(100);
@@ -80,29 +79,4 @@ test('takes what a page was compressed to from the build before while it stays t
   await compressFolder(inHouse('dist'), inHouse('kept'));
   expect(await readFile(inHouse('dist/delhi/sofa.html.br'), 'utf8')).toBe('as it was');
   expect(await readFile(inHouse('dist/delhi/sofa.html.gz'), 'utf8')).toBe('as it was');
-});
-
-test('gives pages other keys when anything but products, pictures, articles and the server changes', async () => {
-  await write('src/pages/index.astro', '<h1>Home</h1>');
-  await write('content/site.yaml', 'name: Basera');
-  const before = await digestOfSources(house);
-  for (const apart of [
-    'content/products/furniture/sofa.md',
-    'content/pictures/sofa.webp',
-    'content/blog/moving.mdx',
-    'src/server/main.ts',
-  ]) {
-    await write(apart, 'new');
-  }
-  expect(await digestOfSources(house)).toBe(before);
-  await write('content/site.yaml', 'name: Basera Homes');
-  const renamed = await digestOfSources(house);
-  expect(renamed).not.toBe(before);
-  await write('src/layouts/page.astro', '<slot />');
-  expect(await digestOfSources(house)).not.toBe(renamed);
-  vi.stubEnv('PUBLIC_ANALYTICS_ID', 'G-1');
-  const counted = await digestOfSources(house);
-  vi.stubEnv('PUBLIC_ANALYTICS_ID', 'G-2');
-  expect(await digestOfSources(house)).not.toBe(counted);
-  vi.unstubAllEnvs();
 });

@@ -1,6 +1,6 @@
 import type { City } from '#domain/city.ts';
 import { LIST_PAGE, listPageFile } from '#domain/list-page.ts';
-import { pageAmong, partOfPage } from '#domain/paging.ts';
+import { pageAmong } from '#domain/paging.ts';
 import { baseListOf, readCityList } from './city-list.ts';
 
 export interface ListPageRoute {
@@ -8,8 +8,6 @@ export interface ListPageRoute {
   readonly number: number;
   /** What follows the path of the list where the site keeps it; nothing for the first one. */
   readonly rest: string | undefined;
-  /** All that it shows of products, as JSON can tell. */
-  readonly shows: unknown;
 }
 
 /** The pages that a list of a city has (rules/catalogue.md#the-pages-of-a-list). */
@@ -18,21 +16,12 @@ export async function listPages(
   category: string,
   subCategory?: string,
 ): Promise<ListPageRoute[]> {
-  const list = await readCityList(city);
-  const { products, counts, ends } = baseListOf(city, list, category, subCategory);
+  const { products } = baseListOf(city, await readCityList(city), category, subCategory);
   const { count } = pageAmong(products.length, 1, LIST_PAGE);
-  const [sample] = list.offers.values();
-  const digest = (slug: string) => list.offers.get(slug)?.product.digest;
-  const always = [products.length, [...counts], ends, sample?.product.digest];
-  return Array.from({ length: count }, (_, at) => {
-    const { offset } = partOfPage(at + 1, LIST_PAGE);
-    const shown = products.slice(offset, offset + LIST_PAGE);
-    return {
-      number: at + 1,
-      rest: listPageFile('', at + 1).slice(1) || undefined,
-      shows: [always, shown.map(({ slug }) => digest(slug))],
-    };
-  });
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    rest: listPageFile('', at + 1).slice(1) || undefined,
+  }));
 }
 
 /** How further pages are told from the first one, in titles and descriptions. */
