@@ -122,6 +122,8 @@ export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || site.url,
   output: 'static',
   trailingSlash: 'never',
+  // Beside what else is kept from one build to the next, where installing leaves it alone.
+  cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
@@ -152,7 +154,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   image: {
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: './src/build/picture-service.ts',
       // Half the time of one effort more, at the same size; WebP is for few.
       config: { avif: { effort: 1, quality: 55 }, webp: { effort: 2, quality: 78 } },
     },

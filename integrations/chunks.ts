@@ -86,7 +86,7 @@ export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
     hooks: {
       'astro:config:setup'({ config, updateConfig }) {
         const root = fileURLToPath(config.root);
-        const inProject = (id: string) => path.relative(root, id);
+        const inProject = (id: string) => pathInProject(root, id);
         const share = new Share((id) => isUnder(OFFICE, inProject(id)));
         const output = {
           // Each file names a dozen others, and what is random in a name does not compress.
@@ -143,6 +143,12 @@ export function chunkFaults(
           `The chunk "${name}" holds nothing of ${start}: it has moved, or a rule before takes it (astro.config.mjs).`,
       );
   });
+}
+
+/** Packages may lie elsewhere, behind a link, and are named as if they did not. */
+function pathInProject(root: string, id: string): string {
+  const packages = id.indexOf('/node_modules/');
+  return packages === -1 ? path.relative(root, id) : id.slice(packages + 1);
 }
 
 function isUnder(starts: readonly string[], module: string): boolean {

@@ -7,6 +7,7 @@ import { command, Failure } from './parts/run.mjs';
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   import: async () => (await import('./parts/bench/import.ts')).benchImport,
   bytes: async () => (await import('./parts/bench/bytes.ts')).benchBytes,
+  large: async () => (await import('./parts/bench/large.ts')).benchLarge,
   start: async () => (await import('./parts/bench/start.ts')).benchStart,
   memory: async () => (await import('./parts/bench/load.ts')).benchMemory,
   api: async () => (await import('./parts/bench/api.ts')).benchApi,

@@ -27,7 +27,8 @@ const SOURCES = [
 const NOT_IN_PAGES = path.join(ROOT, 'src', 'server');
 
 const DIST = path.join(ROOT, 'dist');
-const STAMP = path.join(ROOT, '.cache', 'build.json');
+const CACHE = path.join(ROOT, '.cache');
+const STAMP = path.join(CACHE, 'build.json');
 
 /** Builds dist/ when what it is made from has changed since it was built. */
 export async function ensureBuilt() {
@@ -41,8 +42,8 @@ export async function build(digest = digestOfSources()) {
   console.log('Building the pages …');
   rmSync(STAMP, { force: true });
   await mustRun('astro', ['build'], { env: { NODE_ENV: 'production' } });
-  await compressFolder(DIST);
-  mkdirSync(path.dirname(STAMP), { recursive: true });
+  await compressFolder(DIST, path.join(CACHE, 'compressed'));
+  mkdirSync(CACHE, { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ digest }));
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Raw, type Sharp } from 'sharp';
 import type { ShareCard } from '#features/seo/share-cards.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -25,14 +25,14 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
     fittingTitle(title),
     text(kicker, 30, NEEM, TITLE.width),
   ]);
-  const top = TITLE.bottom - heading.height;
+  const top = TITLE.bottom - heading.raw.height;
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PLASTER } })
     .composite([
       { input: Buffer.from(BACKDROP), left: 0, top: 0 },
-      { input: shown, left: ARCH.left, top: ARCH.top },
-      { input: name.image, left: MARGIN + 62, top: 74 },
-      { input: heading.image, left: TITLE.left, top },
-      { input: above.image, left: TITLE.left, top: top - above.height - 22 },
+      { ...shown, left: ARCH.left, top: ARCH.top },
+      { ...name, left: MARGIN + 62, top: 74 },
+      { ...heading, left: TITLE.left, top },
+      { ...above, left: TITLE.left, top: top - above.raw.height - 22 },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
@@ -48,32 +48,38 @@ const BACKDROP = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="6
 const MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${ARCH.width}" height="${ARCH.height}">
 <path d="M0 ${ARCH.height}V239C0 107 108 0 242 0s242 107 242 239v${ARCH.height - 239}Z"/></svg>`;
 
-async function archOf(file: string): Promise<Buffer> {
-  return sharp(file)
+async function archOf(file: string): Promise<Layer> {
+  const arch = sharp(file)
     .resize({ width: ARCH.width, height: ARCH.height, fit: 'cover' })
     .ensureAlpha()
-    .composite([{ input: Buffer.from(MASK), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
+    .composite([{ input: Buffer.from(MASK), blend: 'dest-in' }]);
+  return toLayer(arch);
 }
 
-interface Drawn {
-  readonly image: Buffer;
-  readonly height: number;
+/** Pixels as they are, which to pack and to unpack would take longer than to draw. */
+interface Layer {
+  readonly input: Buffer;
+  readonly raw: Raw;
+}
+
+async function toLayer(drawing: Sharp): Promise<Layer> {
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
 }
 
 /** The title in the largest size that leaves room above it. */
-async function fittingTitle(title: string): Promise<Drawn> {
+async function fittingTitle(title: string): Promise<Layer> {
   for (const size of TITLE.sizes) {
     const drawn = await text(title, size, INK, TITLE.width);
-    if (drawn.height <= TITLE.height) return drawn;
+    if (drawn.raw.height <= TITLE.height) return drawn;
   }
   throw new Error(`"${title}" is too long for a share image`);
 }
 
 /** Words of a size in pixels, broken to a width. */
-async function text(words: string, size: number, colour: string, width: number): Promise<Drawn> {
-  const { data, info } = await sharp({
+async function text(words: string, size: number, colour: string, width: number): Promise<Layer> {
+  const drawing = sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
       font: `Anek Latin Bold ${size}`,
@@ -82,10 +88,8 @@ async function text(words: string, size: number, colour: string, width: number):
       dpi: 72,
       rgba: true,
     },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { image: data, height: info.height };
+  });
+  return toLayer(drawing);
 }
 
 function escapeMarkup(words: string): string {

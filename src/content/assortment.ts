@@ -39,6 +39,9 @@ export interface Offer {
 export interface Assortment {
   readonly categories: readonly CategoryEntry[];
   readonly products: readonly Product[];
+  readonly bySlug: ReadonlyMap<string, Product>;
+  readonly byCategory: ReadonlyMap<CategoryEntry, readonly Product[]>;
+  readonly byShelf: ReadonlyMap<SubCategory, readonly Product[]>;
 }
 
 let reading: Promise<Assortment> | undefined;
@@ -59,11 +62,15 @@ async function read(): Promise<Assortment> {
   const order = (product: Product) =>
     categories.indexOf(product.category) * 100 +
     product.category.subCategories.indexOf(product.subCategory);
+  const sorted = products.toSorted(
+    (a, b) => order(a) - order(b) || a.entry.name.localeCompare(b.entry.name),
+  );
   return {
     categories,
-    products: products.toSorted(
-      (a, b) => order(a) - order(b) || a.entry.name.localeCompare(b.entry.name),
-    ),
+    products: sorted,
+    bySlug: new Map(sorted.map((product) => [product.slug, product])),
+    byCategory: Map.groupBy(sorted, ({ category }) => category),
+    byShelf: Map.groupBy(sorted, ({ subCategory }) => subCategory),
   };
 }
 
@@ -110,46 +117,67 @@ export function offersInStock(city: City, products: readonly Product[]): Offer[]
 }
 
 /**
- * What goes with a product in a city: what its file recommends, then others of its shelf, then of its
- * category, all of them in stock.
+ * What goes with a product in a city, at most so many: what its file recommends, then others of its
+ * shelf, then of its category, all of them in stock.
  */
-export function goesWith({ products }: Assortment, { city, product }: Offer): Offer[] {
+export function goesWith(assortment: Assortment, { city, product }: Offer, most: number): Offer[] {
   const { slug, entry, category, subCategory } = product;
-  const recommended = pick({ products }, entry.recommended, slug);
-  const inCategory = products.filter((each) => each.category === category);
-  const onShelf = inCategory.filter((each) => each.subCategory === subCategory);
-  const all = new Set([...recommended, ...onShelf, ...inCategory]);
-  all.delete(product);
-  return offersInStock(city, [...all]);
+  const { byShelf, byCategory } = assortment;
+  const seen = new Set([product]);
+  const offers: Offer[] = [];
+  for (const others of [
+    pick(assortment, entry.recommended, slug),
+    byShelf.get(subCategory) ?? [],
+    byCategory.get(category) ?? [],
+  ]) {
+    for (const other of others) {
+      if (seen.has(other)) continue;
+      if (offers.length === most) return offers;
+      seen.add(other);
+      offers.push(...offersInStock(city, [other]));
+    }
+  }
+  return offers;
 }
 
 /** The lowest starting price among what is in stock of a category in a city, if anything is. */
 export function cheapestOffer(
-  { products }: Assortment,
+  { categories, byCategory }: Assortment,
   city: City,
   category: CategorySlug,
 ): Offer | undefined {
-  const inCategory = products.filter((product) => product.category.slug === category);
+  const found = categories.find(({ slug }) => slug === category);
+  const inCategory = (found && byCategory.get(found)) ?? [];
   return offersInStock(city, inCategory).toSorted((a, b) => a.startingFrom - b.startingFrom)[0];
 }
 
 /** Products by slug, in that order; throws for one that does not exist. */
 export function pick(
-  { products }: Pick<Assortment, 'products'>,
+  { bySlug }: Pick<Assortment, 'bySlug'>,
   slugs: readonly string[],
   askedBy: string,
 ): Product[] {
   return slugs.map((slug) => {
-    const found = products.find((product) => product.slug === slug);
+    const found = bySlug.get(slug);
     if (!found) throw new Error(`${askedBy} names ${slug}, which is not a product`);
     return found;
   });
 }
 
+type PageDocument = Extract<CollectionKey, DocumentName>;
+type Value<Name extends PageDocument> = CollectionEntry<Name>['data']['value'];
+
+const documents = new Map<PageDocument, Promise<unknown>>();
+
 /** One of the YAML documents of `content/` that pages are made of. */
-export async function readDocument<Name extends Extract<CollectionKey, DocumentName>>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']['value']> {
+export function readDocument<Name extends PageDocument>(name: Name): Promise<Value<Name>> {
+  if (import.meta.env.DEV) return findDocument(name);
+  const known = documents.get(name) ?? findDocument(name);
+  documents.set(name, known);
+  return known as Promise<Value<Name>>;
+}
+
+async function findDocument<Name extends PageDocument>(name: Name): Promise<Value<Name>> {
   const found = await getEntry(name, name);
   if (!found) throw new Error(`content/${name}.yaml could not be read`);
   return found.data.value;

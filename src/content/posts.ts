@@ -10,11 +10,18 @@ export interface Post {
   readonly source: CollectionEntry<'blog'>;
 }
 
+let reading: Promise<Post[]> | undefined;
+
 /**
  * The articles published by the Kolkata day of the build, newest first; while developing, drafts and
  * those to come too.
  */
-export async function readPosts(): Promise<Post[]> {
+export function readPosts(): Promise<Post[]> {
+  if (import.meta.env.DEV) return read();
+  return (reading ??= read());
+}
+
+async function read(): Promise<Post[]> {
   const today = dayOf(new Date());
   const sources = await getCollection(
     'blog',

@@ -1,5 +1,15 @@
 import type { City } from '#domain/city.ts';
-import type { ListCategory, ListedProduct } from '#domain/list-filter.ts';
+import { countOptions } from '#domain/list-counts.ts';
+import {
+  baseFilter,
+  type ListCategory,
+  listed,
+  type ListedProduct,
+  type ListFilter,
+  type ListPlace,
+  NO_FILTER,
+  rentEnds,
+} from '#domain/list-filter.ts';
 import { inShopOrder } from '#domain/list-order.ts';
 import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
 
@@ -11,7 +21,17 @@ export interface CityList {
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
+/** A list of a city when nothing is chosen, and what its filters say then. */
+export interface BaseList {
+  readonly place: ListPlace;
+  readonly products: readonly ListedProduct[];
+  /** By the name and value of each option. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly ends: ReturnType<typeof rentEnds>;
+}
+
 const read = new Map<string, Promise<CityList>>();
+const bases = new WeakMap<CityList, Map<string, BaseList>>();
 
 export function readCityList(city: City): Promise<CityList> {
   if (import.meta.env.DEV) return makeCityList(city);
@@ -35,6 +55,36 @@ async function makeCityList(city: City): Promise<CityList> {
     categories: shelves,
     products: inShopOrder(offers.map(toListed), shelves, popular),
     offers: new Map(offers.map((offer) => [offer.product.slug, offer])),
+  };
+}
+
+/** The list of a category or of a shelf, which all of its pages show parts of; without one, of all. */
+export function baseListOf(
+  city: Pick<City, 'express'>,
+  list: CityList,
+  category?: string,
+  subCategory?: string,
+): BaseList {
+  const known = bases.get(list) ?? new Map<string, BaseList>();
+  bases.set(list, known);
+  const key = JSON.stringify([category, subCategory]);
+  const base = category === undefined ? NO_FILTER : baseFilter(category, subCategory);
+  const found = known.get(key) ?? makeBaseList(city, list, base);
+  known.set(key, found);
+  return found;
+}
+
+function makeBaseList(
+  { express }: Pick<City, 'express'>,
+  { categories, products }: CityList,
+  base: ListFilter,
+): BaseList {
+  const place = { categories, base, express };
+  return {
+    place,
+    products: listed(products, base),
+    counts: countOptions(products, base, place),
+    ends: rentEnds(products, base),
   };
 }
 

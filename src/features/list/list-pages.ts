@@ -1,8 +1,7 @@
 import type { City } from '#domain/city.ts';
-import { baseFilter, listed } from '#domain/list-filter.ts';
 import { LIST_PAGE, listPageFile } from '#domain/list-page.ts';
 import { pageAmong } from '#domain/paging.ts';
-import { readCityList } from './city-list.ts';
+import { baseListOf, readCityList } from './city-list.ts';
 
 export interface ListPageRoute {
   /** From 1. */
@@ -17,9 +16,8 @@ export async function listPages(
   category: string,
   subCategory?: string,
 ): Promise<ListPageRoute[]> {
-  const { products } = await readCityList(city);
-  const { length } = listed(products, baseFilter(category, subCategory));
-  const { count } = pageAmong(length, 1, LIST_PAGE);
+  const { products } = baseListOf(city, await readCityList(city), category, subCategory);
+  const { count } = pageAmong(products.length, 1, LIST_PAGE);
   return Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     rest: listPageFile('', at + 1).slice(1) || undefined,

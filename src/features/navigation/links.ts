@@ -1,6 +1,7 @@
 import { CITIES, type City, DEFAULT_CITY } from '#domain/city.ts';
 import { expressPath, listPath } from '#domain/catalogue-path.ts';
 import { readAssortment, readDocument } from '#content/assortment.ts';
+import { postPath, readPosts } from '#content/posts.ts';
 
 export interface MenuLink {
   readonly name: string;
@@ -39,4 +40,13 @@ export async function searchLinks(): Promise<Pick<MenuLink, 'name' | 'href'>[]> 
     name: term.charAt(0).toUpperCase() + term.slice(1),
     href: `/search/${encodeURIComponent(term)}`,
   }));
+}
+
+/** How many articles the footer names. */
+const ARTICLES = 4;
+
+/** The newest articles, which every page names. */
+export async function articleLinks(): Promise<Pick<MenuLink, 'name' | 'href'>[]> {
+  const posts = await readPosts();
+  return posts.slice(0, ARTICLES).map((post) => ({ name: post.entry.title, href: postPath(post) }));
 }

@@ -4,6 +4,8 @@ import { ASPECT, FIELD_OF_VIEW } from './field-of-view.ts';
 /** The widths a poster comes in. */
 export const POSTER_WIDTHS = [720, 1280] as const;
 const QUALITY = 80;
+/** A change of how it is made gives it another number. */
+export const POSTER = [1, ASPECT, FIELD_OF_VIEW, QUALITY];
 const CHANNELS = 3;
 
 export function posterAddress(room: string, width: (typeof POSTER_WIDTHS)[number]): string {
@@ -14,9 +16,9 @@ export function posterAddress(room: string, width: (typeof POSTER_WIDTHS)[number
  * The middle of an equirectangular panorama as a camera would take it: what the viewer shows first, so
  * that nothing jumps when it takes the picture's place.
  */
-export async function encodePoster(file: string, width: number): Promise<ArrayBuffer> {
+export async function encodePoster(panorama: Uint8Array, width: number): Promise<Uint8Array> {
   const height = Math.round(width / ASPECT);
-  const { data, info } = await sharp(`content/pictures/${file}`)
+  const { data, info } = await sharp(panorama)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -33,10 +35,9 @@ export async function encodePoster(file: string, width: number): Promise<ArrayBu
       blend(data, info.width, x, y, poster, (row * width + column) * CHANNELS);
     }
   }
-  const encoded = await sharp(poster, { raw: { width, height, channels: CHANNELS } })
+  return sharp(poster, { raw: { width, height, channels: CHANNELS } })
     .webp({ quality: QUALITY })
     .toBuffer();
-  return new Uint8Array(encoded).buffer;
 }
 
 /** Writes the colour between the four pixels around a place of the source. */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
-import type { ProductFile } from '#domain/content/product-entry.ts';
+import type { ProductEntry, ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import type { Db, Tx } from './db.ts';
-import { giveCodes, makeUnits } from './make-units.ts';
+import { giveCodes, makeUnits, type NewUnits } from './make-units.ts';
 import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
 
-/** Products written by one statement, which has room for 65,535 values. */
-const BATCH = 50;
+/** Written by one statement, which has room for 65,535 values. */
+const BATCH = 200;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
@@ -33,19 +33,36 @@ export async function importCatalogue(
     await tx.execute(sql`select slug from ${products} order by slug for no key update`);
     const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
     const changed = files.filter((file) => digests.get(file.slug) !== digestOf(file));
-    for (let at = 0; at < changed.length; at += BATCH) {
-      await writeProducts(tx, changed.slice(at, at + BATCH), now);
+    const opened: Opened[] = [];
+    for (const batch of batches(changed)) opened.push(...(await writeProducts(tx, batch, now)));
+    await giveCodes(
+      tx,
+      changed.map(({ slug }) => slug),
+    );
+    const entries = new Map(changed.map(({ slug, entry }) => [slug, entry]));
+    for (const batch of batches(opened)) {
+      await makeUnits(
+        tx,
+        batch.map((stock) => toUnits(stock, entries.get(stock.productSlug), now)),
+      );
     }
     const there = new Set(files.map(({ slug }) => slug));
     const gone = known.flatMap(({ slug }) => (there.has(slug) ? [] : [slug]));
-    if (gone.length > 0) {
-      await tx.update(products).set({ listed: false }).where(inArray(products.slug, gone));
+    for (const slugs of batches(gone)) {
+      await tx.update(products).set({ listed: false }).where(inArray(products.slug, slugs));
     }
     return changed.length;
   });
 }
 
-async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): Promise<void> {
+type Opened = typeof productStock.$inferSelect;
+
+function* batches<Each>(all: readonly Each[]): Generator<Each[]> {
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
+}
+
+/** Answers whose stock is opened by it. */
+async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): Promise<Opened[]> {
   await tx
     .insert(products)
     .values(files.map(toRow))
@@ -73,23 +90,7 @@ async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): 
   if (opened.length > 0) {
     await tx.insert(stockMovements).values(opened.map((stock) => toOpening(stock, now)));
   }
-  await giveCodes(tx, slugs);
-  const entries = new Map(files.map(({ slug, entry }) => [slug, entry]));
-  for (const { productSlug, cityId, available: quantity } of opened) {
-    if (quantity === 0) continue;
-    const price = entries.get(productSlug)?.buy?.price;
-    await makeUnits(tx, {
-      productSlug,
-      cityId,
-      quantity,
-      condition: 'new',
-      bay: null,
-      cost: price === undefined ? null : rupees(price),
-      acquiredOn: dayOf(now),
-      by: null,
-      at: now,
-    });
-  }
+  return opened;
 }
 
 function toRow(file: ProductFile) {
@@ -140,7 +141,26 @@ function stockOf({ slug, entry }: ProductFile) {
   }));
 }
 
-function toOpening({ productSlug, cityId, available }: typeof productStock.$inferSelect, at: Date) {
+function toUnits(
+  { productSlug, cityId, available }: Opened,
+  entry: ProductEntry | undefined,
+  at: Date,
+): NewUnits {
+  const price = entry?.buy?.price;
+  return {
+    productSlug,
+    cityId,
+    quantity: available,
+    condition: 'new',
+    bay: null,
+    cost: price === undefined ? null : rupees(price),
+    acquiredOn: dayOf(at),
+    by: null,
+    at,
+  };
+}
+
+function toOpening({ productSlug, cityId, available }: Opened, at: Date) {
   return { productSlug, cityId, change: available, reason: 'opening' as const, at };
 }
 

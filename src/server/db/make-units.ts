@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
@@ -19,8 +19,13 @@ export async function giveCodes(tx: Tx, slugs: readonly string[]): Promise<void>
       taken.add(code);
       return { productSlug, code };
     });
-  if (rows.length > 0) await tx.insert(unitCodes).values(rows);
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await tx.insert(unitCodes).values(rows.slice(at, at + BATCH));
+  }
 }
+
+/** Codes written by one statement. */
+const BATCH = 1000;
 
 export interface NewUnits {
   readonly productSlug: string;
@@ -35,30 +40,52 @@ export interface NewUnits {
 }
 
 /**
- * Makes units of a product, which has its code (rules/units.md#new-units). They are in the store from now
- * on: whoever calls counts them into `product_stock`, whose row is locked.
+ * Makes units of products, which have their codes (rules/units.md#new-units). They are in the store from
+ * now on: whoever calls counts them into `product_stock`, whose rows are locked. Answers their tags, in
+ * the order of what they were made for.
  */
-export async function makeUnits(tx: Tx, made: NewUnits): Promise<string[]> {
-  const { productSlug, cityId, quantity, condition, bay, cost, acquiredOn, by, at } = made;
-  const [counted] = await tx
+export async function makeUnits(tx: Tx, made: readonly NewUnits[]): Promise<string[]> {
+  if (made.length === 0) return [];
+  const asked = Array.from(
+    Map.groupBy(made, ({ productSlug }) => productSlug),
+    ([slug, those]) => ({ slug, many: those.reduce((sum, { quantity }) => sum + quantity, 0) }),
+  );
+  const counted = await tx
     .update(unitCodes)
-    .set({ made: sql`${unitCodes.made} + ${quantity}` })
-    .where(eq(unitCodes.productSlug, productSlug))
-    .returning();
-  if (!counted) throw new Error(`${productSlug} has no code for its tags`);
-  const first = counted.made - quantity + 1;
-  const tags = Array.from({ length: quantity }, (_, nth) => unitTag(counted.code, first + nth));
-  const each = { productSlug, cityId, condition, bay, cost, acquiredOn, since: at } as const;
-  for (let from = 0; from < tags.length; from += BATCH) {
-    const batch = tags.slice(from, from + BATCH);
-    await tx.insert(units).values(batch.map((tag) => ({ ...each, tag, state: 'store' as const })));
-    const ids = await tx.select({ unitId: units.id }).from(units).where(inArray(units.tag, batch));
-    await tx
-      .insert(unitEvents)
-      .values(ids.map(({ unitId }) => ({ unitId, at, by, to: 'store' as const })));
-  }
-  return tags;
+    .set({ made: sql`${unitCodes.made} + asked.many` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (slug text, many int)`)
+    .where(sql`${unitCodes.productSlug} = asked.slug`)
+    .returning({ slug: unitCodes.productSlug, code: unitCodes.code, made: unitCodes.made });
+  const many = new Map(asked.map((each) => [each.slug, each.many]));
+  const codes = new Map(
+    counted.map(({ slug, code, made: after }) => [
+      slug,
+      { code, before: after - (many.get(slug) ?? 0) },
+    ]),
+  );
+  const rows = made.map((each) => {
+    const of = codes.get(each.productSlug);
+    if (!of) throw new Error(`${each.productSlug} has no code for its tags`);
+    const first = of.before + 1;
+    of.before += each.quantity;
+    const tags = Array.from({ length: each.quantity }, (_, nth) => unitTag(of.code, first + nth));
+    return { ...each, tags };
+  });
+  await tx.execute(sql`
+    with w as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+        "productSlug" text, "cityId" int, condition text, bay text, cost bigint, "acquiredOn" date,
+        "by" text, "at" timestamptz, tags jsonb
+      )
+    ), new as (
+      insert into ${units} (tag, product_slug, city_id, state, condition, bay, cost, acquired_on, since)
+      select tag, "productSlug", "cityId", 'store', condition, bay, cost, "acquiredOn", "at"
+      from w cross join jsonb_array_elements_text(tags) as tag
+      returning id, tag
+    )
+    insert into ${unitEvents} (unit_id, "at", "by", "to")
+    select new.id, w."at", w."by", 'store'
+    from w cross join jsonb_array_elements_text(tags) as made join new on new.tag = made
+    order by new.id`);
+  return rows.flatMap(({ tags }) => tags);
 }
-
-/** Units written by one statement, which has room for 65,535 values. */
-const BATCH = 1000;

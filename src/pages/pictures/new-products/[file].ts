@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { readSmallPicture } from '#build/small-pictures.ts';
 import { readDocument } from '#content/assortment.ts';
-import { encodePicture } from '#content/first-picture.ts';
 
 /** `/pictures/new-products/<slug>.webp`: a new product's picture at an address that stays. */
 export async function getStaticPaths() {
@@ -12,4 +12,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(await encodePicture(props['file']), { headers: { 'content-type': 'image/webp' } });
+  new Response(await readSmallPicture(props['file']), {
+    headers: { 'content-type': 'image/webp' },
+  });

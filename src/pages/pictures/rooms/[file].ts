@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { readPoster } from '#build/small-pictures.ts';
 import { readDocument } from '#content/assortment.ts';
-import { encodePoster, POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
+import { POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
 
 /** `/pictures/rooms/<room>-<width>.webp`: what is seen of a room before one looks around. */
 export async function getStaticPaths() {
@@ -14,6 +15,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(await encodePoster(props['file'], props['width']), {
+  new Response(await readPoster(props['file'], props['width']), {
     headers: { 'content-type': 'image/webp' },
   });
