@@ -123,22 +123,6 @@ test('what is open by age, and by who owes it, is what the invoices leave', asyn
   });
 });
 
-test('the days behind the figures of the first desk are those of its papers', async () => {
-  const all = await everything();
-  const { days } = must(await shop.request(calls.readBookTiles, {}, books));
-  expect(days).toHaveLength(14);
-  expect(days.at(-1)?.day).toBe(addDaysTo(today(shop), -1));
-  for (const { day, billed, collected } of days) {
-    const own = all.invoices.filter(({ issuedOn }) => issuedOn === day);
-    const came = all.payments.filter(({ createdAt }) => dayOf(createdAt) === day);
-    expect([day, billed]).toEqual([day, total(own, ({ amount }) => amount)]);
-    expect([day, collected]).toEqual([day, total(came, ({ amount }) => amount)]);
-  }
-  const [then, now] = [days.at(-1), must(await shop.request(calls.readBookMonth, {}, books))];
-  expect(then?.deposits).toBe(now.figures.deposits?.amount);
-  expect(days.at(-2)).toMatchObject({ deposits: null, overdue: null });
-});
-
 test('the return of every month agrees with its tax invoices and credit notes, to the paisa', async () => {
   const all = await everything();
   for (const month of monthsOfLife()) {

@@ -298,32 +298,3 @@ test('what was on another day than agreed is sent again once its day is confirme
   expect(second).toMatchObject({ at: first?.['at'], otherDay: '2026-11-25', code: '4827' });
   expect(second?.['id']).not.toBe(first?.['id']);
 });
-
-test('a label says when it was scanned, at its own stop, for as long as the stop is on the phone', async () => {
-  let run: Run = {
-    ...RUN,
-    stops: [{ ...TANVI, units: [{ tag: 'OSL3-0127', name: 'Oslo sofa', side: 'before' }] }, GAURAV],
-  };
-  fakeApi({ 'GET /office/run': () => run });
-  const phone = await onTheRoad();
-  const { $scans, noteScan } = await import('#stores/office/scans.ts');
-  const [tanvi, gaurav] = run.stops;
-  if (!tanvi || !gaurav) throw new Error('Two stops are on the run');
-  expect(noteScan(gaurav, 'OSL3-0127')).toBe('OSL3-0127 is no part of this stop.');
-  expect(noteScan(tanvi, 'OSL3-0128')).toBe('OSL3-0128 is no part of this stop.');
-  expect($scans.get()).toEqual([]);
-  expect(noteScan(tanvi, 'OSL3-0127')).toBeUndefined();
-  expect(noteScan(tanvi, 'OSL3-0127')).toBeUndefined();
-  expect($scans.get()).toMatchObject([{ stop: 'visit-1', tag: 'OSL3-0127' }]);
-
-  await phone.loadRun();
-  expect($scans.get()).toHaveLength(1);
-  run = { ...run, stops: [GAURAV] };
-  await phone.loadRun();
-  expect($scans.get()).toEqual([]);
-
-  noteScan(tanvi, 'OSL3-0127');
-  vi.resetModules();
-  const again = await import('#stores/office/scans.ts');
-  expect(again.$scans.get()).toEqual($scans.get());
-});

@@ -7,9 +7,9 @@ import styles from './also-open.module.css';
 export function AlsoOpen() {
   const others = useStore($alsoOpen);
   return (
-    <div role="status">
+    <output className={styles.place}>
       {others.length === 0 ? null : (
-        <p className={styles.open}>
+        <span className={styles.open}>
           {others.map(({ name, role }) => (
             <span key={`${name} ${role}`} className={styles.face} aria-hidden="true">
               {initials(name)}
@@ -18,8 +18,8 @@ export function AlsoOpen() {
           <span>
             <b>{namesWords(others)}</b> {others.length === 1 ? 'has' : 'have'} this order open too.
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -27,9 +27,9 @@ export function ScanTags({ stop }: { readonly stop: RunStop }) {
       <button type="button" className={look.big} onClick={() => setOpen(true)}>
         Scan a label
       </button>
-      <p className="hint" role="status">
+      <output className="hint">
         {scanned} of {units.length} scanned
-      </p>
+      </output>
       <Dialog title="Scan a label" open={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<Skeleton label="Loading the scanner" shape="card" />}>
           <Scanner
