@@ -1,0 +1,1 @@
+CREATE INDEX "product_enquiries_asked" ON "product_enquiries" USING btree ("created_at");
