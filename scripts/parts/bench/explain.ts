@@ -27,7 +27,7 @@ const TIMES = 3;
 /** What the database does for an action: each of its reads is made again, and explained. */
 export async function costOf(client: pg.Client, action: () => Promise<unknown>): Promise<Cost> {
   const statements = await record(action);
-  const big = await bigTables(client, BIG);
+  const big = await bigTables(client);
   const costs: Cost[] = [];
   for (let time = 0; time < TIMES; time += 1) costs.push(await once(client, statements, big));
   const [median] = costs
@@ -35,15 +35,6 @@ export async function costOf(client: pg.Client, action: () => Promise<unknown>):
     .slice(Math.floor(TIMES / 2));
   if (!median) throw new Error('Nothing was measured');
   return median;
-}
-
-/** The tables of at least so many rows that the reads of an action go through from end to end. */
-export async function readWhole(
-  client: pg.Client,
-  action: () => Promise<unknown>,
-  rows: number,
-): Promise<readonly string[]> {
-  return (await once(client, await record(action), await bigTables(client, rows))).scanned;
 }
 
 async function once(
@@ -77,9 +68,9 @@ function scansOf(node: Node): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
-async function bigTables(client: pg.Client, atLeast: number): Promise<Set<string>> {
+async function bigTables(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and reltuples >= ${atLeast}`,
+    `select relname as name from pg_class where relkind = 'r' and reltuples > ${BIG}`,
   );
   return new Set(rows.map(({ name }) => name));
 }

@@ -20,8 +20,11 @@ export interface Plans {
   readonly close: () => Promise<void>;
 }
 
-/** A connection of its own to the database of a shop. */
-export async function openConnection({ shop }: TestShop): Promise<pg.Client> {
+/**
+ * How PostgreSQL finds what a shop asks for. Tables of a test are small, and small ones are read whole;
+ * so that is made dear, and what is read whole still has no index that leads to it.
+ */
+export async function openPlans({ shop }: TestShop): Promise<Plans> {
   const template = inject('template');
   if (template.on !== 'postgres') throw new Error('The plans are those of PostgreSQL');
   const [database] = await shop.db
@@ -31,15 +34,6 @@ export async function openConnection({ shop }: TestShop): Promise<pg.Client> {
   url.pathname = `/${database?.name}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  return client;
-}
-
-/**
- * How PostgreSQL finds what a shop asks for. Tables of a test are small, and small ones are read whole;
- * so that is made dear, and what is read whole still has no index that leads to it.
- */
-export async function openPlans(shop: TestShop): Promise<Plans> {
-  const client = await openConnection(shop);
   for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
     await client.query(`set enable_${way} = off`);
   }
