@@ -68,6 +68,17 @@ export const readBookTiles = defineEndpoint({
     /** What of it is late by more than 30 days. */
     overMonth: sumSchema,
     deposits: sumSchema,
+    /** The days behind the figures, the last of them yesterday (rules/books.md#the-days-behind-a-figure). */
+    days: z.array(
+      z.object({
+        day: daySchema,
+        billed: paiseSchema,
+        collected: paiseSchema,
+        /** As it stood when the day was over; null where that was not noted. */
+        overdue: z.nullable(paiseSchema),
+        deposits: z.nullable(paiseSchema),
+      }),
+    ),
   }),
 });
 export type BookTiles = z.infer<typeof readBookTiles.output>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+import { ROLES } from '#domain/office-role.ts';
 import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PICKUP_SLOTS } from '#domain/pickup.ts';
@@ -213,6 +214,15 @@ export const getOfficeOrder = defineEndpoint({
   access: 'operator:orders.read',
   input: numbered,
   output: officeOrderSchema,
+});
+
+/** Says that its page is open; answers who else has it open (rules/office.md#who-has-an-order-open). */
+export const openOfficeOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/office/orders/:number/open',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: z.object({ others: z.array(z.object({ name: z.string(), role: z.enum(ROLES) })) }),
 });
 
 const file = z.custom<Blob>((value) => value instanceof Blob);

@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { addDays } from 'date-fns/addDays';
+import { addSeconds } from 'date-fns/addSeconds';
 
 /** rules/office.md#invitations */
 const INVITATION_DAYS = 3;
@@ -9,6 +10,8 @@ const FRESH_MINUTES = 10;
 /** rules/office.md#sessions-of-the-office */
 const OFFICE_SESSION_HOURS = 12;
 const OFFICE_IDLE_HOURS = 2;
+/** rules/office.md#who-has-an-order-open */
+const OPEN_SECONDS = 90;
 
 export function invitationEnds(at: Date): Date {
   return addDays(at, INVITATION_DAYS);
@@ -24,4 +27,9 @@ export function officeSessionEnds(startedAt: Date, seenAt: Date): Date {
   const whole = addHours(startedAt, OFFICE_SESSION_HOURS);
   const idle = addHours(seenAt, OFFICE_IDLE_HOURS);
   return idle < whole ? idle : whole;
+}
+
+/** Whoever said no earlier than this that a page is open has it open still. */
+export function openSince(now: Date): Date {
+  return addSeconds(now, -OPEN_SECONDS);
 }

@@ -1,6 +1,7 @@
 import { CITIES } from '#domain/city.ts';
 import { cartTexts } from './cart-texts.ts';
 import { fillText, type TextValues } from './fill-text.ts';
+import { meanwhileTexts } from './meanwhile-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import { citiesInWords } from './places.ts';
 import { officeTexts } from './office-texts.ts';
@@ -17,6 +18,7 @@ const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
 export const answerTexts = {
   ...pageTexts,
   ...cartTexts,
+  ...meanwhileTexts,
   ...officeTexts,
   ...quoteTexts,
   ...rentalTexts,

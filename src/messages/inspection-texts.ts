@@ -1,8 +1,6 @@
 /** What is answered about things that came back (rules/inspections.md). */
 export const inspectionTexts = {
   INSPECTION_NONE: 'Nothing came back of this order that could be looked at.',
-  INSPECTION_CHANGED:
-    'Somebody else has changed this inspection meanwhile. Nothing of yours was done; this is how it stands now.',
   INSPECTION_SENT: 'This inspection is ended, and its renter has seen what it comes to.',
   INSPECTION_MEASURES_NEEDED: 'A scratch or chip needs its width, depth and length in millimetres.',
   INSPECTION_PRICE_NEEDED:

@@ -21,3 +21,25 @@ export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
   floor: { name: 'Floor', does: 'Deliveries, pick-ups, repairs and inspections.' },
   books: { name: 'Books', does: 'Bills, refunds and the cash of the day.' },
 };
+
+interface Colleague {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Each by name and role: `Arjun Rawat, floor, and Nisha Bedi, books,`. */
+export function namesWords(colleagues: readonly Colleague[]): string {
+  return colleagues
+    .map(({ name, role }) => `${name}, ${ROLE_WORDS[role].name.toLowerCase()},`)
+    .join(' and ');
+}
+
+/** The first letters of a name's first and last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}

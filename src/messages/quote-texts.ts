@@ -19,8 +19,6 @@ export const quoteTexts = {
   QUOTE_EMAIL: 'Please give an e-mail like name@example.in, or none.',
   QUOTE_NAME: 'Please say whom it is for.',
   QUOTE_BLOCKED: 'This customer is blocked, and can begin nothing new.',
-  QUOTE_STANDS_OTHERWISE:
-    'Nothing was done: meanwhile quote {number} is {state}. Please look at it again.',
   QUOTE_THERE:
     'Quote {number} was made for this already. Another one can be made in its place, while it is not ordered.',
   QUOTE_ENQUIRY_OVER:

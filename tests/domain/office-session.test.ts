@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationEnds, isFresh, officeSessionEnds } from '#domain/office-session.ts';
+import { invitationEnds, isFresh, officeSessionEnds, openSince } from '#domain/office-session.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -22,4 +22,8 @@ test.each([
   ['16:59:00', '17:00:00'],
 ])('a session of 05:00:00 that was used at %s ends at %s', (seen, end) => {
   expect(officeSessionEnds(at('05:00:00'), at(seen))).toEqual(at(end));
+});
+
+test('a page that said 90 seconds ago that it is open is open', () => {
+  expect(openSince(at('05:31:30'))).toEqual(at('05:30:00'));
 });

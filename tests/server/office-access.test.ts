@@ -58,6 +58,7 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'GET /office/orders': ROLES,
   'GET /office/orders/:number': ROLES,
   'GET /office/orders/:number/neighbours': ROLES,
+  'PUT /office/orders/:number/open': ROLES,
   'GET /office/orders/:number/pdf': ROLES,
   'GET /office/orders/:number/agreement': ROLES,
   'GET /office/orders/:number/receipt': ROLES,

@@ -35,7 +35,7 @@ import {
 import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
-import { refused } from './support/refused.ts';
+import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -180,7 +180,7 @@ test('a blocked customer orders nothing and pays for no order, and pays what the
   });
 
   must(await shop.request(unblockCustomer, { id }, office));
-  expect(await shop.request(unblockCustomer, { id }, office)).toEqual(refused('NOT_BLOCKED'));
+  expect(await shop.request(unblockCustomer, { id }, office)).toEqual(refusedNaming('NOT_BLOCKED'));
   must(await shop.request(placeOrder, order, theirs));
   const { entries } = must(await shop.request(readLog, { search: customerNumber(userId) }, office));
   expect(entries.filter(({ refusal }) => refusal === null)).toMatchObject([

@@ -6,6 +6,7 @@ import { bookRepair } from '#contract/repair.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { openSlotDays } from '#domain/visit-move.ts';
+import { ACTION_WORDS } from '#messages/office-log-words.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -102,6 +103,11 @@ test('an operator’s deeds are found by the beginning of the name, and no sign 
   for (const search of ['m%', '_eena', 'eena', String.raw`m\\`]) {
     expect((await read({ search })).entries).toEqual([]);
   }
+});
+
+test('everything that is written down has words, by which it is chosen', async () => {
+  const { actions } = await read({});
+  expect(actions.filter((action) => !(action in ACTION_WORDS))).toEqual([]);
 });
 
 test('is read page by page, the newest first', async () => {

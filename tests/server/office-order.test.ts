@@ -40,6 +40,28 @@ const pageOf = async (number: string, as = care) =>
   must(await shop.request(pages.getOfficeOrder, { number }, as));
 
 describe('the page', () => {
+  test('says who else has it open, for as long as they say so, and in no log', async () => {
+    const { orderNumber: number } = await paidOrder(shop);
+    const open = async (as: { token: string }, named = number) =>
+      must(await shop.request(pages.openOfficeOrder, { number: named }, as)).others;
+    const { orderNumber: another } = await paidOrder(shop);
+    expect(await open(care)).toEqual([]);
+    expect(await open(other, number.toLowerCase())).toEqual([{ name: 'Asha Rao', role: 'care' }]);
+    expect(await open(care)).toEqual([{ name: 'Asha Rao', role: 'floor' }]);
+    // Whoever looks at another order has left this one.
+    expect(await open(other, another)).toEqual([]);
+    expect(await open(care)).toEqual([]);
+    await open(other);
+    shop.clock.advance(90_000);
+    expect(await open(care)).toHaveLength(1);
+    shop.clock.advance(1);
+    expect(await open(care)).toEqual([]);
+    expect((await pageOf(number)).log).toEqual([]);
+    expect(await shop.request(pages.openOfficeOrder, { number: 'B0' }, care)).toEqual(
+      refused('NOT_FOUND'),
+    );
+  });
+
   test('leads an order from its documents to its end, with its sums, and each step is in the log', async () => {
     const { orderNumber: number, userId, orderId } = await paidOrder(shop);
     const day = today(shop);

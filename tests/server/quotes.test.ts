@@ -24,7 +24,7 @@ import { runJobs } from './support/autopay.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { readPdf } from './support/pdf-text.ts';
-import { refused } from './support/refused.ts';
+import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, jumpTo, pay, today } from './support/rentals.ts';
 import type { TestShop } from './support/shop.ts';
 
@@ -136,7 +136,7 @@ test('a quote that lapsed, was withdrawn or lacks its goods says so, and sets no
   const withdraw = () =>
     shop.request(office.withdrawOfficeQuote, { number: withdrawn.number }, care);
   must(await withdraw());
-  expect(await withdraw()).toEqual(refused('QUOTE_STANDS_OTHERWISE'));
+  expect(await withdraw()).toEqual(refusedNaming('QUOTE_STANDS_OTHERWISE'));
   expect(await accept(shop, withdrawn.linkId, renter)).toEqual(refused('QUOTE_WITHDRAWN'));
 
   const lapsing = await made(shop, care, { ...NEW, validUntil: today(shop) });

@@ -28,6 +28,7 @@ import type { Month } from '../../../src/domain/month.ts';
 import { EVERY_QUEUE } from '../../../src/domain/office-queue.ts';
 import { must, SOFA } from '../../../tests/server/support/checkout.ts';
 import type { TestShop } from '../../../tests/server/support/shop.ts';
+import { sortedLists } from './sorted-lists.ts';
 
 type Ask = () => Promise<unknown>;
 
@@ -62,7 +63,8 @@ export async function findExample(client: pg.Client): Promise<Example> {
       (select to_char(max(day) - interval '1 month', 'YYYY-MM') from book_days) as month
     from orders o join users u on u.id = o.user_id
     where o.status = 'DELIVERED' and u.name is not null
-    order by o.id offset (select count(*) / 4 from orders) limit 1`);
+    order by o.id
+    offset (select count(*) / 4 from orders where status = 'DELIVERED') limit 1`);
   const [found] = rows;
   if (!found) throw new Error('Nobody rents anything.');
   return found;
@@ -192,5 +194,6 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Books: use by name': async () => must(await get(books.listUse, { search: 'bed' })),
     'Books: cash': async () => must(await get(listCashDays, {})),
     'Books: cash of a month': async () => must(await get(listCashDays, { month })),
+    ...sortedLists(get),
   };
 }

@@ -23,7 +23,7 @@ import { clearShelves, multiply } from './multiply.ts';
 /** Running orders in the shop that is measured, briefly and not; and how many renters live before they are copied. */
 const FEW_ORDERS = 1_000;
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000);
-const RENTERS = { brief: 20, whole: 150 };
+const RENTERS = { brief: 20, whole: Number(process.env['BENCH_RENTERS'] ?? 150) };
 const BEGIN = day('2026-04-02');
 const MONTHS = 7;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
 import { formatInstant } from '#domain/kolkata.ts';
-import { answerText, type MessageCode } from '#messages/answer-texts.ts';
+import { answerText } from '#messages/answer-texts.ts';
+import { meanwhileTexts } from '#messages/meanwhile-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
@@ -28,28 +29,6 @@ export async function refuseDone(
   return refuse('DONE_BY', { values: { who: deed.operator, when: formatInstant(deed.at) } });
 }
 
-/** What says that something is not any more as it was shown. */
-const MEANWHILE: readonly string[] = [
-  'BLOCKED_ALREADY',
-  'CHANGED_MEANWHILE',
-  'CONCESSION_CHANGED',
-  'COUPON_CHANGED',
-  'CREW_CHANGED',
-  'DOCUMENT_RULED',
-  'EXPRESS_DAY_CHANGED',
-  'INSPECTION_CHANGED',
-  'OPERATOR_CHANGED',
-  'ORDER_CHANGED',
-  'PRICES_CHANGED',
-  'REPAIR_CHANGED',
-  'RUN_CHANGED',
-  'SALE_CHANGED',
-  'STOP_HAS_OTHER_CREW',
-  'STOP_MOVED',
-  'STOP_OVER',
-  'UNIT_CHANGED',
-] satisfies MessageCode[];
-
 /** What was to be done, to what. */
 interface Asked {
   readonly action: string;
@@ -66,7 +45,7 @@ export async function nameTheFirst<Outcome>(
   outcome: Outcome,
   { action, subject, orderNumber }: Asked,
 ): Promise<Outcome | Refusal> {
-  if (!(outcome instanceof Refusal) || !MEANWHILE.includes(outcome.failure.code)) return outcome;
+  if (!(outcome instanceof Refusal) || !(outcome.failure.code in meanwhileTexts)) return outcome;
   const [kind = ''] = action.split(' ');
   const [last] = await db
     .select({ who: auditLog.operator, at: auditLog.at })

@@ -34,12 +34,14 @@ const toMonth = (text: string): Month | '' => (isMonth(text) ? text : '');
 /** A month, and what it came to. */
 export const bookMonth = createList({
   filters: ['show', 'month'],
+  choices: { month: isMonth },
   ask: ({ filters }) => callOffice(calls.readBookMonth, { month: toMonth(filters.month) }),
 });
 
 /** A month, as its returns ask for it. */
 export const gstMonth = createList({
   filters: ['show', 'month'],
+  choices: { month: isMonth },
   ask: ({ filters }) => callOffice(calls.readGstMonth, { month: toMonth(filters.month) }),
 });
 
@@ -71,7 +73,7 @@ export const usage = createList({
 /** From pages to orders of a month (rules/books.md#the-funnel). */
 export const funnel = createList({
   filters: ['show', 'month', 'search', 'city', 'sort'],
-  choices: { sort: FUNNEL_SORTS },
+  choices: { month: isMonth, sort: FUNNEL_SORTS },
   ask: ({ filters: { month, search, city, sort }, from }) =>
     callOffice(readFunnel, {
       month: toMonth(month),

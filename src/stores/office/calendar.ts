@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import {
   officeDay,
   type OfficeDay,
@@ -11,11 +11,13 @@ import { isDay } from '#domain/written-day.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
 import { createList } from './list.ts';
 
 /** The stops of a day in a city; the address names both, and the crew whose run is looked at. */
 export const calendar = createList({
   filters: ['city', 'day', 'crew'],
+  choices: { day: isDay },
   isByCity: true,
   ask: ({ filters: { city, day } }) =>
     callOffice(officeDay, {
@@ -23,6 +25,18 @@ export const calendar = createList({
       day: isDay(day) ? day : undefined,
     }),
 });
+
+/** Stops that no crew has, as the address names them. */
+export const NO_CREW = 'none';
+
+/** Whose run is shown: a crew of the city by its number, `NO_CREW`, or empty for every stop. */
+export const $shownCrew = computed(
+  [calendar.$query, calendar.$loaded],
+  ({ filters: { crew } }, loaded) => {
+    const crews = loaded.state === 'ready' ? loaded.value.crews : [];
+    return oneOf([NO_CREW, ...crews.map(({ id }) => String(id))], crew);
+  },
+);
 
 /** How the last change ended, told above the day. */
 export const $calendarChanged = atom<Notice | undefined>(undefined);

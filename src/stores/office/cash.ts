@@ -13,6 +13,7 @@ import { createList } from './list.ts';
 /** The days of a month that are over (rules/books.md#closing-a-day). */
 export const cashDays = createList({
   filters: ['show', 'month'],
+  choices: { month: isMonth },
   ask: ({ filters: { month } }) =>
     callOffice(calls.listCashDays, { month: isMonth(month) ? month : '' }),
 });

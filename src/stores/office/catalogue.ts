@@ -1,4 +1,5 @@
 import { listCatalogue } from '#contract/office-catalogue.ts';
+import { CATEGORIES } from '#domain/category.ts';
 import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/office-catalogue.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
@@ -8,12 +9,12 @@ import { createList } from './list.ts';
 /** The products of the shop (rules/office.md#the-list-of-the-catalogue). */
 export const catalogue = createList({
   filters: ['search', 'category', 'city', 'show', 'sort'],
-  choices: { show: CATALOGUE_SHOWN, sort: CATALOGUE_SORTS },
+  choices: { category: CATEGORIES, show: CATALOGUE_SHOWN, sort: CATALOGUE_SORTS },
   isByCity: true,
   ask: ({ filters: { search, category, city, show, sort }, from }) =>
     callOffice(listCatalogue, {
       search: search.slice(0, 100),
-      category: category.slice(0, 40),
+      category,
       city: /^\d{1,4}$/.test(city) ? Number(city) : '',
       show: oneOf(CATALOGUE_SHOWN, show),
       sort: oneOf(CATALOGUE_SORTS, sort) || 'name',

@@ -4,7 +4,6 @@ import { CITIES } from '#domain/city.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { createOfficeLoader } from './loader.ts';
 import { CITY_FILTER, openInOwnCity, rememberCity } from './own-city.ts';
-import { oneOf } from './chosen.ts';
 
 /** What a list shows: what it is narrowed down to, and where its page begins (empty at the beginning). */
 export interface ListQuery<Filter extends string> {
@@ -24,13 +23,16 @@ export interface OfficeList<Filter extends string, Value> {
   readonly turnTo: (from: string) => void;
 }
 
+/** The choices there are, or what tells one from anything else. */
+type Choices = readonly string[] | ((text: string) => boolean);
+
 interface ListOptions<Filter extends string, Value> {
   /** Each is a parameter of the address, empty by default. */
   readonly filters: readonly Filter[];
   /** Whether it opens in the city that was chosen last (rules/office.md#the-desks). */
   readonly isByCity?: boolean;
   /** What some can be; anything else in the address chooses nothing (rules/office.md#the-desks). */
-  readonly choices?: Partial<Record<NoInfer<Filter>, readonly string[]>>;
+  readonly choices?: Partial<Record<NoInfer<Filter>, Choices>>;
   /** The parameter of where the page begins. */
   readonly page?: string;
   /** What another list of the page keeps in the address. */
@@ -54,9 +56,9 @@ export function createList<Filter extends string, Value>({
     const parameters = new URLSearchParams(location.search);
     const entries = filters.map((name) => {
       const told = parameters.get(name) ?? '';
-      const known: readonly string[] | undefined =
-        choices[name] ?? (name === CITY_FILTER ? CITY_IDS : undefined);
-      return [name, known ? oneOf(known, told) : told];
+      const known: Choices = choices[name] ?? (name === CITY_FILTER ? CITY_IDS : () => true);
+      const isKnown = typeof known === 'function' ? known(told) : known.includes(told);
+      return [name, isKnown ? told : ''];
     });
     return {
       filters: Object.fromEntries(entries) as Record<Filter, string>,

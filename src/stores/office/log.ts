@@ -1,4 +1,5 @@
 import { readLog } from '#contract/office-log.ts';
+import { ACTION_WORDS } from '#messages/office-log-words.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
@@ -6,6 +7,7 @@ import { createList } from './list.ts';
 /** The audit log, newest first (rules/office.md#the-log-is-read). */
 export const log = createList({
   filters: ['search', 'action'],
+  choices: { action: Object.keys(ACTION_WORDS) },
   ask: ({ filters, from }) =>
     callOffice(readLog, { ...filters, before: /^\d+$/.test(from) ? Number(from) : undefined }),
 });

@@ -29,6 +29,8 @@ export const orderList = createList({
   choices: {
     status: ORDER_STATUSES,
     kind: PRODUCT_KINDS,
+    since: isDay,
+    until: isDay,
     pick: ORDER_PICKS,
     sort: ORDER_SORTS,
   },

@@ -9,6 +9,7 @@ import { callOffice } from './api.ts';
 import { type KeptPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
 import { type KeptDeed, keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
 import { signOut } from './me.ts';
+import { keepScansOf } from './scans.ts';
 import { $sent, $taken, sendKept } from './send-deeds.ts';
 import { $hasLine } from './send-later.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -45,7 +46,9 @@ export async function loadRun(): Promise<void> {
   if (own !== asked) return;
   if (next.state === 'failed' && $run.get().state === 'ready') return;
   $run.set(next);
-  if (next.state === 'ready') await keepRun(next.run);
+  if (next.state !== 'ready') return;
+  keepScansOf(next.run.stops);
+  await keepRun(next.run);
 }
 
 async function askCrews(): Promise<RunState> {
@@ -143,6 +146,7 @@ async function endStop(key: StopKey): Promise<void> {
 /** Ends the day on this phone: the list of stops goes, what is not sent stays. */
 export async function leaveRun(): Promise<void> {
   await keepRun(undefined);
+  keepScansOf([]);
   await signOut();
 }
 

@@ -3,6 +3,7 @@ import { readQueue, readToday } from '#contract/office-today.ts';
 import { findCityById } from '#domain/city.ts';
 import type { Queue, QueueRow, QueueState } from '#domain/office-queue.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { everyWhileSeen } from '#stores/page/while-seen.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
@@ -33,10 +34,7 @@ const EVERY_MS = 60_000;
 
 /** Asks again every minute for as long as somebody can see the tab; answers how to stop. */
 export function keepAsking(): () => void {
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void load();
-  }, EVERY_MS);
-  return () => clearInterval(timer);
+  return everyWhileSeen(EVERY_MS, () => void load());
 }
 
 const $settled = atom<Today | undefined>(undefined);

@@ -37,3 +37,34 @@ test('the list of orders opens whatever its address says', async () => {
   const nothing = { status: 'x', kind: 'x', since: 'x', until: 'x', sort: 'x' };
   expect(askedBy({ ...nonsense, ...nothing })).toMatchObject({ city: '', pick: '', until: '' });
 });
+
+test('a category or an action that there is not is none', async () => {
+  history.replaceState(null, '', '/office/catalogue?category=sofas&action=moon+landing&search=x');
+  const { catalogue } = await import('#stores/office/catalogue.ts');
+  const { log } = await import('#stores/office/log.ts');
+  expect(catalogue.$query.get().filters).toMatchObject({ category: '', search: 'x' });
+  expect(log.$query.get().filters).toEqual({ action: '', search: 'x' });
+});
+
+test('a month or a day that is none is that of today', async () => {
+  history.replaceState(null, '', '/office/books?show=cash&month=2026-13&day=2026-02-30');
+  const { cashDays } = await import('#stores/office/cash.ts');
+  const { bookMonth } = await import('#stores/office/books.ts');
+  const { calendar } = await import('#stores/office/calendar.ts');
+  expect(cashDays.$query.get().filters.month).toBe('');
+  expect(bookMonth.$query.get().filters.month).toBe('');
+  expect(calendar.$query.get().filters.day).toBe('');
+});
+
+test('a crew that does not drive in the city leaves every stop in view', async () => {
+  const crew = { id: 3, cityId: 1, name: 'Van 3', who: 'Ravi', phone: '9810000001' };
+  const shown = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [crew], loads: [] };
+  fakeApi({ 'GET /office/calendar': () => shown });
+  history.replaceState(null, '', '/office/calendar?crew=99');
+  const { $shownCrew, calendar } = await import('#stores/office/calendar.ts');
+  await calendar.load();
+  expect($shownCrew.get()).toBe('');
+  calendar.filter({ crew: '3' });
+  await vi.waitFor(() => expect(calendar.$isTurning.get()).toBe(false));
+  expect($shownCrew.get()).toBe('3');
+});

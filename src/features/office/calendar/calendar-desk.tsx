@@ -4,7 +4,12 @@ import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
-import { $calendarChanged, calendar, dismissCalendarChange } from '#stores/office/calendar.ts';
+import {
+  $calendarChanged,
+  $shownCrew,
+  calendar,
+  dismissCalendarChange,
+} from '#stores/office/calendar.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,6 +26,7 @@ import { PlacesPanel } from './places-panel.tsx';
 export function CalendarDesk() {
   const { filters } = useStore(calendar.$query);
   const loaded = useStore(calendar.$loaded);
+  const crew = useStore($shownCrew);
   const changed = useStore($calendarChanged);
   const permissions = useStore($permissions);
   const mayPlan = permissions.includes('runs.plan');
@@ -76,11 +82,11 @@ export function CalendarDesk() {
               <DayStops
                 title={`${city.name}, ${formatDayWithYear(shown.day)}`}
                 shown={shown}
-                crew={filters.crew}
+                crew={crew}
                 mayPlan={mayPlan}
               />
               <div className={styles.side}>
-                <CrewPanel shown={shown} crew={filters.crew} mayPlan={mayPlan} />
+                <CrewPanel shown={shown} crew={crew} mayPlan={mayPlan} />
                 <PlacesPanel shown={shown} mayPlan={mayPlan} />
               </div>
             </div>

@@ -5,7 +5,7 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { HALF_NAMES } from '#messages/run-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
-import { $shifting, calendar, dismissShifting } from '#stores/office/calendar.ts';
+import { $shifting, calendar, dismissShifting, NO_CREW } from '#stores/office/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './calendar.module.css';
@@ -14,7 +14,7 @@ import { StopRow } from './stop-row.tsx';
 export interface DayStopsProps {
   readonly title: string;
   readonly shown: OfficeDay;
-  /** Whose run is shown: a crew by its number, `none` for what has no crew, empty for everything. */
+  /** Whose run is shown, as `$shownCrew` has it. */
   readonly crew: string;
   readonly mayPlan: boolean;
 }
@@ -23,7 +23,7 @@ export interface DayStopsProps {
 export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }: DayStopsProps) {
   const { notice } = useStore($shifting);
   const seen = stops.filter(({ crewId }) =>
-    crew === '' ? true : crew === 'none' ? crewId === null : String(crewId) === crew,
+    crew === '' ? true : crew === NO_CREW ? crewId === null : String(crewId) === crew,
   );
   const run = crews.find(({ id }) => String(id) === crew);
   const done = seen.filter(({ state }) => state === 'done').length;
@@ -37,7 +37,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
           value={crew}
           options={[
             { value: '', label: 'Every stop' },
-            { value: 'none', label: 'Without a crew' },
+            { value: NO_CREW, label: 'Without a crew' },
             ...crews.map(({ id, name, who }) => ({ value: String(id), label: `${name}: ${who}` })),
           ]}
           onChange={(chosen) => calendar.filter({ crew: chosen })}

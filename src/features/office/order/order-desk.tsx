@@ -8,6 +8,7 @@ import { orderNotes } from '#stores/office/order-notes.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from './address-panel.tsx';
+import { AlsoOpen } from './also-open.tsx';
 import { ChangedAlert } from './changed-alert.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -40,6 +41,7 @@ export function OrderDesk() {
       {(order) => (
         <>
           <OrderHead order={order} />
+          <AlsoOpen />
           <NoticeLine notice={notice} onDismiss={dismissTold} />
           <ChangedAlert changes={changes} log={order.log} />
           <StepsBar steps={order.steps} />

@@ -1,5 +1,7 @@
 import type { Stop } from '#contract/office-calendar.ts';
 import type { RunStop } from '#contract/office-run.ts';
+import { clockTime } from '#domain/clock-time.ts';
+import type { Scan } from '#stores/office/scans.ts';
 import styles from './stop.module.css';
 
 export interface CarryListProps {
@@ -7,10 +9,12 @@ export interface CarryListProps {
   readonly items: Stop['brings'];
   /** The units that they are. */
   readonly units: RunStop['units'];
+  /** Of them those that were scanned. */
+  readonly scans: readonly Scan[];
 }
 
 /** What is carried, with what one of it weighs and the tags of its units. */
-export function CarryList({ title, items, units }: CarryListProps) {
+export function CarryList({ title, items, units, scans }: CarryListProps) {
   if (items.length === 0) return null;
   return (
     <>
@@ -30,11 +34,19 @@ export function CarryList({ title, items, units }: CarryListProps) {
             {units
               ?.filter((unit) => unit.name === name)
               .map(({ tag }) => (
-                <small key={tag}>{tag}</small>
+                <small key={tag}>
+                  {tag}
+                  <Scanned at={scans.find((scan) => scan.tag === tag)?.at} />
+                </small>
               ))}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function Scanned({ at }: { readonly at: string | undefined }) {
+  if (at === undefined) return null;
+  return <b className={styles.scanned}>Scanned {clockTime(new Date(at))}</b>;
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CrewChoice } from './crew-choice.tsx';
 import { loadPad } from './signature-field.tsx';
 import { RunStops } from './run-stops.tsx';
+import { loadScanner } from './scan-tags.tsx';
 
 /** The crew’s phone: today’s run, or whose phone it is (rules/runs.md#the-crews-phone). */
 export function RunDesk() {
@@ -15,9 +16,7 @@ export function RunDesk() {
   useEffect(() => {
     if (!isReady) return;
     // What is kept is what is loaded, so it is loaded before.
-    void loadPad()
-      .catch(() => undefined)
-      .then(keepPage);
+    void Promise.allSettled([loadPad(), loadScanner()]).then(keepPage);
   }, [isReady]);
   if (shown.state === 'ready')
     return <RunStops run={shown.run} onOtherCrew={() => chooseCrew(undefined)} />;

@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { RunStop } from '#contract/office-run.ts';
 import type { Side } from '#domain/condition-picture.ts';
 import { formatRupees } from '#domain/money.ts';
 import { STOP_WORDS, stopHours } from '#messages/run-words.ts';
+import { $scans } from '#stores/office/scans.ts';
 import { CarryList } from './carry-list.tsx';
 import { piecesOf, piecesWords } from './pieces.ts';
 import look from './run-look.module.css';
+import { ScanTags } from './scan-tags.tsx';
 import styles from './stop.module.css';
 import { StopPhotos } from './stop-photos.tsx';
 import { StopAnswer } from './stop-answer.tsx';
@@ -19,6 +22,7 @@ export interface StopCardProps {
 /** The stop that is next: where, whom to call, the way up, what is carried, and how it ended. */
 export function StopCard({ stop, number }: StopCardProps) {
   const { kind, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
+  const scans = useStore($scans).filter((scan) => scan.stop === stop.key);
   const unitsOf = (side: Side) => stop.units?.filter((unit) => unit.side === side);
   return (
     <article className={styles.stop}>
@@ -63,8 +67,10 @@ export function StopCard({ stop, number }: StopCardProps) {
         title={kind === 'repair' ? 'To repair' : 'Carry in'}
         items={brings}
         units={unitsOf('before')}
+        scans={scans}
       />
-      <CarryList title="Take back" items={takes} units={unitsOf('after')} />
+      <CarryList title="Take back" items={takes} units={unitsOf('after')} scans={scans} />
+      <ScanTags stop={stop} />
       <StopPhotos stop={stop} />
       <p className="hint">Order {orderNumber}</p>
       <StopAnswer stop={stop} />

@@ -3,6 +3,7 @@ import type { BookTiles as Figures } from '#contract/office-books.ts';
 import { formatRupees } from '#domain/money.ts';
 import { $bookTiles } from '#stores/office/book-tiles.ts';
 import styles from './book-tiles.module.css';
+import { Curve, type CurveProps } from './curve.tsx';
 
 /** What the month has come to, for those who read the books; nothing while that is not known. */
 export function BookTiles() {
@@ -14,10 +15,11 @@ export function BookTiles() {
       aria-busy={loaded.state !== 'ready' || undefined}
     >
       {tilesOf(loaded.state === 'ready' ? loaded.value : undefined).map(
-        ({ name, path, figure, beside, isLate }) => (
+        ({ name, path, figure, beside, isLate, curve, amounts }) => (
           <li key={name}>
             <a href={path}>{name}</a>
             <b>{figure}</b>
+            <Curve name={curve} amounts={amounts} isLate={isLate} />
             <small data-late={isLate || undefined}>
               {loaded.state === 'failed' ? 'could not be loaded' : beside}
             </small>
@@ -34,16 +36,23 @@ interface Tile {
   readonly figure: string;
   readonly beside: string;
   readonly isLate?: boolean;
+  /** What its curve shows. */
+  readonly curve: string;
+  readonly amounts: CurveProps['amounts'];
 }
+
+type SumName = Exclude<keyof Figures, 'days'>;
 
 const UNKNOWN = '–';
 
 function tilesOf(figures: Figures | undefined): readonly Tile[] {
-  const sum = (name: keyof Figures) => (figures ? formatRupees(figures[name].amount) : UNKNOWN);
-  const many = (name: keyof Figures, one: string, more: string) => {
+  const sum = (name: SumName) => (figures ? formatRupees(figures[name].amount) : UNKNOWN);
+  const many = (name: SumName, one: string, more: string) => {
     const count = figures?.[name].count ?? 0;
     return figures ? `${count} ${count === 1 ? one : more}` : '';
   };
+  const daily = (name: Exclude<keyof Figures['days'][number], 'day'>) =>
+    (figures?.days ?? []).map((day) => day[name]);
   const isOld = figures !== undefined && figures.overMonth.amount > 0;
   return [
     {
@@ -51,12 +60,16 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       path: '/office/books',
       figure: sum('billed'),
       beside: many('billed', 'invoice', 'invoices'),
+      curve: 'Billed a day',
+      amounts: daily('billed'),
     },
     {
       name: 'Collected this month',
       path: '/office/books',
       figure: sum('collected'),
       beside: figures ? `${sum('collectedToday')} today` : '',
+      curve: 'Collected a day',
+      amounts: daily('collected'),
     },
     {
       name: 'Overdue',
@@ -66,12 +79,16 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
         ? `${many('overdue', 'invoice', 'invoices')}, ${sum('overMonth')} over 30 days`
         : many('overdue', 'invoice', 'invoices'),
       isLate: isOld,
+      curve: 'Overdue',
+      amounts: daily('overdue'),
     },
     {
       name: 'Deposits held',
       path: '/office/books',
       figure: sum('deposits'),
       beside: many('deposits', 'rental', 'rentals'),
+      curve: 'Deposits held',
+      amounts: daily('deposits'),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { leaveTo } from '#stores/page/leave.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { latePart } from '#ui/late-part.tsx';
@@ -19,7 +20,12 @@ export function ScanButton() {
       </Button>
       <Dialog title="Scan a label" open={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<Skeleton label="Loading the scanner" shape="card" />}>
-          <Scanner />
+          <Scanner
+            onTag={(tag) => {
+              leaveTo(`/office/unit?tag=${tag}`);
+              return undefined;
+            }}
+          />
         </Suspense>
       </Dialog>
     </>

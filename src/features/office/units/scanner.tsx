@@ -1,18 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { readTag } from '#domain/unit.ts';
-import { leaveTo } from '#stores/page/leave.ts';
 import { Alert } from '#ui/alert.tsx';
 import { readLabel } from './read-label.ts';
 import styles from './scanner.module.css';
 
 const EVERY_MS = 250;
 
+export interface ScannerProps {
+  /** Takes the tag of a label of ours; answers what is wrong with it here. */
+  readonly onTag: (tag: string) => string | undefined;
+}
+
 /** What the camera sees, until a label is among it; a picture of one does as well. */
-export function Scanner() {
+export function Scanner({ onTag }: ScannerProps) {
+  const handOn = useRef(onTag);
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
   const [hasCamera, setCamera] = useState(true);
 
+  useEffect(() => {
+    handOn.current = onTag;
+  }, [onTag]);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isOver = false;
@@ -32,7 +40,8 @@ export function Scanner() {
     void begin();
     const timer = setInterval(() => {
       const seen = video.current;
-      if (seen) open(readLabel(seen, seen.videoWidth, seen.videoHeight), setProblem);
+      const text = seen && readLabel(seen, seen.videoWidth, seen.videoHeight);
+      if (text) setProblem(problemOf(text, handOn.current));
     }, EVERY_MS);
     return () => {
       isOver = true;
@@ -59,7 +68,7 @@ export function Scanner() {
           accept="image/*"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) void readPicture(file, setProblem);
+            if (file) void readPicture(file, onTag).then(setProblem);
           }}
         />
       </label>
@@ -67,17 +76,15 @@ export function Scanner() {
   );
 }
 
-async function readPicture(file: File, tell: (problem: string) => void): Promise<void> {
+async function readPicture(file: File, onTag: ScannerProps['onTag']): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
   const text = picture && readLabel(picture, picture.width, picture.height);
   picture?.close();
-  if (text) open(text, tell);
-  else tell('There is no label to be read in this picture.');
+  return text ? problemOf(text, onTag) : 'There is no label to be read in this picture.';
 }
 
-function open(text: string | null, tell: (problem: string) => void): void {
-  if (text === null) return;
+/** What is wrong with what a label says; empty where it is taken. */
+function problemOf(text: string, onTag: ScannerProps['onTag']): string {
   const tag = readTag(text);
-  if (tag) leaveTo(`/office/unit?tag=${tag}`);
-  else tell('This is no label of ours.');
+  return tag ? (onTag(tag) ?? '') : 'This is no label of ours.';
 }

@@ -93,6 +93,9 @@ export const officeSessions = pgTable(
     startedAt: instant().notNull(),
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The number of the order that is open in it, and when that was last said (rules/office.md#who-has-an-order-open). */
+    openOrder: text(),
+    openAt: instant(),
   },
   (table) => [
     index('office_sessions_user').on(table.userId),

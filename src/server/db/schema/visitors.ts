@@ -28,7 +28,10 @@ export const productEnquiries = pgTable(
     /** What we wrote. */
     answer: text(),
   },
-  (table) => [index('product_enquiries_open').on(table.answeredAt, table.createdAt)],
+  (table) => [
+    index('product_enquiries_open').on(table.answeredAt, table.createdAt),
+    index('product_enquiries_asked').on(table.createdAt),
+  ],
 );
 
 /** Who asked to be told when a product is back in a city; `toldAt` once they were. */

@@ -156,6 +156,15 @@ export async function sumMonths(db: Db, days: Days, now: Date) {
   return { issued, came };
 }
 
+/** What was billed, by day. */
+export async function sumBilled(db: Db, days: Days, now: Date) {
+  return db
+    .select({ day: sql<Day>`day::text`, amount: money('amount') })
+    .from(await bothOf(db, days, now, DOCUMENTS))
+    .where(sql`not is_note`)
+    .groupBy(sql`day`);
+}
+
 /** What came, by day. */
 export async function sumTaken(db: Db, days: Days, now: Date) {
   return db

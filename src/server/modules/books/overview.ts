@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AGES } from '#domain/ageing.ts';
-import { addDaysTo, dayOf } from '#domain/kolkata.ts';
-import { paise, type Paise, sum } from '#domain/money.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { paise, type Paise, sum, ZERO } from '#domain/money.ts';
 import { dayAfter, firstDay, type Month, monthOf, monthsFrom } from '#domain/month.ts';
 import type { Db } from '#server/db/db.ts';
 import { bookDays } from '#server/db/schema/books.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
-import { sumMonths, sumPayments } from './kept.ts';
+import { sumBilled, sumMonths, sumPayments, sumTaken } from './kept.ts';
 import { dueRefunds, heldDeposits, lateByAge, openByAge, type Sum } from './open-sums.ts';
 import { type Days, happenedIn, within } from './spans.ts';
 
@@ -136,8 +136,36 @@ export async function tileFigures(db: Db, now: Date) {
     overdue: total(Object.values(ages)),
     overMonth: total([ages.two_months, ages.three_months, ages.older]),
     deposits: await heldDeposits(db),
+    days: await daysBefore(db, today, now),
   };
 }
+
+/** rules/books.md#the-days-behind-a-figure */
+const CURVE_DAYS = 14;
+
+async function daysBefore(db: Db, today: Day, now: Date) {
+  const days = { from: addDaysTo(today, -CURVE_DAYS), until: today };
+  const billed = byDay(await sumBilled(db, days, now));
+  const collected = byDay(await sumTaken(db, days, now));
+  const stood = await db
+    .select()
+    .from(bookDays)
+    .where(within(sql`${bookDays.day}`, days));
+  return Array.from({ length: CURVE_DAYS }, (_, at) => {
+    const day = addDaysTo(days.from, at);
+    const then = stood.find((each) => each.day === day);
+    return {
+      day,
+      billed: billed.get(day) ?? ZERO,
+      collected: collected.get(day) ?? ZERO,
+      overdue: then?.overdue ?? null,
+      deposits: then?.depositsHeld ?? null,
+    };
+  });
+}
+
+const byDay = (rows: readonly { readonly day: Day; readonly amount: Paise }[]) =>
+  new Map(rows.map(({ day, amount }) => [day, amount]));
 
 export function daysOf(month: Month): Days {
   return { from: firstDay(month), until: dayAfter(month) };

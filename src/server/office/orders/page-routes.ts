@@ -15,6 +15,7 @@ import { drawAgreement } from '#server/modules/rentals/agreement-pdf.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { drawOrder } from '#server/modules/rentals/pdf.ts';
 import { drawReceipt } from '#server/modules/rentals/receipt-pdf.ts';
+import { findOthers, noteOpen } from './open.ts';
 import { describeOrder } from './page.ts';
 
 /** What one operator may ask for: every paper of forty orders in an hour. */
@@ -35,6 +36,13 @@ export function officeOrderRoutes(api: Api): void {
   api.serve(calls.getOfficeOrder, async ({ input, caller, now }) => {
     const order = await find(input.number);
     return order ? describeOrder(shop, order, caller, now) : refuse('NOT_FOUND');
+  });
+
+  api.serve(calls.openOfficeOrder, async ({ input, caller, now }) => {
+    const order = await find(input.number);
+    if (!order) return refuse('NOT_FOUND');
+    await noteOpen(db, caller, order.number, now);
+    return { others: await findOthers(db, caller, order.number, now) };
   });
 
   api.serve(calls.officeOrderPdf, async ({ input, caller, now }) => {

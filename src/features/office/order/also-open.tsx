@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { initials, namesWords } from '#messages/office-words.ts';
+import { $alsoOpen } from '#stores/office/open-order.ts';
+import styles from './also-open.module.css';
+
+/** Who else of the office has this order open (rules/office.md#who-has-an-order-open). */
+export function AlsoOpen() {
+  const others = useStore($alsoOpen);
+  return (
+    <output className={styles.place}>
+      {others.length === 0 ? null : (
+        <span className={styles.open}>
+          {others.map(({ name, role }) => (
+            <span key={`${name} ${role}`} className={styles.face} aria-hidden="true">
+              {initials(name)}
+            </span>
+          ))}
+          <span>
+            <b>{namesWords(others)}</b> {others.length === 1 ? 'has' : 'have'} this order open too.
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

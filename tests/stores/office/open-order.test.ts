@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../support/fake-api.ts';
+
+const ARJUN = { name: 'Arjun Rawat', role: 'floor' };
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
+  sessionStorage.setItem('office-session', 'operator');
+  history.replaceState(null, '', '/office/order?number=B261122-7F3KQ2');
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the page of an order says every half minute that it is open, while somebody can see it', async () => {
+  const others = [[], [ARJUN]];
+  const call = 'PUT /office/orders/B261122-7F3KQ2/open';
+  const api = fakeApi({ [call]: () => ({ others: others.shift() ?? [] }) });
+  const { $alsoOpen } = await import('#stores/office/open-order.ts');
+  const stop = $alsoOpen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(api.calls(call)).toHaveLength(1));
+  expect($alsoOpen.get()).toEqual([]);
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect($alsoOpen.get()).toEqual([ARJUN]));
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.advanceTimersByTime(90_000);
+  expect(api.calls(call)).toHaveLength(2);
+  seen.mockReturnValue('visible');
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect($alsoOpen.get()).toEqual([]));
+  stop();
+});
