@@ -25,9 +25,10 @@ export function stateOfGstin(gstin: string): string {
 
 /** Each sign counts once and twice in turn; of what is above the last sign both its places count. */
 function checkDigit(signs: string): string {
-  const total = [...signs].reduce((all, sign, at) => {
-    const counted = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
-    return all + Math.floor(counted / SIGNS.length) + (counted % SIGNS.length);
-  }, 0);
+  const counted = Array.from(signs, (sign, at) => {
+    const value = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+    return Math.floor(value / SIGNS.length) + (value % SIGNS.length);
+  });
+  const total = counted.reduce((all, one) => all + one, 0);
   return SIGNS[(SIGNS.length - (total % SIGNS.length)) % SIGNS.length] ?? '';
 }

@@ -70,22 +70,6 @@ describe('the cities', () => {
   });
 });
 
-test('every shelf has a guide, and no guide is of a shelf that there is not', () => {
-  const things = ['Size', 'Wood', 'Weight'].map((title) => ({ title, text: 'Look at it.' }));
-  const guides = {
-    furniture: things,
-    medical: things,
-    'medical/study-chairs': things,
-    garden: things,
-  };
-  const told = withDocuments({ categories, guides }).filter((line) => line.includes('guides.yaml'));
-  expect(told).toEqual([
-    'content/guides.yaml  furniture/study-chairs: is a shelf without a guide',
-    'content/guides.yaml  garden: is no shelf of categories.yaml',
-  ]);
-  expect(withDocuments({ guides })).toEqual([]);
-});
-
 describe('the categories', () => {
   test('are all there, with a product in each sub-category', () => {
     expect(withDocuments({ categories })).toEqual([

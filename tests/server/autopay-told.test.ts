@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { accountHome } from '#contract/home.ts';
-import { openBulkPayment } from '#contract/invoice.ts';
+import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
 import { confirmPayment } from '#contract/payment.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
@@ -239,4 +239,34 @@ test('the maximum counts a swap that waits and what it replaces as one, at the d
   const after = (await autopayOf(shop, { token })).offer?.maximum ?? 0;
   expect(after).toBeGreaterThan(before);
   expect(waiting).toBe(after);
+});
+
+test('says with the invoices what it takes, when, and that much is approved in the app', async () => {
+  const { orderId } = await rentingWithAutoPay(shop, { quantity: 20 });
+  for (const at of ['2026-12-01 09:00', '2026-12-04 06:00', '2026-12-05 13:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  clockAt(shop, '2027-01-01 09:00');
+  await runJobs(shop);
+  const renter = { token: await signIn(shop, orderId) };
+  const planned = { on: '2027-01-05', isOnItsWay: false, isToApprove: true };
+  const [invoice] = must(await shop.request(listInvoices, {}, renter));
+  const { invoiceNumber = '' } = invoice ?? {};
+  const printed = async () =>
+    must(await shop.request(printInvoice, { invoiceNumber }, renter)).invoiceInfo;
+  expect(invoice?.debit).toEqual(planned);
+  expect((await printed()).debit).toEqual(planned);
+  clockAt(shop, '2027-01-04 06:00');
+  await runJobs(shop);
+  expect((await printed()).debit).toEqual({ ...planned, isOnItsWay: true });
+  const { debited } = must(await shop.request(invoiceTotals, {}, renter));
+  expect(debited).toMatchObject({ total: invoice?.due, isToApprove: true });
+  const app = await (await shop.app.request('/sandbox/razorpay/upi')).text();
+  const [approve] = /\/sandbox\/razorpay\/upi\/debits\/\w+\/approve/.exec(app) ?? [''];
+  expect((await shop.app.request(approve, { method: 'POST' })).status).toBe(303);
+  clockAt(shop, '2027-01-05 13:00');
+  await runJobs(shop);
+  expect(await printed()).toMatchObject({ isPaid: true, interestGenerated: 0 });
+  expect((await printed()).debit).toBeUndefined();
 });

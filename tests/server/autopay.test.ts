@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autopayOffer, changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
-import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#contract/invoice.ts';
+import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { LEATHER_SOFA, must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
-import { signIn } from './support/swapping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -92,36 +91,6 @@ describe('AutoPay', () => {
     clockAt(shop, '2026-12-31 13:00');
     await runJobs(shop);
     expect(await subjectsOf(renter)).not.toContainEqual(expect.stringContaining('is due on'));
-  });
-
-  test('says with the invoices what it takes, when, and that much is approved in the app', async () => {
-    const { orderId } = await rentingWithAutoPay(shop, { quantity: 20 });
-    for (const at of ['2026-12-01 09:00', '2026-12-04 06:00', '2026-12-05 13:00']) {
-      clockAt(shop, at);
-      await runJobs(shop);
-    }
-    clockAt(shop, '2027-01-01 09:00');
-    await runJobs(shop);
-    const renter = { token: await signIn(shop, orderId) };
-    const planned = { on: '2027-01-05', isOnItsWay: false, isToApprove: true };
-    const [invoice] = must(await shop.request(listInvoices, {}, renter));
-    const { invoiceNumber = '' } = invoice ?? {};
-    const printed = async () =>
-      must(await shop.request(printInvoice, { invoiceNumber }, renter)).invoiceInfo;
-    expect(invoice?.debit).toEqual(planned);
-    expect((await printed()).debit).toEqual(planned);
-    clockAt(shop, '2027-01-04 06:00');
-    await runJobs(shop);
-    expect((await printed()).debit).toEqual({ ...planned, isOnItsWay: true });
-    const { debited } = must(await shop.request(invoiceTotals, {}, renter));
-    expect(debited).toMatchObject({ total: invoice?.due, isToApprove: true });
-    const app = await (await shop.app.request('/sandbox/razorpay/upi')).text();
-    const [approve] = /\/sandbox\/razorpay\/upi\/debits\/\w+\/approve/.exec(app) ?? [''];
-    expect((await shop.app.request(approve, { method: 'POST' })).status).toBe(303);
-    clockAt(shop, '2027-01-05 13:00');
-    await runJobs(shop);
-    expect(await printed()).toMatchObject({ isPaid: true, interestGenerated: 0 });
-    expect((await printed()).debit).toBeUndefined();
   });
 
   test('leaves to the renter what is paid by hand before it is handed over', async () => {

@@ -2,7 +2,7 @@ import { listPath, productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import { guideKey } from '#domain/content/guide-entries.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import { rupees } from '#domain/money.ts';
 import { countPincodes } from '#domain/service-area.ts';
 import { besideBuying, shelfRents } from '#domain/shelf-rents.ts';
 import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
@@ -77,7 +77,7 @@ function findBesideBuying(offers: readonly Offer[]) {
   for (const { product, plans } of offers) {
     const asNew = product.entry.buy && rupees(product.entry.buy.price);
     const beside = asNew && besideBuying(plans, asNew);
-    if (beside) return { ...beside, asNew: asNew as Paise, name: product.entry.name };
+    if (beside) return { ...beside, asNew, name: product.entry.name };
   }
   return undefined;
 }

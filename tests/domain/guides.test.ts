@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Documents } from '#domain/content/documents.ts';
+import { formatProblem } from '#domain/content/problem.ts';
+import { shopProblems } from '#domain/content/shop-problems.ts';
+import { aProduct, aShop } from './support/shop-content.ts';
+
+const categories = (['furniture', 'medical'] as const).map((slug) => ({
+  slug,
+  name: slug,
+  description: slug,
+  picture: 'chair.webp',
+  subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
+}));
+
+const withDocuments = (documents: Partial<Documents>) =>
+  shopProblems(aShop([aProduct('chair')], { documents })).map(formatProblem);
+
+test('every shelf has a guide, and no guide is of a shelf that there is not', () => {
+  const things = ['Size', 'Wood', 'Weight'].map((title) => ({ title, text: 'Look at it.' }));
+  const guides = {
+    furniture: things,
+    medical: things,
+    'medical/study-chairs': things,
+    garden: things,
+  };
+  const told = withDocuments({ categories, guides }).filter((line) => line.includes('guides.yaml'));
+  expect(told).toEqual([
+    'content/guides.yaml  furniture/study-chairs: is a shelf without a guide',
+    'content/guides.yaml  garden: is no shelf of categories.yaml',
+  ]);
+  expect(withDocuments({ guides })).toEqual([]);
+});
