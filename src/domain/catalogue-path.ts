@@ -1,5 +1,5 @@
 import type { City } from './city.ts';
-import { EXPRESS_CATEGORY } from './category.ts';
+import { EXPRESS_CATEGORY } from './express-category.ts';
 
 type InCity = Pick<City, 'slug'>;
 

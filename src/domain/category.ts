@@ -8,9 +8,3 @@ export const CATEGORIES = [
 ] as const; // rules/catalogue.md#kinds-of-products
 
 export type CategorySlug = (typeof CATEGORIES)[number];
-
-/**
- * A list of its own, made of every product with instant delivery
- * (rules/catalogue.md#kinds-of-products).
- */
-export const EXPRESS_CATEGORY = 'expressDelivery';

@@ -1,5 +1,5 @@
 import written from '#cities' with { type: 'json' };
-import { EXPRESS_CATEGORY } from './category.ts';
+import { EXPRESS_CATEGORY } from './express-category.ts';
 
 /** An entry of `content/cities.json` (rules/catalogue.md#cities, docs/decisions/0016). */
 export interface City {

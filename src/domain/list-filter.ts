@@ -1,5 +1,5 @@
 import type { Paise } from './money.ts';
-import { EXPRESS_CATEGORY } from './category.ts';
+import { EXPRESS_CATEGORY } from './express-category.ts';
 import { kindOf } from './product.ts';
 import { findPlan, type Plan, startingPrice, wholeRentBeforeGst } from './rent.ts';
 import { type Tenure, TENURES } from './tenure.ts';

@@ -17,7 +17,7 @@ import {
   canonicalFilter,
 } from '#domain/list-filter.ts';
 import { rupees } from '#domain/money.ts';
-import { EXPRESS_CATEGORY } from '#domain/category.ts';
+import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import { TENURES } from '#domain/tenure.ts';
 
 const CATEGORIES = [

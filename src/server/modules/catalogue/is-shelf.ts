@@ -1,4 +1,4 @@
-import { EXPRESS_CATEGORY } from '#domain/category.ts';
+import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 /** Whether there is such a category, and such a sub-category in it; the express one knows them all. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { EXPRESS_CATEGORY } from '#domain/category.ts';
+import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 

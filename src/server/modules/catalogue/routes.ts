@@ -1,7 +1,7 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
-import { EXPRESS_CATEGORY } from '#domain/category.ts';
+import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import type { CityId } from '#domain/city.ts';
 import { inStockFirst, stockStatus } from '#domain/product.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
