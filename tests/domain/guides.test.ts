@@ -15,18 +15,15 @@ const categories = (['furniture', 'medical'] as const).map((slug) => ({
 const withDocuments = (documents: Partial<Documents>) =>
   shopProblems(aShop([aProduct('chair')], { documents })).map(formatProblem);
 
-test('every shelf has a guide, and no guide is of a shelf that there is not', () => {
+test('every shelf has one guide, and no guide is of a shelf that there is not', () => {
   const things = ['Size', 'Wood', 'Weight'].map((title) => ({ title, text: 'Look at it.' }));
-  const guides = {
-    furniture: things,
-    medical: things,
-    'medical/study-chairs': things,
-    garden: things,
-  };
+  const shelves = ['furniture', 'medical', 'medical/study-chairs', 'garden', 'medical'];
+  const guides = shelves.map((shelf) => ({ shelf, things }));
   const told = withDocuments({ categories, guides }).filter((line) => line.includes('guides.yaml'));
   expect(told).toEqual([
-    'content/guides.yaml  furniture/study-chairs: is a shelf without a guide',
-    'content/guides.yaml  garden: is no shelf of categories.yaml',
+    'content/guides.yaml  4.shelf: medical is there already',
+    'content/guides.yaml  3.shelf: garden is no shelf of categories.yaml',
+    'content/guides.yaml  file: has nothing to look for of furniture/study-chairs',
   ]);
   expect(withDocuments({ guides })).toEqual([]);
 });

@@ -18,6 +18,7 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
   ['home', 'Home page'],
   ['lists', 'Hand-picked lists'],
   ['categories', 'Categories'],
+  ['guides', 'What to look for'],
   ['new-products', 'New products'],
   ['coupons', 'Coupons'],
   ['rent-or-buy', 'Renting vs Owning'],

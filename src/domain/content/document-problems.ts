@@ -6,7 +6,7 @@ import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
-import { type GuideEntries, guideKey } from './guide-entries.ts';
+import { type GuideEntry, guideKey } from './guide-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
 import { exampleFaults } from './launch-problems.ts';
 import type { ListEntries } from './list-entries.ts';
@@ -73,19 +73,24 @@ function categoryFaults(
 }
 
 /** Every shelf has its guide, and no guide is of a shelf that there is not. */
-function guideFaults(guides: GuideEntries, { documents: { categories } }: ShopContent): Fault[] {
+function guideFaults(
+  guides: readonly GuideEntry[],
+  { documents: { categories } }: ShopContent,
+): Fault[] {
   if (!categories) return [];
   const shelves = categories.flatMap(({ slug, subCategories }) => [
     guideKey(slug),
     ...subCategories.map((sub) => guideKey(slug, sub.slug)),
   ]);
+  const guided = guides.map(({ shelf }) => shelf);
   return [
+    ...repeatFaults(guided, (at) => `${at}.shelf`),
+    ...guided.flatMap<Fault>((shelf, at) =>
+      shelves.includes(shelf) ? [] : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]],
+    ),
     ...shelves
-      .filter((shelf) => !(shelf in guides))
-      .map((shelf): Fault => [shelf, 'is a shelf without a guide']),
-    ...Object.keys(guides)
-      .filter((shelf) => !shelves.includes(shelf))
-      .map((shelf): Fault => [shelf, 'is no shelf of categories.yaml']),
+      .filter((shelf) => !guided.includes(shelf))
+      .map((shelf): Fault => ['', `has nothing to look for of ${shelf}`]),
   ];
 }
 

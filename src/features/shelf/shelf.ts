@@ -26,6 +26,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
     readDocument('guides'),
     readDocument('pincodes'),
   ]);
+  const key = guideKey(category.slug, subCategory?.slug);
   const own = products.filter(
     (product) =>
       product.category === category && (!subCategory || product.subCategory === subCategory),
@@ -33,7 +34,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
   const offers = own.map((product) => offerIn(city, product));
   const served = areas.filter(({ servedBy }) => servedBy === city.slug);
   return {
-    lookFor: guides[guideKey(category.slug, subCategory?.slug)] ?? [],
+    lookFor: guides.find(({ shelf }) => shelf === key)?.things ?? [],
     rents: subCategory ? rentsOfProducts(offers) : rentsOfKinds(city, category, offers),
     beside: findBesideBuying(offers),
     areas: served.map(({ name }) => name),

@@ -68,6 +68,7 @@ test('orders exactly what is shown, to the address the city serves', async () =>
   await page.placeOrder('Basera');
   expect(page.api.calls(PLACE)[0]?.body).toEqual({
     addressId: 1,
+    purchaseOrder: '',
     cityId: 1,
     consent: true,
     isMedical: false,
