@@ -24,6 +24,8 @@ export const officeTexts = {
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   MATTER_AGAIN: 'It has happened again meanwhile.',
   SAID_MEANWHILE: 'More was said here meanwhile, so nothing was sent.',
+  REVIEW_CHANGED:
+    'Somebody else has done something about this review meanwhile, so nothing of yours was done.',
   REPAIR_CHANGED: 'This visit was planned otherwise meanwhile.',
   REPAIR_CODE: 'Please give the four digits, or say why there are none.',
   REPAIR_CODE_LOCKED: 'Five wrong codes were told. Please say why there is none.',

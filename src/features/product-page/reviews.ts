@@ -1,0 +1,7 @@
+import { whenNear } from './when-near.ts';
+
+/** The reviews of a product, which come when the visitor comes near them. */
+
+const place = document.querySelector<HTMLElement>('[data-reviews]');
+
+if (place) whenNear(place, async () => (await import('./review-list.ts')).showReviews(place));
