@@ -1,6 +1,6 @@
 import type { ProductReviews, ShownReview } from '#contract/review.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
-import { MOST_STARS, type Rating } from '#domain/review.ts';
+import { MOST_STARS, type Rating, STARS } from '#domain/review.ts';
 import { hiddenWords, ratingWords, rentedWords, starsWords } from '#messages/review-words.ts';
 import { loadReviews, reviewPictureAddress } from '#stores/catalogue/reviews.ts';
 import { tellRating } from './rating-data.ts';
@@ -83,12 +83,12 @@ function rowOf(section: HTMLElement, review: ShownReview): Element | undefined {
 function showStars(row: Element, stars: number): void {
   writePart(row, 'stars', `${starsWords(stars)} of ${MOST_STARS}`);
   const star = row.querySelector('svg');
-  for (let at = MOST_STARS; at > 0 && star; at -= 1) {
-    const copy = star.cloneNode(true) as Element;
+  const copies = STARS.map((at) => {
+    const copy = star?.cloneNode(true) as Element;
     copy.toggleAttribute('data-full', at <= stars);
-    star.after(copy);
-  }
-  star?.remove();
+    return copy;
+  });
+  star?.replaceWith(...copies);
 }
 
 function showPictures(row: Element, { pictures, name }: ShownReview): void {
@@ -96,7 +96,7 @@ function showPictures(row: Element, { pictures, name }: ShownReview): void {
   const copies = pictures.map((key, at) => {
     const copy = picture?.cloneNode() as HTMLImageElement;
     copy.src = reviewPictureAddress(key);
-    copy.alt = `Picture ${at + 1} of ${pictures.length} by ${name}`;
+    copy.alt = `What ${name} shows, ${at + 1} of ${pictures.length}`;
     return copy;
   });
   picture?.replaceWith(...copies);
