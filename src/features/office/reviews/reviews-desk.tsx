@@ -5,7 +5,7 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
-import { ListPager } from '#features/office/list/list-pager.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
 import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
@@ -97,6 +97,7 @@ export function ReviewsDesk() {
                 isFirst={from === ''}
                 next={next ?? undefined}
                 onTurn={reviews.turnTo}
+                words={filters.sort === '' ? undefined : OLDEST_FIRST}
               />
             </>
           )}
