@@ -55,7 +55,7 @@ test('nobody is asked who has an open issue, has reviewed it, wants no reminders
   const medical = (kind: 'medical' | 'normal') =>
     shop.shop.db.update(orderLines).set({ kind }).where(eq(orderLines.orderId, ill.orderId));
   await medical('medical');
-  jumpTo(shop, addDaysTo(today(shop), 20));
+  jumpTo(shop, addDaysTo(today(shop), 21));
   expect(await askForReviews(shop.shop)).toBe(0);
   await medical('normal');
   await operate(shop, 'issue', 'close', String(issueId), 'It is mended.');

@@ -6,6 +6,7 @@ import { placeOrder } from '#contract/order.ts';
 import * as calls from '#contract/review.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
+import { startSession } from '#server/lib/sessions.ts';
 import { addHome, must, placement, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import {
@@ -46,9 +47,13 @@ test('of a product without a review nothing is told, not even a mean', async () 
 });
 
 test('a renter reviews what was delivered: the page says who, where and for how long they had it', async () => {
-  const renter = await deliveredOrder(shop, TABLE);
+  const { userId, orderNumber } = await deliveredOrder(shop, TABLE);
   jumpTo(shop, addDaysTo(today(shop), 65));
-  must(await act.review(renter, 4, '  It stands firm.\nGood.  ', TABLE));
+  const now = shop.clock.now();
+  const token = await shop.shop.db.transaction((tx) => startSession(tx, userId, now));
+  must(
+    await act.review({ token: token ?? '', orderNumber }, 4, '  It stands firm.\nGood.  ', TABLE),
+  );
   expect(await act.reviewsOf(TABLE)).toEqual({
     rating: { count: 1, mean: 4, byStars: [0, 0, 0, 1, 0] },
     reviews: [

@@ -4,7 +4,7 @@ import * as calls from '#contract/office-reviews.ts';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { findCityById } from '#domain/city.ts';
 import { HIDING_REASONS, REVIEW_SORTS, REVIEW_STATES, STARS } from '#domain/review.ts';
-import { createForm } from '#stores/page/form.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
@@ -113,7 +113,7 @@ export function unhideReview(): Promise<void> {
  * it is shown and what was typed stays.
  */
 async function judge<Values extends object>(
-  form: ReturnType<typeof createForm<Values>>,
+  form: Form<Values>,
   send: (review: OfficeReview, values: Values) => Promise<Result<unknown>>,
   doneWords: (review: OfficeReview) => string,
 ): Promise<void> {

@@ -53,7 +53,10 @@ function clear(): void {
   reviewPictures.clear();
 }
 
-const keyOf = ({ orderNumber, productSlug }: ReviewSubject) => `${orderNumber} ${productSlug}`;
+/** Asked for as soon as this module has come. */
+function keyOf({ orderNumber, productSlug }: ReviewSubject): string {
+  return `${orderNumber} ${productSlug}`;
+}
 
 export function chooseStars(chosen: number): void {
   reviewForm.edit(
