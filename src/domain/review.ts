@@ -1,6 +1,4 @@
-import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
-import { hasInvoices, type OrderStatus } from './order.ts';
-import type { ProductKind } from './product.ts';
+import { addMonthsTo, type Day } from './kolkata.ts';
 
 /** rules/reviews.md#what-a-review-says */
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -12,10 +10,6 @@ export const MAX_REVIEW_PICTURES = 3;
 
 /** rules/reviews.md#an-answer */
 export const MAX_REVIEW_ANSWER = 1000;
-
-/** Days from a delivery to the letter, and in which it can still go: rules/reviews.md#asked-for-once */
-export const REVIEW_ASKED_DAYS = 14;
-export const REVIEW_ASKED_WITHIN = 30;
 
 /** How many come at a time: rules/reviews.md#where-it-is-shown */
 export const REVIEWS_SHOWN = 10;
@@ -31,17 +25,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** By what they are sorted besides the newest (rules/office.md#how-a-list-is-sorted). */
 export const REVIEW_SORTS = ['oldest', 'fewest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
-/** Whether a thing of an order can be reviewed by its renter (rules/reviews.md#who-may-review). */
-export function mayReview(status: OrderStatus, kind: ProductKind): boolean {
-  return hasInvoices(status) && kind !== 'medical';
-}
-
-/** Between which days of delivery, both included, orders are asked about on a day. */
-export function askedOfDeliveries(today: Day): { readonly from: Day; readonly until: Day } {
-  const until = addDaysTo(today, -REVIEW_ASKED_DAYS);
-  return { from: addDaysTo(until, -REVIEW_ASKED_WITHIN), until };
-}
 
 /** `Asha R.` of Asha Devi Rao: the first name, and the initial of the last. */
 export function shownName(name: string): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { askedOfDeliveries, mayReview, monthsRented, ratingOf, shownName } from '#domain/review.ts';
+import { monthsRented, ratingOf, shownName } from '#domain/review.ts';
+import { askedOfDeliveries, mayReview } from '#domain/reviewable.ts';
 
 test('a thing can be reviewed from its delivery on, also after it went back', () => {
   const open = ORDER_STATUSES.filter((status) => mayReview(status, 'normal'));

@@ -47,7 +47,7 @@ test('of a product without a review nothing is told, not even a mean', async () 
 });
 
 test('a renter reviews what was delivered: the page says who, where and for how long they had it', async () => {
-  const { userId, orderNumber } = await deliveredOrder(shop, TABLE);
+  const { userId, orderNumber } = await deliveredOrder(shop, TABLE, 3);
   jumpTo(shop, addDaysTo(today(shop), 65));
   const now = shop.clock.now();
   const token = await shop.shop.db.transaction((tx) => startSession(tx, userId, now));

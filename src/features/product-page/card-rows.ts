@@ -12,11 +12,11 @@ const footer = document.querySelector('body > footer');
 const here = row?.dataset['viewed'] ?? '';
 const others = $recentlyViewed.get().filter((slug) => slug !== here);
 
-if (recommended) {
-  whenNear(recommended, async () => (await import('./cards.ts')).refresh(recommended));
-}
+const load = () => import('./cards.ts');
+
+if (recommended) whenNear(recommended, async () => (await load()).refresh(recommended));
 if (row && footer && others.length > 0) {
-  whenNear(footer, async () => (await import('./cards.ts')).showViewed(row, others));
+  whenNear(footer, async () => (await load()).showViewed(row, others));
 }
 row?.querySelector('[data-forget]')?.addEventListener('click', () => {
   forgetViewed();

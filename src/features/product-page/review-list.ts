@@ -63,9 +63,9 @@ function add(section: HTMLElement, list: Element, { rating, reviews }: ProductRe
 
 const idOf = (id: number) => `review-${id}`;
 
-function rowOf(section: HTMLElement, review: ShownReview): Element | undefined {
+function rowOf(section: HTMLElement, review: ShownReview): Element | null {
   const row = copyOf(section, '.review');
-  if (!row) return undefined;
+  if (!row) return null;
   const { stars, name, city, months, on, hiddenFor, words, answer } = review;
   row.id = idOf(review.id);
   showStars(row, stars);
@@ -103,9 +103,9 @@ function showPictures(row: Element, { pictures, name }: ShownReview): void {
 }
 
 /** A part of the section's template, with the styles of the page. */
-function copyOf(section: HTMLElement, part: string): Element | undefined {
+function copyOf(section: HTMLElement, part: string): Element | null {
   const found = section.querySelector('template')?.content.querySelector(part);
-  return found ? (found.cloneNode(true) as Element) : undefined;
+  return found ? (found.cloneNode(true) as Element) : null;
 }
 
-const shown = (rows: readonly (Element | undefined)[]) => rows.filter((row) => row !== undefined);
+const shown = (rows: readonly (Element | null)[]) => rows.filter((row) => row !== null);

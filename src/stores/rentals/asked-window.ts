@@ -1,7 +1,7 @@
 import { getOrder } from '#contract/order.ts';
 import { sectionAddress } from '#stores/account/account-section.ts';
 import { mayReportItems } from '#domain/order.ts';
-import { mayReview } from '#domain/review.ts';
+import { mayReview } from '#domain/reviewable.ts';
 import { call } from '#stores/session/api.ts';
 import { askExtension } from './extension.ts';
 import { openRelocation } from './relocation-asked.ts';

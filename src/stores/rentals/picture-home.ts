@@ -1,10 +1,7 @@
 import type { Result } from '#api/call.ts';
 import { addIssuePicture } from '#contract/issue.ts';
-import { addReviewPicture } from '#contract/review.ts';
 import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
-import { MAX_REVIEW_PICTURES } from '#domain/review.ts';
 import { issueTexts } from '#messages/issue-texts.ts';
-import { reviewTexts } from '#messages/review-texts.ts';
 import { call } from '#stores/session/api.ts';
 
 /** What pictures go with, by its number. */
@@ -21,11 +18,4 @@ export const OF_ISSUE: PictureHome = {
   most: MAX_ISSUE_PICTURES,
   full: issueTexts.PICTURE_LIMIT,
   send: (issueId, file) => call(addIssuePicture, { issueId, file }),
-};
-
-/** rules/reviews.md#what-a-review-says */
-export const OF_REVIEW: PictureHome = {
-  most: MAX_REVIEW_PICTURES,
-  full: reviewTexts.REVIEW_PICTURE_LIMIT,
-  send: (reviewId, file) => call(addReviewPicture, { reviewId, file }),
 };

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/review.ts';
-import { STARS, type Stars } from '#domain/review.ts';
+import { MAX_REVIEW_PICTURES, STARS, type Stars } from '#domain/review.ts';
 import { reviewTexts } from '#messages/review-texts.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -8,7 +8,6 @@ import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { createPictures } from './chosen-pictures.ts';
-import { OF_REVIEW } from './picture-home.ts';
 import { $reviewAsked, type ReviewSubject } from './review-asked.ts';
 
 const { $loaded, load } = createLoader(() => call(calls.listOwnReviews, {}));
@@ -31,7 +30,11 @@ export const reviewForm = createForm<Values>({
 });
 
 /** What goes with the review, or is still to go once it is there. */
-export const reviewPictures = createPictures(OF_REVIEW);
+export const reviewPictures = createPictures({
+  most: MAX_REVIEW_PICTURES,
+  full: reviewTexts.REVIEW_PICTURE_LIMIT,
+  send: (reviewId, file) => call(calls.addReviewPicture, { reviewId, file }),
+});
 
 /** How the last act ended. */
 export const $reviewNotice = atom<Notice | undefined>(undefined);

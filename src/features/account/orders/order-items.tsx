@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { mayRepair, mayReportItems } from '#domain/order.ts';
-import { mayReview } from '#domain/review.ts';
+import { mayReview } from '#domain/reviewable.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { openIssueReport, subjectOf } from '#stores/rentals/report-issue.ts';
 import { repairAddress } from '#stores/rentals/repair-address.ts';

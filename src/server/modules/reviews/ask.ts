@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { askedOfDeliveries } from '#domain/review.ts';
+import { askedOfDeliveries } from '#domain/reviewable.ts';
 import { reviewAskedLetter } from '#messages/review-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { reminders } from '#server/db/schema/billing.ts';

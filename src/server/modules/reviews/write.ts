@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { earlier } from '#domain/rent-period.ts';
-import { mayReview, monthsRented, type Stars } from '#domain/review.ts';
+import { monthsRented, type Stars } from '#domain/review.ts';
+import { mayReview } from '#domain/reviewable.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
