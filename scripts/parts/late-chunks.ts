@@ -20,6 +20,8 @@ export const ON_REQUEST = [
   'purchase-dialog',
   'move-dialog',
   'damage-report',
+  'review-content',
+  'review-list',
   'passkeys',
   'app-set-up',
   'office-search',

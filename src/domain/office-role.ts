@@ -23,6 +23,7 @@ const PERMISSIONS = {
   'runs.plan': ['owner', 'care', 'floor'],
   'runs.drive': ['owner', 'floor'],
   'issues.answer': ['owner', 'care'],
+  'reviews.answer': ['owner', 'care'],
   'repairs.make': ['owner', 'care', 'floor'],
   'enquiries.answer': ['owner', 'care'],
   'matters.close': ['owner', 'care', 'books'],

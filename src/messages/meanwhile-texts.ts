@@ -21,6 +21,8 @@ export const meanwhileTexts = {
   QUOTE_STANDS_OTHERWISE:
     'Nothing was done: meanwhile quote {number} is {state}. Please look at it again.',
   REPAIR_CHANGED: 'This visit was planned otherwise meanwhile.',
+  REVIEW_CHANGED:
+    'Somebody else has done something about this review meanwhile, so nothing of yours was done.',
   RUN_CHANGED: 'This run has other stops by now. Please look at it again.',
   SAID_MEANWHILE: 'More was said here meanwhile, so nothing was sent.',
   SALE_CHANGED: 'Somebody has done this already. This is how it stands now.',

@@ -3,6 +3,7 @@ import { inspectionTexts } from './inspection-texts.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { DESCRIPTION_BLANK, INVOICES_UNPAID } from './rentals.ts';
+import { reviewTexts } from './review-texts.ts';
 import { visitTexts } from './visit-texts.ts';
 
 /** What the server says of the months after a delivery, and of the account. */
@@ -11,6 +12,7 @@ export const rentalTexts = {
   ...bankTexts,
   ...inspectionTexts,
   ...issueTexts,
+  ...reviewTexts,
   ...visitTexts,
 
   // rules/wire.md#fixed-texts

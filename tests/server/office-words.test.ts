@@ -172,6 +172,9 @@ test.each<[string, Outcome]>([
   ['0 to be verified', { kind: 'pending documents', documents: [] }],
   ['0 open', { kind: 'open issues', issues: [] }],
   ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
+  ['Review 7 is answered. Its writer is told.', { kind: 'review answered', review: 7 }],
+  ['Review 7 is hidden, and its writer told why.', { kind: 'review hidden', review: 7 }],
+  ['Review 7 is shown again. Its writer is told.', { kind: 'review shown again', review: 7 }],
   ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],
   [`Enquiry ${number} is answered.`, { kind: 'enquiry answered', number }],
   [

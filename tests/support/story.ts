@@ -66,6 +66,11 @@ export class Story {
     return this.#open(PHONE);
   }
 
+  /** A shopper's browser at a desk. */
+  onLaptop(): Promise<Page> {
+    return this.#open(DESK);
+  }
+
   /** Somebody invited to the office, at their desk. */
   async atDesk(role: string, path: string): Promise<Page> {
     const page = await this.#open(DESK);

@@ -34,6 +34,7 @@ const SHOWN: Record<Desk, ComponentType> = {
   orders: desk(async () => (await import('./orders/orders-desk.tsx')).OrdersDesk),
   calendar: desk(async () => (await import('./calendar/calendar-desk.tsx')).CalendarDesk),
   issues: desk(async () => (await import('./issues/issues-desk.tsx')).IssuesDesk),
+  reviews: desk(async () => (await import('./reviews/reviews-desk.tsx')).ReviewsDesk),
   inspections: desk(
     async () => (await import('./inspections/inspections-desk.tsx')).InspectionsDesk,
   ),

@@ -6,5 +6,6 @@ import './express-block.ts';
 import './fit.ts';
 import './model-button.ts';
 import './card-rows.ts';
+import './reviews.ts';
 import './share.ts';
 import './tabs.ts';

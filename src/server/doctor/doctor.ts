@@ -19,6 +19,7 @@ import { PURCHASE_CHECKS } from './purchase-checks.ts';
 import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
 import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
+import { REVIEW_CHECKS } from './review-checks.ts';
 import { RENTAL_CHECKS } from './rental-checks.ts';
 import { RUN_CHECKS } from './run-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
@@ -55,6 +56,7 @@ const CHECKS: readonly Check[] = [
   ...AUTOPAY_CHECKS,
   ...REPAIR_CHECKS,
   ...REPLACEMENT_CHECKS,
+  ...REVIEW_CHECKS,
   ...VISIT_CHECKS,
   ...RELOCATION_CHECKS,
   ...PURCHASE_CHECKS,

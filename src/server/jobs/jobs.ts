@@ -23,6 +23,7 @@ import { followPaymentsThere } from '#server/modules/payments/payments-there.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { askForReviews } from '#server/modules/reviews/ask.ts';
 import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
@@ -73,6 +74,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'inspections', everySeconds: MINUTE, run: () => settleUnanswered(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
+    { name: 'reviews', everySeconds: HOUR, run: () => askForReviews(shop) },
     { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },

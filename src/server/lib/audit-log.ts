@@ -43,6 +43,7 @@ export const PERSONAL = {
   'goods answer': 'text',
   'issue answer': 'answer',
   'issue close': 'answer',
+  'review answer': 'answer',
   'kyc reject': 'reason',
   'bank account shown': 'account',
   'customer block': 'reason',

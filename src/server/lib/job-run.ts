@@ -27,6 +27,7 @@ export type JobName =
   | 'release-stock'
   | 'reset-links'
   | 'reminders'
+  | 'reviews'
   | 'restock'
   | 'retention'
   | 'stray-files'

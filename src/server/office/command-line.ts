@@ -19,6 +19,7 @@ import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-
 import { Misunderstood, toDay } from './misunderstood.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
+import { isReviewName, readReviewCommand, REVIEW_TAKES } from './review-commands.ts';
 import { isRunName, readRunCommand, RUN_TAKES } from './run-commands.ts';
 import { readReplacementCommand } from './replacement-commands.ts';
 import { faultOf } from './parse-fault.ts';
@@ -81,6 +82,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'replacement confirm': ['on', 'half'],
   'replacement decline': [],
   ...RUN_TAKES,
+  ...REVIEW_TAKES,
   'kyc list': [],
   'kyc verify': [],
   'kyc reject': [],
@@ -176,6 +178,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     'issue close',
     'enquiry answer',
     'goods answer',
+    'review answer',
     'replacement confirm',
     'replacement decline',
     'crew add',
@@ -196,6 +199,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
   if (isInspectionName(name)) return readInspectionCommand(name, words, values);
+  if (isReviewName(name)) return readReviewCommand(name, first, text, values);
   if (isRunName(name)) return readRunCommand(name, words, values);
   if (isAboutCustomer(name)) return readCustomerCommand(name, first, more);
   switch (name) {

@@ -11,6 +11,7 @@ import type { RepairCommand } from './repair-commands.ts';
 import type { Planning } from './planning.ts';
 import { QUOTE_USAGE, type QuoteCommand } from './quote-commands.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
+import { REVIEW_USAGE, type ReviewCommand } from './review-commands.ts';
 import type { RunCommand } from './run-commands.ts';
 import type { UnitCommand } from './unit-commands.ts';
 
@@ -73,6 +74,7 @@ export type Command =
       readonly toldAt?: Date | undefined;
     }
   | RepairCommand
+  | ReviewCommand
   | QuoteCommand
   | ReplacementCommand
   | UnitCommand
@@ -199,6 +201,7 @@ export const USAGE = `npm run office -- <command>
   issue show     <issue>
   issue answer   <issue> <answer>
   issue close    <issue> [answer]
+${REVIEW_USAGE}
   enquiry list   (what waits for an answer, the first asked first)
   enquiry answer <number> <text> [--accept | --decline]
   goods list     (what was asked of goods on enquiry and waits for an answer, the first asked first)

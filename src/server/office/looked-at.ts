@@ -20,6 +20,7 @@ import { lookAtCatalogue } from './looked-at-catalogue.ts';
 import { lookAtInspection } from './inspection-acts.ts';
 import { isInspection } from './inspection-commands.ts';
 import { lookAtRuns } from './looked-at-runs.ts';
+import { lookAtReview } from './review-acts.ts';
 import { lookAtQuote } from './quote-acts.ts';
 import { isOfRuns } from './run-acts.ts';
 
@@ -50,6 +51,7 @@ export async function lookAt(db: Db, command: Command, now: Date): Promise<Looke
   if ('number' in command) return lookAtOrder(db, command.number);
   if ('document' in command) return lookAtDocument(db, command.document);
   if ('issue' in command) return lookAtIssue(db, command.issue);
+  if ('review' in command) return lookAtReview(db, command.review);
   if ('repair' in command) return lookAtRepair(db, command.repair);
   if ('customer' in command) return lookAtCustomer(db, command.customer);
   if ('tag' in command) return lookAtUnit(db, command.tag);

@@ -26,6 +26,7 @@ import type { InspectionOutcome } from './inspection-acts.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 import type { QuoteOutcome } from './quote-acts.ts';
 import type { RepairInFull } from './repairs.ts';
+import type { ReviewOutcome } from './review-acts.ts';
 import type { RunOutcome } from './run-words.ts';
 import type { OpenArrival } from './replacements.ts';
 import type { UnitOutcome } from './units.ts';
@@ -107,6 +108,7 @@ export type Outcome =
   | CashOutcome
   | InspectionOutcome
   | QuoteOutcome
+  | ReviewOutcome
   | { readonly kind: 'money given'; readonly given: Given }
   | { readonly kind: 'people'; readonly people: Everybody }
   | {

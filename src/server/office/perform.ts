@@ -40,6 +40,7 @@ import { actOnPeople } from './people.ts';
 import { actOnQuotes } from './quote-acts.ts';
 import { isOfQuotes } from './quote-commands.ts';
 import { ruleOnDocument } from './document-acts.ts';
+import { actOnReview, isOfReviews } from './review-acts.ts';
 import { actOnRuns, isOfRuns } from './run-acts.ts';
 import type { UnitCommand } from './unit-commands.ts';
 import { actOnUnits } from './units.ts';
@@ -119,6 +120,7 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
   if (isInspection(command)) return actOnInspection(work, by, command, now);
   if (isGiving(command)) return actOnGiving(work, by, command, now);
   if ('number' in command) return actOnOrder(work, by, command, now);
+  if (isOfReviews(command)) return actOnReview(work, command, now);
   if ('repair' in command || command.name === 'repair plan')
     return actOnRepair(work, operator, command, now);
   if ('issues' in command) return actOnReplacement(work, command, now);

@@ -17,6 +17,7 @@ export function subjectOf(command: Command): string {
   if ('number' in command) return command.number;
   if ('document' in command) return command.document;
   if ('issue' in command) return String(command.issue);
+  if ('review' in command) return String(command.review);
   if ('matter' in command) return String(command.matter);
   if ('goods' in command) return String(command.goods);
   if ('repair' in command) return String(command.repair);

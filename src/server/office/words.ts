@@ -16,6 +16,7 @@ import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
+import { tellReview } from './review-acts.ts';
 import { tellRepair, tellRepairs } from './repair-words.ts';
 import { tellQuotes } from './quote-acts.ts';
 import { runWords } from './run-words.ts';
@@ -35,6 +36,7 @@ function soughtBy(command: Command): string {
   if ('document' in command) return `document ${command.document}`;
   if ('issue' in command) return `issue ${command.issue}`;
   if ('repair' in command) return `repair visit ${command.repair}`;
+  if ('review' in command) return `review ${command.review}`;
   if ('note' in command) return `note ${command.note}`;
   if ('invoice' in command) return `invoice ${command.invoice}`;
   if ('customer' in command) return `customer ${customerNumber(command.customer)}`;
@@ -142,6 +144,10 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'inspection finished':
     case 'objection decided':
       return tellInspections(outcome);
+    case 'review answered':
+    case 'review hidden':
+    case 'review shown again':
+      return tellReview(outcome);
     case 'open arrivals':
       return tellArrivals(outcome.arrivals);
     case 'replacement confirmed':

@@ -4,6 +4,7 @@ import { bankAccounts } from '#server/db/schema/bank.ts';
 import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schema/care.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { PERSONAL, type PersonalAction } from '#server/lib/audit-log.ts';
 
@@ -20,6 +21,7 @@ const FOR: Readonly<Record<PersonalAction, SQL>> = {
     where ${productEnquiries.id}::text = ${subject}`,
   'issue answer': ISSUE,
   'issue close': ISSUE,
+  'review answer': sql`select from ${reviews} where ${reviews.id}::text = ${subject}`,
   'kyc reject': sql`select from ${kycDocuments}
     where ${kycDocuments.key} = regexp_replace(${subject}, '^kyc/', '')`,
   'bank account shown': sql`select from ${bankAccounts}

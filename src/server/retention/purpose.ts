@@ -80,7 +80,7 @@ export function aboutNothingOpen(): SQL {
   return sql`not exists (
     select from ${invoices} where ${invoices.settledOn} is null
       and split_part(${reminders.key}, ':', 2) = ${invoices.id}::text
-      and split_part(${reminders.key}, ':', 1) not in ('expiry', 'documents'))
+      and split_part(${reminders.key}, ':', 1) not in ('expiry', 'documents', 'review'))
     and not exists (
     select from ${orders} where ${orders.status} in ('CONFIRMED', 'KYC_AWAITED')
       and split_part(${reminders.key}, ':', 2) = ${orders.id}::text

@@ -127,6 +127,9 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   issueMessages: OF_ISSUE,
   issuePictures: OF_ISSUE,
+  // rules/reviews.md#how-long-it-is-kept
+  reviews: { kept: 'while the account is there, or until its writer withdraws it' },
+  reviewPictures: { kept: 'as long as its review' },
   enquiryAnswers: {
     sweeps: [
       {

@@ -24,6 +24,7 @@ import * as receipts from '#server/db/schema/receipts.ts';
 import * as relocations from '#server/db/schema/relocations.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
 import * as repairs from '#server/db/schema/repairs.ts';
+import * as reviews from '#server/db/schema/reviews.ts';
 import * as runs from '#server/db/schema/runs.ts';
 import * as visitors from '#server/db/schema/visitors.ts';
 import * as successions from '#server/db/schema/successions.ts';
@@ -55,6 +56,7 @@ const SCHEMA = {
   ...relocations,
   ...rentals,
   ...repairs,
+  ...reviews,
   ...runs,
   ...successions,
   ...visitors,

@@ -45,6 +45,7 @@ export const DESKS = {
     group: 'work',
     queues: ['issues', 'arrivals'],
   },
+  reviews: { name: 'Reviews', path: '/office/reviews', needs: 'reviews.answer', group: 'work' },
   inspections: {
     name: 'Inspections',
     path: '/office/inspections',

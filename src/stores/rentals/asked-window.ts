@@ -1,15 +1,17 @@
 import { getOrder } from '#contract/order.ts';
 import { sectionAddress } from '#stores/account/account-section.ts';
 import { mayReportItems } from '#domain/order.ts';
+import { mayReview } from '#domain/reviewable.ts';
 import { call } from '#stores/session/api.ts';
 import { askExtension } from './extension.ts';
 import { openRelocation } from './relocation-asked.ts';
 import { openPurchaseWindow } from './purchase-asked.ts';
 import { openIssueReport, subjectOf } from './report-issue.ts';
 import { openReturn } from './return.ts';
+import { openReview } from './review-asked.ts';
 import { openSwap } from './swap-asked.ts';
 
-/** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…`, `&swap=…`, `&relocate=…`, `&buy=…` or `&report=…`, once. */
+/** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…`, `&swap=…`, `&relocate=…`, `&buy=…`, `&report=…` or `&review=…`, once. */
 export async function openAskedWindow(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const returned = query.get('return');
@@ -17,6 +19,7 @@ export async function openAskedWindow(): Promise<void> {
   const moved = query.get('relocate');
   const bought = query.get('buy');
   const reported = query.get('report');
+  const reviewed = query.get('review');
   const orderNumber = query.get('extend');
   history.replaceState(null, '', sectionAddress('order'));
   if (returned) openReturn(returned);
@@ -24,6 +27,7 @@ export async function openAskedWindow(): Promise<void> {
   if (moved) openRelocation(moved);
   if (bought) openPurchaseWindow(bought);
   if (reported) await askReport(reported);
+  if (reviewed) await askReview(reviewed);
   if (!orderNumber) return;
   const found = await call(getOrder, { orderNumber });
   if (found.ok) await askExtension(found.value);
@@ -36,4 +40,13 @@ async function askReport(orderNumber: string): Promise<void> {
   const [thing, ...others] = found.value.productList;
   if (others.length > 0) location.hash = orderNumber;
   else if (thing) openIssueReport(subjectOf(found.value, thing));
+}
+
+async function askReview(orderNumber: string): Promise<void> {
+  const found = await call(getOrder, { orderNumber });
+  if (!found.ok) return;
+  const { orderStatus, productList } = found.value;
+  const [thing, ...others] = productList.filter(({ kind }) => mayReview(orderStatus, kind));
+  if (others.length > 0) location.hash = orderNumber;
+  else if (thing) openReview(found.value, thing);
 }

@@ -1,9 +1,8 @@
 import type { Failure } from '#contract/failure.ts';
-import { addIssuePicture } from '#contract/issue.ts';
-import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
+import { acceptedPicture } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { issueTexts, type RefusedPicture } from '#messages/issue-texts.ts';
-import { call } from '#stores/session/api.ts';
+import { OF_ISSUE, type PictureHome } from './picture-home.ts';
 
 /** The bytes that tell what a file is. */
 const HEAD_BYTES = 16;
@@ -15,12 +14,15 @@ export interface Taken {
 }
 
 /** What of some files can be attached, beside as many as there are (rules/care.md#pictures-of-an-issue). */
-export async function takePictures(found: readonly File[], there: number): Promise<Taken> {
+export async function takePictures(
+  found: readonly File[],
+  there: number,
+  { most, full }: PictureHome = OF_ISSUE,
+): Promise<Taken> {
   const files: File[] = [];
   const refused: RefusedPicture[] = [];
   for (const file of found) {
-    const fault =
-      there + files.length < MAX_ISSUE_PICTURES ? await faultOf(file) : issueTexts.PICTURE_LIMIT;
+    const fault = there + files.length < most ? await faultOf(file) : full;
     const { name } = file;
     if (!fault) files.push(file);
     else if (!refused.some((each) => each.name === name)) refused.push({ name, why: fault });
@@ -40,13 +42,14 @@ async function faultOf(file: File): Promise<string | undefined> {
 
 /** Sends pictures one after another; answers those that did not go, and why the first of them. */
 export async function attachPictures(
-  issueId: number,
+  id: number,
   files: readonly File[],
+  { send }: PictureHome = OF_ISSUE,
 ): Promise<{ readonly left: readonly File[]; readonly failure: Failure | undefined }> {
   const left: File[] = [];
   let failure: Failure | undefined;
   for (const file of files) {
-    const result = await call(addIssuePicture, { issueId, file });
+    const result = await send(id, file);
     if (result.ok) continue;
     left.push(file);
     failure ??= result.failure;

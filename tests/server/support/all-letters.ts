@@ -19,12 +19,14 @@ import * as refunds from '#messages/refund-letters.ts';
 import * as relocations from '#messages/relocation-letters.ts';
 import * as closings from '#messages/closing-letters.ts';
 import * as inspections from '#messages/inspection-letters.ts';
+import * as reviews from '#messages/review-letters.ts';
 import * as rentals from '#messages/rental-letters.ts';
 import * as replacements from '#messages/replacement-letters.ts';
 import { newTermsLetter } from '#messages/terms-letter.ts';
 import * as unnoted from '#messages/unnoted-letters.ts';
 import * as visits from '#messages/visit-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
+import { reviewLink } from '#server/modules/reviews/link.ts';
 import { site } from './order-facts.ts';
 import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
 import {
@@ -50,6 +52,9 @@ import {
   difference,
   exchanged,
 } from './letter-facts.ts';
+
+const reviewUrl = reviewLink(SITE, order.number);
+const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
 
 /** Each letter to a renter by its name, at least once. */
 export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
@@ -240,6 +245,13 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   issueReceivedLetter: [issues.issueReceivedLetter(report, { said: '', answerOn: on })],
   issueAnswerLetter: [issues.issueAnswerLetter(report, 'It is on its way.')],
   issueClosedLetter: [issues.issueClosedLetter(report, { answer: '', reopenOn: on })],
+  reviewAskedLetter: [
+    reviews.reviewAskedLetter({ name, products: ['Oslo 3-seater sofa'], reviewUrl }),
+    reviews.reviewAskedLetter({ name, products: ['Oslo 3-seater sofa', 'Bed'], reviewUrl }),
+  ],
+  reviewAnsweredLetter: [reviews.reviewAnsweredLetter(reviewed, 'Thank you.')],
+  reviewHiddenLetter: [reviews.reviewHiddenLetter(reviewed, 'insult')],
+  reviewShownLetter: [reviews.reviewShownLetter(reviewed)],
   enquiryAnswerLetter: [
     issues.enquiryAnswerLetter(order, 'It comes.', sectionLink(SITE, 'enquiry')),
   ],

@@ -27,7 +27,11 @@ export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
           ))}
         </ul>
       ) : null}
-      <PictureChoice there={files.length} onChoose={(found) => void pictures.add(found)} />
+      <PictureChoice
+        there={files.length}
+        most={pictures.most}
+        onChoose={(found) => void pictures.add(found)}
+      />
       <div aria-live="polite">
         {refused.length > 0 ? (
           <Alert tone="bad">

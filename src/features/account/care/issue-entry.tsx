@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Issue } from '#contract/issue.ts';
-import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { issueSentence } from '#messages/standing-words.ts';
 import { addToIssue, editReply, replyForm, sendReply } from '#stores/rentals/issue-reply.ts';
@@ -58,6 +58,7 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
         {isClosed ? null : (
           <PictureChoice
             there={pictures.length}
+            most={MAX_ISSUE_PICTURES}
             busy={busy === 'attaching'}
             onChoose={(files) => void addToIssue(id, files, pictures.length)}
           />

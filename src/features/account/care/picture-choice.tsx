@@ -1,17 +1,18 @@
 import type { ChangeEvent } from 'react';
-import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import styles from '#features/account/parts/file-choice.module.css';
 
 export interface PictureChoiceProps {
   /** How many there are. */
   readonly there: number;
+  /** How many there can be. */
+  readonly most: number;
   readonly busy?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** Chooses pictures, from the files or the camera of a phone, until there are as many as there can be. */
-export function PictureChoice({ there, busy = false, onChoose }: PictureChoiceProps) {
-  const left = MAX_ISSUE_PICTURES - there;
+export function PictureChoice({ there, most, busy = false, onChoose }: PictureChoiceProps) {
+  const left = most - there;
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // So that the same file, once mended, is a change again.

@@ -2,9 +2,11 @@ import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { mayRepair, mayReportItems } from '#domain/order.ts';
+import { mayReview } from '#domain/reviewable.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { openIssueReport, subjectOf } from '#stores/rentals/report-issue.ts';
 import { repairAddress } from '#stores/rentals/repair-address.ts';
+import { openReview } from '#stores/rentals/review-asked.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './order-items.module.css';
 
@@ -53,6 +55,16 @@ export function OrderItems({ order }: { readonly order: Order }) {
                   onClick={() => openIssueReport(subjectOf(order, item))}
                 >
                   Report Issue
+                </button>
+              ) : null}
+              {mayReview(orderStatus, item.kind) ? (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Review: ${item.name}`}
+                  onClick={() => openReview(order, item)}
+                >
+                  Review
                 </button>
               ) : null}
               {mayRepair(orderStatus) ? (

@@ -13,6 +13,7 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from '#features/account/parts/pager.tsx';
+import { ReviewDialog } from '#features/account/reviews/review-dialog.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 
 /** The customer's orders, page by page (rules/account.md#lists-by-month). */
@@ -53,6 +54,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
       </LoadedView>
       <OrderDialogs shopName={shopName} returned={returned} onAnswered={() => setReturned(null)} />
       <ReportIssueDialog />
+      <ReviewDialog />
     </>
   );
 }

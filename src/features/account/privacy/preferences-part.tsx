@@ -12,7 +12,7 @@ import styles from './privacy-parts.module.css';
 import { WhatsappChoice } from './whatsapp-choice.tsx';
 
 const SWITCHES: Record<'reminders' | 'offers', string> = {
-  reminders: 'Remind me when rent is due soon',
+  reminders: 'Remind me when rent is due soon, and ask me once how I like what I rent',
   offers: 'Write to me about offers and new products',
 };
 

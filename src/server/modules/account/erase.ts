@@ -38,6 +38,8 @@ import { findOperatorOf } from '#server/modules/operators/operators.ts';
 import { forgetOffice } from '#server/modules/operators/traces.ts';
 import { loginKey } from '#server/modules/auth/users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { dropReviews } from '#server/modules/reviews/drop.ts';
 import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
@@ -96,6 +98,7 @@ export async function eraseAccount(
     await tx.delete(consents).where(ended);
     await eraseQuotes(tx, userId, own);
     const pictures = await eraseFromOrders(tx, userId, now);
+    const reviewed = await dropReviews(tx, eq(reviews.userId, userId), now);
     await endAllSessions(tx, userId);
     await tx
       .update(users)
@@ -114,7 +117,7 @@ export async function eraseAccount(
     const to = reach(config, ways, 'email');
     const letter = accountDeletedLetter(site.name, user.name, site.email);
     if (to) await post(tx, { ...to, ...letter, isLast: true }, now);
-    return [...files, ...pictures];
+    return [...files, ...pictures, ...reviewed.files];
   });
   if (dropped instanceof Refusal) return dropped;
   await eraseAtOnce(shop, dropped);

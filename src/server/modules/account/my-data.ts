@@ -19,6 +19,7 @@ import { findOrders } from '#server/modules/orders/find.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
+import { findOwnReviews } from '#server/modules/reviews/find.ts';
 import { collectReceipts } from '#server/modules/receipts/receipts.ts';
 import { collectQuotes } from '#server/modules/quotes/forget.ts';
 import { collectInspections } from './my-inspections.ts';
@@ -110,6 +111,7 @@ export async function collectData(
     issues: reported.map(({ id: _id, ...rest }) => rest),
     wishlist: wishes.map(({ productSlug }) => productSlug),
     consents: agreed,
+    reviews: await findOwnReviews(db, userId),
     notes: await collectNotes(db, userId),
     quotes: await collectQuotes(db, userId),
     ...(await collectRentals(db, userId)),

@@ -1,0 +1,92 @@
+import type { OfficeReview } from '#contract/office-reviews.ts';
+import { findCityById } from '#domain/city.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { OrderLink, Written } from '#features/office/parts/row-words.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { HIDING_WORDS, rentedWords, starsWords } from '#messages/review-words.ts';
+import { beginJudging } from '#stores/office/reviews.ts';
+import { Button } from '#ui/button.tsx';
+
+export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
+  {
+    key: 'stars',
+    name: 'Stars',
+    isFixed: true,
+    cell: ({ id, stars, at }) => (
+      <div>
+        {starsWords(stars)}
+        <small>
+          {id}, <time dateTime={at}>{formatInstant(new Date(at))}</time>
+        </small>
+      </div>
+    ),
+  },
+  {
+    key: 'words',
+    name: 'What it says',
+    isFixed: true,
+    cell: ({ productName, words, pictures }) => (
+      <div>
+        <b>{productName}</b>
+        {words ? <Written>{words}</Written> : null}
+        {pictures.length > 0 ? (
+          <small>{pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}</small>
+        ) : null}
+      </div>
+    ),
+  },
+  {
+    key: 'customer',
+    name: 'Customer',
+    cell: ({ name, userId, orderNumber }) => (
+      <div>
+        {name}
+        <small>
+          {customerNumber(userId)}, <OrderLink number={orderNumber} />
+        </small>
+      </div>
+    ),
+  },
+  {
+    key: 'rented',
+    name: 'Rented',
+    cell: ({ cityId, months }) => rentedWords(findCityById(cityId)?.name ?? '', months),
+  },
+  { key: 'state', name: 'What was done', cell: (review) => <Standing {...review} /> },
+  {
+    key: 'act',
+    name: 'Answer or hide it',
+    isAction: true,
+    cell: (review) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Open review ${review.id}`}
+        onClick={() => beginJudging(review)}
+      >
+        Open
+      </Button>
+    ),
+  },
+];
+
+function Standing({ answer, hidden }: OfficeReview) {
+  return (
+    <div>
+      {hidden ? (
+        <>
+          <StateMark tone="bad">Hidden</StateMark>
+          <small>{HIDING_WORDS[hidden.reason]}</small>
+        </>
+      ) : null}
+      {answer ? (
+        <>
+          <StateMark tone="good">Answered</StateMark>
+          <Written>{answer.text}</Written>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeReview } from '#contract/office-reviews.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { HIDING_REASONS, MAX_REVIEW_ANSWER } from '#domain/review.ts';
+import { PictureRow } from '#features/office/parts/picture-row.tsx';
+import { Written } from '#features/office/parts/row-words.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { HIDING_WORDS, starsWords } from '#messages/review-words.ts';
+import * as desk from '#stores/office/reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './review-dialog.module.css';
+
+/** Answers a review, hides it, or shows it again. */
+export function ReviewDialog() {
+  const review = useStore(desk.$judging);
+  return (
+    <Dialog
+      title={review ? `${starsWords(review.stars)} by ${review.name}` : ''}
+      open={review !== undefined}
+      onClose={desk.endJudging}
+    >
+      {review ? (
+        <div className={styles.parts}>
+          <p>{review.productName}</p>
+          {review.words ? <Written>{review.words}</Written> : null}
+          <PictureRow
+            keys={review.pictures}
+            source={desk.reviewPictures}
+            alt="What the renter shows"
+            title="The renter’s picture"
+          />
+          <AnswerForm {...review} />
+          {review.hidden ? <ShowAgain hidden={review.hidden} /> : <HideForm />}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function AnswerForm({ answer }: OfficeReview) {
+  const { values, errors, busy, notice } = useStore(desk.reviewAnswerForm.$form);
+  return (
+    <Form onSubmit={desk.answerReview}>
+      <NoticeAlert notice={notice} onDismiss={desk.reviewAnswerForm.dismiss} />
+      <TextArea
+        label="Answer, as everybody reads it beneath the review"
+        name="answer"
+        value={values.answer}
+        error={errors.answer}
+        maxLength={MAX_REVIEW_ANSWER}
+        onChange={(typed) => desk.reviewAnswerForm.edit('answer', typed)}
+      />
+      <Button type="submit" busy={busy && 'Answering'}>
+        {answer ? 'Answer anew' : 'Answer in public'}
+      </Button>
+    </Form>
+  );
+}
+
+function HideForm() {
+  const { values, errors, busy, notice } = useStore(desk.hideForm.$form);
+  return (
+    <Form onSubmit={desk.hideReview}>
+      <NoticeAlert notice={notice} onDismiss={desk.hideForm.dismiss} />
+      <Select
+        label="Hide it, because"
+        name="reason"
+        value={values.reason}
+        prompt="Choose a reason, which is shown"
+        error={errors.reason}
+        options={HIDING_REASONS.map((reason) => ({ value: reason, label: HIDING_WORDS[reason] }))}
+        onChange={(reason) => desk.hideForm.edit('reason', reason)}
+      />
+      <Button type="submit" variant="quiet" busy={busy && 'Hiding'}>
+        Hide the review
+      </Button>
+    </Form>
+  );
+}
+
+function ShowAgain({ hidden }: { readonly hidden: NonNullable<OfficeReview['hidden']> }) {
+  const { busy, notice } = useStore(desk.$showingAgain);
+  return (
+    <Form onSubmit={desk.unhideReview}>
+      <NoticeAlert notice={notice} onDismiss={desk.dismissShowingAgain} />
+      <p>
+        Hidden {formatInstant(new Date(hidden.at))}: {HIDING_WORDS[hidden.reason]}.
+      </p>
+      <Button type="submit" variant="quiet" busy={busy && 'Showing'}>
+        Show it again
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+/** Does something once, when an element comes near the screen; a failure leaves the page as it is. */
+export function whenNear(element: Element, act: () => Promise<unknown>): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act().catch(() => undefined);
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(element);
+}

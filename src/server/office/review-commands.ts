@@ -1,0 +1,42 @@
+import { HIDING_REASONS, type HidingReason } from '#domain/review.ts';
+import type { Judged } from '#server/modules/reviews/judge.ts';
+import { Misunderstood } from './misunderstood.ts';
+import { toNumber } from './typed-values.ts';
+
+/** What is done about a review, by its number. */
+export type ReviewCommand =
+  | ({ readonly name: 'review answer'; readonly answer: string } & Judged)
+  | ({ readonly name: 'review hide'; readonly reason: HidingReason } & Judged)
+  | ({ readonly name: 'review unhide' } & Judged);
+
+export const REVIEW_USAGE = `  review answer  <review> <answer> (in public, beneath it)
+  review hide    <review> --reason ${HIDING_REASONS.join('|')}
+  review unhide  <review>`;
+
+export const REVIEW_TAKES = {
+  'review answer': [],
+  'review hide': ['reason'],
+  'review unhide': [],
+} as const satisfies Record<ReviewCommand['name'], readonly string[]>;
+
+export function isReviewName(name: string): name is ReviewCommand['name'] {
+  return name in REVIEW_TAKES;
+}
+
+/** Reads what was typed; throws `Misunderstood`. */
+export function readReviewCommand(
+  name: ReviewCommand['name'],
+  number: string,
+  answer: string,
+  { reason: typed }: { readonly reason?: string | undefined },
+): ReviewCommand {
+  const review = toNumber(number, 'a review');
+  if (name === 'review unhide') return { name, review };
+  if (name === 'review answer') {
+    if (answer === '') throw new Misunderstood(`"${name}" needs the answer.`);
+    return { name, review, answer };
+  }
+  const reason = HIDING_REASONS.find((each) => each === typed);
+  if (!reason) throw new Misunderstood(`A --reason is one of ${HIDING_REASONS.join(', ')}.`);
+  return { name, review, reason };
+}

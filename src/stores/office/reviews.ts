@@ -1,0 +1,137 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import * as calls from '#contract/office-reviews.ts';
+import type { OfficeReview } from '#contract/office-reviews.ts';
+import { findCityById } from '#domain/city.ts';
+import { HIDING_REASONS, REVIEW_SORTS, REVIEW_STATES, STARS } from '#domain/review.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+import { createPictures } from './pictures.ts';
+
+/** What renters say of products, the newest first (rules/reviews.md#the-desk-of-reviews). */
+export const reviews = createList({
+  filters: ['search', 'state', 'stars', 'city', 'sort'],
+  choices: { state: REVIEW_STATES, stars: STARS.map(String), sort: REVIEW_SORTS },
+  isByCity: true,
+  ask: ({ filters, from }) =>
+    callOffice(calls.listOfficeReviews, {
+      search: filters.search,
+      state: oneOf(REVIEW_STATES, filters.state),
+      stars: filters.stars,
+      city: findCityById(Number(filters.city))?.id ?? '',
+      sort: oneOf(REVIEW_SORTS, filters.sort),
+      from,
+    }),
+});
+
+export const reviewColumns = createColumns('reviews');
+
+/** The pictures of reviews that were asked for, by their keys. */
+export const reviewPictures = createPictures((key) =>
+  callOffice(calls.officeReviewPicture, { key }),
+);
+
+/** The review that is looked at, as it was shown when that began. */
+export const $judging = atom<OfficeReview | undefined>(undefined);
+
+/** How the last act ended, told beside the list. */
+export const $judged = atom<Notice | undefined>(undefined);
+export const dismissJudged = () => $judged.set(undefined);
+
+export const reviewAnswerForm = createForm({
+  blank: { answer: '' },
+  check: ({ answer }) =>
+    answer.trim() === '' ? { errors: { answer: 'Please write what you answer.' } } : undefined,
+});
+
+export const hideForm = createForm({
+  blank: { reason: '' },
+  check: ({ reason }) =>
+    oneOf(HIDING_REASONS, reason) === ''
+      ? { errors: { reason: 'Please choose why it is hidden.' } }
+      : undefined,
+});
+
+let drafted = 0;
+
+/** What was written to the same one before stays; else its answer is there to be changed. */
+export function beginJudging(review: OfficeReview): void {
+  if (drafted !== review.id) {
+    hideForm.clear();
+    reviewAnswerForm.clear();
+    reviewAnswerForm.edit('answer', review.answer?.text ?? '');
+  }
+  drafted = review.id;
+  $judged.set(undefined);
+  $judging.set(review);
+}
+
+export function endJudging(): void {
+  $judging.set(undefined);
+}
+
+/** Answers it in public. */
+export function answerReview(): Promise<void> {
+  return judge(
+    reviewAnswerForm,
+    ({ id, version: seen }, { answer }) =>
+      callOffice(calls.answerOfficeReview, { id, seen, answer }),
+    ({ name }) => `The answer to ${name} is beneath the review.`,
+  );
+}
+
+/** Hides it, for the reason that was chosen. */
+export async function hideReview(): Promise<void> {
+  const reason = oneOf(HIDING_REASONS, hideForm.$form.get().values.reason);
+  if (!hideForm.check() || reason === '') return;
+  await judge(
+    hideForm,
+    ({ id, version: seen }) => callOffice(calls.hideOfficeReview, { id, seen, reason }),
+    ({ name }) => `The review by ${name} is hidden.`,
+  );
+}
+
+const againForm = createForm({ blank: {} });
+export const $showingAgain = againForm.$form;
+export const dismissShowingAgain = againForm.dismiss;
+
+/** Shows it again. */
+export function unhideReview(): Promise<void> {
+  return judge(
+    againForm,
+    ({ id, version: seen }) => callOffice(calls.unhideOfficeReview, { id, seen }),
+    ({ name }) => `The review by ${name} is shown again.`,
+  );
+}
+
+/**
+ * Does something about the review that is looked at; where somebody else has meanwhile, what has become of
+ * it is shown and what was typed stays.
+ */
+async function judge<Values extends object>(
+  form: Form<Values>,
+  send: (review: OfficeReview, values: Values) => Promise<Result<unknown>>,
+  doneWords: (review: OfficeReview) => string,
+): Promise<void> {
+  const review = $judging.get();
+  if (!review || !form.check()) return;
+  const isDone = await form.submit({
+    send: (values) => send(review, values),
+    succeeded: () => ({}),
+  });
+  await reviews.load();
+  if ($judging.get() !== review) return;
+  if (isDone) {
+    drafted = 0;
+    $judging.set(undefined);
+    $judged.set({ tone: 'good', text: `${doneWords(review)} They are told.` });
+    return;
+  }
+  const asked = await callOffice(calls.listOfficeReviews, { search: String(review.id) });
+  const [now] = asked.ok ? asked.value.reviews : [];
+  if (now && $judging.get() === review) $judging.set(now);
+}
