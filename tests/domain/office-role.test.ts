@@ -21,6 +21,7 @@ const MAY: Readonly<Record<Role, readonly string[]>> = {
     'inspections.make',
     'runs.plan',
     'issues.answer',
+    'reviews.answer',
     'repairs.make',
     'enquiries.answer',
     'matters.close',
