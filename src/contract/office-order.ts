@@ -172,7 +172,9 @@ const officeOrderSchema = z.object({
   /** Where a planned move leads; null where none is planned. */
   movesTo: z.nullable(addressLinesSchema),
   labourFee: z.nullable(paiseSchema),
-  stateCode: z.string(),
+  /** The state of its supply, by which it is taxed. */
+  placeOfSupply: z.string(),
+  purchaseOrder: z.string(),
   isInterState: z.boolean(),
   documents: z.array(
     z.object({

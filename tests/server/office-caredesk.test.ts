@@ -19,7 +19,7 @@ import {
 } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { refused } from './support/refused.ts';
+import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -110,7 +110,7 @@ test('an answer that was overtaken is not sent, and who answered is told', async
   await operate(shop, 'issue', 'answer', String(issue.id), 'We call you.');
   const late = { id: issue.id, answer: 'We come.', close: true, seen };
   expect(await shop.request(issueCalls.answerOfficeIssue, late, owner)).toEqual(
-    refused('SAID_MEANWHILE'),
+    refusedNaming('SAID_MEANWHILE', 'meena'),
   );
   const now = await issue.read();
   expect(now.messages).toMatchObject([{ voice: 'shop', text: 'We call you.', by: 'meena' }]);

@@ -1,4 +1,5 @@
 import type { AddressInput } from '#contract/address.ts';
+import { billedTo } from '#messages/billed-to.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import styles from './address-lines.module.css';
 
@@ -6,6 +7,7 @@ import styles from './address-lines.module.css';
 export function AddressLines({ address }: { readonly address: AddressInput }) {
   const { name, contactNo, houseNo, address1, address2, city, pincode, addressType } = address;
   const way = wayUpWords(address);
+  const billed = billedTo(address);
   return (
     <span className={styles.address}>
       <span className={styles.name}>
@@ -17,6 +19,7 @@ export function AddressLines({ address }: { readonly address: AddressInput }) {
         {city} {pincode}
       </span>
       {way && <span>{way}</span>}
+      {billed && <span>{billed}</span>}
       <span className={styles.contact}>{contactNo}</span>
     </span>
   );

@@ -29,6 +29,9 @@ export async function refuseDone(
   return refuse('DONE_BY', { values: { who: deed.operator, when: formatInstant(deed.at) } });
 }
 
+/** What changes an issue by saying something, of which the log keeps no state. */
+const SAID = ['issue answer', 'issue close'];
+
 /** What was to be done, to what. */
 interface Asked {
   readonly action: string;
@@ -58,7 +61,7 @@ export async function nameTheFirst<Outcome>(
           orderNumber ? isAboutOrder([orderNumber]) : undefined,
         ),
         isNull(auditLog.refusal),
-        isNotNull(auditLog.after),
+        or(isNotNull(auditLog.after), inArray(auditLog.action, SAID)),
       ),
     )
     .orderBy(desc(auditLog.id))

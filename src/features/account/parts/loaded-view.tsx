@@ -13,6 +13,13 @@ export interface LoadedViewProps<Value> {
 
 /** Waits, fails with Retry, or shows what was loaded. */
 export function LoadedView<Value>({ loaded, what, onRetry, children }: LoadedViewProps<Value>) {
+  if (loaded.state === 'failed' && loaded.failure.code === 'NOT_FOUND') {
+    return (
+      <p className="panel" role="alert">
+        There is nothing under this address. Look for a slip in it, or find it in its list.
+      </p>
+    );
+  }
   if (loaded.state === 'failed')
     return <LoadFailed what={`${what} could not be loaded.`} onRetry={onRetry} />;
   if (loaded.state === 'ready') return children(loaded.value);

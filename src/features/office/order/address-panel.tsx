@@ -3,6 +3,7 @@ import { formatState } from '#domain/gst-states.ts';
 import { formatRupees } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { billedTo } from '#messages/billed-to.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import styles from './facts.module.css';
 
@@ -10,7 +11,8 @@ type Address = OfficeOrder['address'];
 
 /** Where it goes, and how it is carried up there. */
 export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
-  const { address, movesTo, labourFee, stateCode, isInterState } = order;
+  const { address, movesTo, labourFee, placeOfSupply, purchaseOrder, isInterState } = order;
+  const billed = billedTo(address);
   return (
     <Panel title="Delivery address" note={<MapLink address={address} />}>
       <div className={styles.body}>
@@ -36,9 +38,21 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
                 ? 'Nothing'
                 : `${formatRupees(labourFee)}, in cash to the crew`}
           </dd>
+          {billed ? (
+            <>
+              <dt>Invoices</dt>
+              <dd>{billed}</dd>
+            </>
+          ) : null}
+          {purchaseOrder ? (
+            <>
+              <dt>Purchase order</dt>
+              <dd>{purchaseOrder}</dd>
+            </>
+          ) : null}
           <dt>GST</dt>
           <dd>
-            {formatState(stateCode)}: {isInterState ? 'IGST' : 'CGST and SGST'}
+            Supplied in {formatState(placeOfSupply)}: {isInterState ? 'IGST' : 'CGST and SGST'}
           </dd>
         </dl>
       </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { readTag } from '#domain/unit.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { readLabel } from './read-label.ts';
 import styles from './scanner.module.css';
 
@@ -61,8 +63,9 @@ export function Scanner({ onTag }: ScannerProps) {
       ) : (
         <p>No camera can be used here. Take a picture of the label, or type its tag.</p>
       )}
+      {hasCamera ? null : <TypedTag onTyped={(text) => setProblem(problemOf(text, onTag))} />}
       <label className={styles.file}>
-        Or a picture of the label
+        {hasCamera ? 'Or a picture of the label' : 'A picture of the label'}
         <input
           type="file"
           accept="image/*"
@@ -73,6 +76,29 @@ export function Scanner({ onTag }: ScannerProps) {
         />
       </label>
     </div>
+  );
+}
+
+function TypedTag({ onTyped }: { readonly onTyped: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTyped(text);
+      }}
+    >
+      <Field
+        label="Tag on the label"
+        name="tag"
+        autoCapitalize="none"
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" size="small">
+        Take this tag
+      </Button>
+    </form>
   );
 }
 

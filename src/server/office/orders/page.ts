@@ -62,7 +62,7 @@ export async function describeOrder(
   const before = succession && (await orderWith(shop, succession.fromOrderId));
   const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
   const relocation = await findRelocation(db, id);
-  const { supply } = taxFor(shop, order, dayOf(order.placedAt));
+  const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
   const { paid, held, billed, inHand, lines } = await findLedger(shop, order, today);
   const needsDocuments = kind !== 'medical';
   const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));
@@ -151,7 +151,8 @@ export async function describeOrder(
       ? { differentBilling: false, billing: null, ...relocation.to.address }
       : null,
     labourFee: order.labourFee,
-    stateCode: order.stateCode,
+    placeOfSupply,
+    purchaseOrder: order.purchaseOrder,
     isInterState: supply === 'inter-state',
     documents: needsDocuments ? required : [],
     needsDocuments,
