@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { recipientGstin } from '#domain/address.ts';
 import { isGstin, plainGstin, stateOfGstin } from '#domain/gstin.ts';
 import { placeOfSupplyOf } from '#domain/invoice.ts';
+import { billedTo } from '#messages/billed-to.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
@@ -45,4 +46,15 @@ test('rent is supplied where a business is registered, goods sold where they are
   expect(placeOfSupplyOf('rent', at)).toBe('27');
   expect(placeOfSupplyOf('sale', at)).toBe('06');
   expect(placeOfSupplyOf('rent', { ...at, gstin: null })).toBe('06');
+});
+
+test('an address says whom its invoices name, where that is another', () => {
+  const billing = { ...BILLING, gstin: GSTIN };
+  expect(billedTo({ differentBilling: true, billing })).toBe(
+    'Billed to Usha Textiles LLP, GSTIN 27AAPFU0939F1ZV',
+  );
+  expect(billedTo({ differentBilling: true, billing: BILLING })).toBe(
+    'Billed to Usha Textiles LLP',
+  );
+  expect(billedTo({ differentBilling: false, billing: null })).toBe('');
 });

@@ -5,6 +5,7 @@ import { rupees, sum } from '#domain/money.ts';
 import {
   COMPARED_MONTHS,
   compareRentAndBuy,
+  ledgerFigures,
   productsOfSet,
   rentableSet,
 } from '#domain/rent-or-buy.ts';
@@ -162,4 +163,12 @@ describe('buying', () => {
       }),
     );
   });
+});
+
+test('a text can say what renting and owning come to, and what the pieces lose', () => {
+  const both = compare(12);
+  const { renting, owning, price, moving, repairs, lost } = ledgerFigures(both);
+  expect([renting, owning]).toEqual([both.rent.cost, both.buy.cost]);
+  expect(sum([lost, moving, repairs])).toBe(owning);
+  expect([price, lost]).toEqual([rupees(36_000), rupees(21_600)]);
 });

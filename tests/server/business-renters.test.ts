@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
+import { getOfficeOrder } from '#contract/office-order.ts';
 import { readGstMonth } from '#contract/office-books.ts';
 import { placeOrder } from '#contract/order.ts';
 import { ZERO } from '#domain/money.ts';
@@ -77,6 +78,14 @@ test('invoices name a business with its GSTIN and its own number, and are suppli
   });
   expect(invoiceInfo.igst).toBeGreaterThan(0);
   expect(orderInfo.address.billing).toEqual({ ...OFFICE, gstin: GSTIN });
+  const care = { token: (await operatorOf(shop, 'care')).office };
+  const { orderNumber: number } = renter;
+  expect(must(await shop.request(getOfficeOrder, { number }, care))).toMatchObject({
+    placeOfSupply: '27',
+    isInterState: true,
+    purchaseOrder: 'PO/26-117',
+    address: { billing: { name: OFFICE.name, gstin: GSTIN } },
+  });
 });
 
 test('whoever names no GSTIN is supplied where the goods are', async () => {
