@@ -53,7 +53,9 @@ beforeAll(async () => {
   }
   await change('cities.json', (text) => JSON.stringify([...(JSON.parse(text) as []), JAIPUR]));
   await change('pincodes.yaml', (text) => text + AREAS);
-  await change('site.yaml', (text) => text.replace('\nsocial:', `${REGISTRATION}\nsocial:`));
+  await change('site.yaml', (text) =>
+    text.replace('\nregistrations:\n', `\nregistrations:${REGISTRATION}`),
+  );
   const names = await readdir(join(folder, 'products'), { recursive: true });
   for (const name of names.filter((each) => each.endsWith('.md'))) {
     await change(join('products', name), withRents);
