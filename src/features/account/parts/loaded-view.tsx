@@ -11,9 +11,12 @@ export interface LoadedViewProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
+/** Asking again would not help: the address names nothing. */
+const NOTHING_THERE: ReadonlySet<string> = new Set(['NOT_FOUND', 'INPUT_INVALID']);
+
 /** Waits, fails with Retry, or shows what was loaded. */
 export function LoadedView<Value>({ loaded, what, onRetry, children }: LoadedViewProps<Value>) {
-  if (loaded.state === 'failed' && loaded.failure.code === 'NOT_FOUND') {
+  if (loaded.state === 'failed' && NOTHING_THERE.has(loaded.failure.code)) {
     return (
       <p className="panel" role="alert">
         There is nothing under this address. Look for a slip in it, or find it in its list.
