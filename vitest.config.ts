@@ -8,13 +8,12 @@ const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
 
 /**
  * What could be otherwise on the embedded database, with its one connection and its folder, shows in
- * these: every route, races, long lives, jobs, starts, migrations. They alone run on it where all of
+ * these: every route, races, jobs, starts, migrations. They alone run on it where all of
  * them run on a PostgreSQL afterwards (docs/decisions/0055).
  */
 const ON_BOTH = [
   'account-races',
   'autopay',
-  'autopay-shuffle',
   'billing',
   'content',
   'crowds',
@@ -26,11 +25,9 @@ const ON_BOTH = [
   'key-change',
   'lists-in-parts',
   'office-gate',
-  'payment-shuffle',
   'place-order',
   'search',
   'sign-in',
-  'simulation',
   'start-sentences',
   '*-migration',
 ].map((name) => `tests/server/${name}.test.ts`);

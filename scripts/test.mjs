@@ -84,10 +84,7 @@ function runWithoutServer() {
   return runVitest(projects.join(', '), projects);
 }
 
-/**
- * Where the server is tested on a PostgreSQL afterwards, what could be otherwise here runs alone, and the
- * longest of it in part (docs/decisions/0055).
- */
+/** Where the server is tested on a PostgreSQL afterwards, what could be otherwise here runs alone (docs/decisions/0055). */
 function runOnEmbedded() {
   const again = isChosen('postgres') && (process.env.TEST_DATABASE_URL || findPostgres());
   const env = again ? { TESTED_AGAIN: 'yes' } : {};
