@@ -8,8 +8,8 @@ const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
 
 /**
  * What could be otherwise on the embedded database, with its one connection and its folder, shows in
- * these: every route, races, jobs, starts, migrations. They alone run on it where all of
- * them run on a PostgreSQL afterwards (docs/decisions/0055).
+ * these: every route, races, jobs, starts, migrations. They alone run on it where every file runs on a
+ * PostgreSQL afterwards (docs/decisions/0055).
  */
 const ON_BOTH = [
   'account-races',
