@@ -20,7 +20,7 @@ async function keep(page: Page, path: string, plan?: RegExp): Promise<void> {
 
 async function choosePlan(page: Page, name: RegExp): Promise<void> {
   const plan = page.getByRole('radio', { name });
-  await plan.press('Space');
+  await page.locator('label', { has: plan }).click();
   await expect(plan).toBeChecked();
 }
 
@@ -49,6 +49,7 @@ test(
     await expect(told).toHaveCount(1);
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Change the plan of Oslo 3-seater sofa' }).click();
+    await expect(main).toContainText('In your cart: 1 × 6 months.');
     await choosePlan(page, /^12 months/);
     await page.getByRole('button', { name: 'Update Cart' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -24,13 +24,17 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await expect(page).toHaveURL('/gurgaon/furniture');
   await expectAccessible(page);
   if (isMobile) {
-    await page.getByRole('main').getByRole('link', { name: 'Sofas' }).click();
+    await page
+      .getByRole('navigation', { name: 'Kinds' })
+      .getByRole('link', { name: 'Sofas' })
+      .click();
     await expect(page).toHaveURL('/gurgaon/furniture/sofas');
   } else {
     await page.getByRole('checkbox', { name: /^Sofas/ }).check();
     await expect(page).toHaveURL('/gurgaon/furniture?kind=sofas');
   }
-  await page.getByRole('link', { name: /Oslo 3-seater sofa/ }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Oslo 3-seater sofa' });
+  await card.getByRole('link', { name: 'Oslo 3-seater sofa' }).click();
   await expect(page).toHaveURL('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oslo 3-seater sofa');
   await expectAccessible(page);

@@ -252,7 +252,8 @@ test.describe('without JavaScript', () => {
     const all = await found(page);
     await expect(cards(page)).toHaveCount(onFirstPage(all));
     await expect(page.locator('#list-form')).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: 'Sofas', exact: true }).click();
+    const kinds = page.getByRole('navigation', { name: 'Kinds' });
+    await kinds.getByRole('link', { name: 'Sofas', exact: true }).click();
     await expect(page).toHaveURL(`${FURNITURE}/sofas`);
     await expect(cards(page).first()).toBeVisible();
     await page.goto(FURNITURE);

@@ -149,7 +149,7 @@ test('offers a feed, a sitemap with days and a robots file @any-width', async ({
   expect(map).toContain('/gurgaon/furniture/beds/jaipur-queen-bed</loc>');
   expect(map).toContain('/delhi/furniture/beds/jaipur-queen-bed</loc>');
   expect(map).toMatch(/types-of-wood<\/loc><lastmod>2026-11-02/);
-  expect(map).not.toMatch(/\/(?:cart|account|papers|settings)\b/);
+  expect(map).not.toMatch(/\/(?:cart|account|documents|settings)\b/);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /cart\n');
 });
 
