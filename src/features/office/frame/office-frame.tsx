@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfficeMe } from '#contract/office-gate.ts';
-import { ROLE_WORDS } from '#messages/office-words.ts';
+import { initials, ROLE_WORDS } from '#messages/office-words.ts';
 import { $desks, type Desk, DESKS } from '#stores/office/desks.ts';
 import { $isKeysShown, hearKeys, showKeys } from '#stores/office/keys.ts';
 import { signOut } from '#stores/office/me.ts';
@@ -78,7 +78,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
           </button>
           <a className={styles.person} href={DESKS.me.path}>
             <span className={styles.face} aria-hidden="true">
-              {initialsOf(me.name)}
+              {initials(me.name)}
             </span>
             <span className={styles.name}>
               {me.name}, {ROLE_WORDS[me.role].name.toLowerCase()}
@@ -96,10 +96,4 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
       <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>
     </div>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => word.charAt(0).toUpperCase()).join('');
 }
