@@ -62,7 +62,7 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
 
   await page.getByRole('button', { name: 'Scan a label' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan a label' });
-  const picture = dialog.getByLabel('Or a picture of the label');
+  const picture = dialog.getByLabel('A picture of the label');
   await expect(dialog.getByText('No camera can be used here.')).toBeVisible();
   await expectAccessible(page);
   await picture.setInputFiles(await pictureOf('https://elsewhere.example/'));
