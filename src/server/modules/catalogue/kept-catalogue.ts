@@ -82,14 +82,13 @@ export class KeptCatalogue {
    */
   async browse(cityId: CityId, now: Date): Promise<Shelf> {
     const { kept, counted } = await this.#current(() => this.#out.ask([cityId]));
-    const { stocked, products } = kept.entries;
+    const { stocked, all } = kept.entries;
     const isThere = (key: OfferKey) => stocked.has(key) && !counted.out.has(key);
-    const available = { get: (key: OfferKey) => (isThere(key) ? 1 : 0) };
-    return new Shelf(this.#spanAt(kept, now), available, {
-      cityId,
-      now,
-      products: [...products.values()],
-    });
+    const available = {
+      get: (key: OfferKey) => (isThere(key) ? 1 : 0),
+      inOneText: counted.outIn.get(cityId) ?? '',
+    };
+    return new Shelf(this.#spanAt(kept, now), available, { cityId, now, products: all });
   }
 
   /** The catalogue of now, with what is asked of the database beside it. */
@@ -146,6 +145,8 @@ function isCurrent({ entries, terms }: Kept, counted: Versions): boolean {
 /** The units that are left of an offer. */
 interface Available {
   readonly get: (key: OfferKey) => number | undefined;
+  /** Which of a city have some, where that is known without looking at each. */
+  readonly inOneText?: string;
 }
 
 interface Place {
@@ -199,7 +200,9 @@ export class Shelf {
   /** The same for all of the shelf's products, chosen in one way. */
   readyTogether<Made>(what: string, make: () => Made): Made {
     const { together } = this.#span;
-    const stock = this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
+    const stock =
+      this.#available.inOneText ??
+      this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
     const key = `${what} ${this.cityId} ${stock}`;
     const known = together.get(key) as Made | undefined;
     if (known) return known;

@@ -43,6 +43,7 @@ export const offerKey = (cityId: CityId, slug: string): OfferKey => `${cityId} $
 export interface Entries {
   readonly version: number;
   readonly products: ReadonlyMap<string, KeptProduct>;
+  readonly all: readonly KeptProduct[];
   readonly byCategory: ReadonlyMap<string, readonly KeptProduct[]>;
   readonly express: readonly KeptProduct[];
   readonly opening: ReadonlyMap<OfferKey, readonly Plan[]>;
@@ -87,6 +88,7 @@ export async function loadEntries(db: Db, version: number): Promise<Entries> {
   return {
     version,
     products: new Map(rows.map((row) => [row.slug, row])),
+    all: rows,
     byCategory: Map.groupBy(rows, (row) => row.category),
     express: rows.filter(({ instantDelivery }) => instantDelivery),
     stocked: new Set(shelves.map((row) => offerKey(row.cityId, row.productSlug))),

@@ -17,6 +17,8 @@ export interface Counted extends Versions {
 export interface FoundOut extends Versions {
   /** What was stocked and has no units that can be ordered. */
   readonly out: ReadonlySet<OfferKey>;
+  /** The same by city, in one text each. */
+  readonly outIn: ReadonlyMap<CityId, string>;
 }
 
 /** How many units of these offers can be ordered, and which catalogue they are of. */
@@ -60,8 +62,23 @@ export async function findOut(db: Db, cities: ReadonlySet<CityId>): Promise<Foun
     .leftJoin(productStock, and(inArray(productStock.cityId, [...cities]), lte(onSale, 0)));
   const [versions] = rows;
   if (!versions) throw new Error('The catalogue has no version');
-  const out = rows.flatMap((row) =>
-    row.cityId && row.productSlug ? [offerKey(row.cityId, row.productSlug)] : [],
+  const out = rows.flatMap(({ cityId, productSlug: slug }) =>
+    cityId && slug ? [{ cityId, slug }] : [],
   );
-  return { entries: versions.entries, terms: versions.terms, out: new Set(out) };
+  const texts = [...Map.groupBy(out, ({ cityId }) => cityId)].map(
+    ([cityId, those]) => [cityId, inOneText(those)] as const,
+  );
+  return {
+    entries: versions.entries,
+    terms: versions.terms,
+    out: new Set(out.map(({ cityId, slug }) => offerKey(cityId, slug))),
+    outIn: new Map(texts),
+  };
+}
+
+function inOneText(those: readonly { readonly slug: string }[]): string {
+  return those
+    .map(({ slug }) => slug)
+    .toSorted()
+    .join(' ');
 }

@@ -46,7 +46,7 @@ export class ShopOrder {
   read(entries: Entries): readonly KeptProduct[] {
     if (this.#of !== entries) {
       const { categories, lists } = this.#shop;
-      this.#ordered = inShopOrder([...entries.products.values()], categories, lists.popular);
+      this.#ordered = inShopOrder(entries.all, categories, lists.popular);
       this.#of = entries;
     }
     return this.#ordered;
