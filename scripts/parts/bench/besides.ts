@@ -59,9 +59,9 @@ export async function liveBesides(client: Client, today: Day): Promise<void> {
       from orders where coupon_code is not null`,
     `insert into kyc_documents (user_id, key, type, status, media_type, uploaded_at, reviewed_at)
       select u.id, 'bench-' || u.id || type, type,
-        case when u.id % 3001 = 0 then 'PENDING' else 'VERIFIED' end, 'image/jpeg', u.created_at,
-        case when u.id % 3001 = 0 then null else u.created_at end
-      from users u, (values ${documents}) as d (type) where u.id % 4 = 0 or u.id % 3001 = 0`,
+        case when u.id % 997 = 0 then 'PENDING' else 'VERIFIED' end, 'image/jpeg', u.created_at,
+        case when u.id % 997 = 0 then null else u.created_at end
+      from users u, (values ${documents}) as d (type) where u.id % 4 = 0 or u.id % 997 = 0`,
     `insert into bank_accounts (user_id, sealed, last_digits, ifsc, bank, saved_at)
       select id, 'bench', '4321', 'HDFC0000001', 'HDFC Bank', created_at from users where id % 3 = 0`,
     `insert into customer_blocks (user_id, reason, by, at)

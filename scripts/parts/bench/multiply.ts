@@ -167,10 +167,10 @@ async function readColumns(client: Client): Promise<Column[]> {
 
 async function readSequences(client: Client) {
   const { rows } = await client.query<{ sequence: string; table: string }>(`
-    select pg_get_serial_sequence(format('%I', table_name), column_name) as sequence,
+    select pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as sequence,
       table_name as "table"
     from information_schema.columns
     where table_schema = 'public' and column_name = 'id'
-      and pg_get_serial_sequence(format('%I', table_name), column_name) is not null`);
+      and pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) is not null`);
   return rows;
 }
