@@ -60,7 +60,12 @@ export async function benchTables(isBrief: boolean): Promise<Figure[]> {
       await liveBesides(client, END);
     }
     const { office } = await operatorOf(shop, 'owner');
-    const lists = listsOf(shop, office, await findExample(client));
+    let pages = 0;
+    const request: TestShop['request'] = (...asked) => {
+      pages += 1;
+      return shop.request(...asked);
+    };
+    const lists = listsOf({ ...shop, request }, office, await findExample(client));
     if (isWanted('lists')) {
       for (const [name, list] of Object.entries(lists)) {
         told.push(...(await measureList(name, list)));
@@ -72,11 +77,15 @@ export async function benchTables(isBrief: boolean): Promise<Figure[]> {
     return told;
 
     async function measureList(name: string, list: () => Promise<unknown>): Promise<Figure[]> {
+      pages = 0;
       await list();
-      const { milliseconds, statements, scanned } = await costOf(client, list);
+      const each = pages;
+      const cost = await costOf(client, list);
+      const { statements, scanned } = cost;
+      const milliseconds = cost.milliseconds / each;
       const isMet = milliseconds <= LIST_MS && scanned.length === 0;
       const whole = scanned.length > 0 ? `, reads all of ${scanned.join(', ')}` : '';
-      print(isMet, name, `${milliseconds.toFixed(1)} ms in ${statements} statements${whole}`);
+      print(isMet, name, `${milliseconds.toFixed(1)} ms a page, ${statements} statements${whole}`);
       const scans = { name: `${name}, big tables read whole`, value: scanned.length, unit: '' };
       return [
         { name, value: milliseconds, unit: 'ms', bar: { atMost: LIST_MS } },
@@ -100,8 +109,9 @@ async function startDatabase() {
   if (url) return { url, stop: () => Promise.resolve() };
   const programs = findPostgres();
   if (!programs) throw new Failure('PostgreSQL is not installed.');
+  // As the README says it of a database whose disk does not turn.
   return startPostgres(programs, {
-    settings: ['shared_buffers=512MB', 'max_wal_size=8GB', 'work_mem=32MB'],
+    settings: ['shared_buffers=512MB', 'max_wal_size=8GB', 'work_mem=32MB', 'random_page_cost=1.1'],
   });
 }
 

@@ -102,9 +102,14 @@ function inState(state: QuoteState, today: Day): SQL {
     select from ${quoteOrders} join ${orders} on ${orders.id} = ${quoteOrders.orderId}
     where ${quoteOrders.quoteId} = ${quotes.id} and ${what})`;
   const isPaid = became(sql`${orders.settledBy} is not null`);
-  const isHeld = became(sql`${orders.settledBy} is null and ${orders.holdsStock}`);
+  const held = sql`${orders.settledBy} is null and ${orders.holdsStock}`;
   if (state === 'paid') return isPaid;
-  if (state === 'ordered') return isHeld;
+  // Few orders wait for their money, among a great many quotes.
+  if (state === 'ordered') {
+    const quoted = sql`select ${quoteOrders.quoteId} from ${quoteOrders} where ${quoteOrders.orderId} = ${orders.id}`;
+    return sql`${quotes.id} = any (array(select (${quoted}) from ${orders} where ${held}))`;
+  }
+  const isHeld = became(held);
   const isFree = sql`not ${isPaid} and not ${isHeld}`;
   if (state === 'withdrawn') return sql`${isFree} and ${quotes.withdrawnAt} is not null`;
   const holds = state === 'open' ? sql`>=` : sql`<`;

@@ -181,11 +181,20 @@ export const productStock = pgTable(
       'product_stock_off_sale_by_somebody',
       sql`(${table.offSaleSince} is null) = (${table.offSaleBy} is null) and (${table.offSaleSince} is null) = (${table.offSaleReason} is null)`,
     ),
+    index('product_stock_out').on(table.cityId, table.productSlug).where(isOut(table)),
     index('product_stock_off_sale')
       .on(table.productSlug)
       .where(sql`${table.offSaleSince} is not null`),
   ],
 );
+
+/** Whether nobody can order it; as its index has it. */
+export function isOut(stock: {
+  readonly available: AnyPgColumn;
+  readonly offSaleSince: AnyPgColumn;
+}): SQL {
+  return sql`(${stock.available} = 0 or ${stock.offSaleSince} is not null)`;
+}
 
 /** What a shopper can order of it, whose row it is. */
 export const onSale = sql<number>`case when ${productStock.offSaleSince} is null then ${productStock.available} else 0 end`;

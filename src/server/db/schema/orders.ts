@@ -105,6 +105,9 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.placedAt),
     uniqueIndex('orders_tracking').on(table.trackingId),
     index('orders_held').on(table.heldUntil),
+    index('orders_unsettled')
+      .on(table.id)
+      .where(sql`${table.settledBy} is null and ${table.holdsStock}`),
     index('orders_slot')
       .on(table.slotOn)
       .where(sql`${table.slotOn} is not null`),
@@ -122,6 +125,8 @@ export const orders = pgTable(
     index('orders_status_placed').on(table.status, table.placedAt, table.id),
     index('orders_promised').on(promisedFirst(table), table.id),
     index('orders_status_promised').on(table.status, promisedFirst(table), table.id),
+    index('orders_kind_placed').on(table.kind, table.placedAt, table.id),
+    index('orders_kind_promised').on(table.kind, promisedFirst(table), table.id),
     index('orders_expected').on(table.expectedOn, table.id),
     index('orders_delivered').on(table.deliveredOn, table.id),
     index('orders_city_user').on(table.cityId, table.userId),

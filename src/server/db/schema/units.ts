@@ -59,6 +59,7 @@ export const units = pgTable(
     index('units_order').on(table.orderId),
     index('units_worth').on(table.productSlug, table.cityId, table.cost),
     index('units_times_out').on(table.timesOut, table.tag),
+    index('units_state_times_out').on(table.state, table.timesOut, table.tag),
     check(
       'units_with_order',
       sql`(${table.state} in ('reserved', 'rented')) = (${table.orderId} is not null)`,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { Db } from '#server/db/db.ts';
-import { catalogueVersions, onSale, productStock } from '#server/db/schema/catalogue.ts';
+import { catalogueVersions, isOut, onSale, productStock } from '#server/db/schema/catalogue.ts';
 import { offerKey, type OfferKey } from './load-catalogue.ts';
 
 /** Which catalogue an answer is of. */
@@ -59,7 +59,7 @@ export async function findOut(db: Db, cities: ReadonlySet<CityId>): Promise<Foun
       productSlug: productStock.productSlug,
     })
     .from(catalogueVersions)
-    .leftJoin(productStock, and(inArray(productStock.cityId, [...cities]), lte(onSale, 0)));
+    .leftJoin(productStock, and(inArray(productStock.cityId, [...cities]), isOut(productStock)));
   const [versions] = rows;
   if (!versions) throw new Error('The catalogue has no version');
   const out = rows.flatMap(({ cityId, productSlug: slug }) =>

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { StopKind } from '#domain/run.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -41,13 +41,17 @@ export async function findCarried(
       name: orderLines.name,
       quantity: orderLines.quantity,
       isKept: orderLines.isKept,
-      weight: sql<number | null>`(${products.entry}->>'weight')::float`,
     })
     .from(orderLines)
-    .leftJoin(products, eq(products.slug, orderLines.productSlug))
     .where(inArray(orderLines.orderId, everyId))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const of = (orderId: number | undefined) => lines.filter((line) => line.orderId === orderId);
+  const weights = await findWeights(db, new Set(lines.map(({ productSlug }) => productSlug)));
+  const weighed = lines.map((line) => ({
+    ...line,
+    weight: weights.get(line.productSlug) ?? null,
+  }));
+  const byOrder = Map.groupBy(weighed, ({ orderId }) => orderId);
+  const of = (orderId: number | undefined) => byOrder.get(orderId ?? 0) ?? [];
   return ({ kind, orderId, repair }) => {
     const own = of(orderId);
     if (kind === 'pickup') return { brings: [], takes: own.map(toItem) };
@@ -65,6 +69,21 @@ export async function findCarried(
         .map(toItem),
     };
   };
+}
+
+/** What a piece of each weighs, in kg. */
+async function findWeights(
+  db: Db,
+  slugs: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db
+    .select({
+      slug: products.slug,
+      weight: sql<number | null>`(${products.entry}->>'weight')::float`,
+    })
+    .from(products)
+    .where(inArray(products.slug, [...slugs]));
+  return new Map(rows.map(({ slug, weight }) => [slug, weight]));
 }
 
 function toItem({ productSlug, name, quantity, weight }: CarriedItem): CarriedItem {

@@ -88,20 +88,24 @@ export class SearchIndex {
 
 /** Whether the words of a phrase stand behind each other, as far apart as in it. */
 function isInOrder(vector: string, phrase: readonly Lexeme[]): boolean {
-  const wanted = new Set(phrase.map(({ lexeme }) => lexeme));
-  const places = new Map<string, ReadonlySet<number>>();
-  for (const [, word = '', at = ''] of vector.matchAll(WORD)) {
-    const lexeme = word.replaceAll("''", "'");
-    if (wanted.has(lexeme))
-      places.set(lexeme, new Set(at.split(',').map((place) => Number.parseInt(place, 10))));
-  }
   let ends: readonly number[] | undefined;
   for (const { lexeme, after } of phrase) {
-    const own = places.get(lexeme);
-    if (!own) return false;
-    ends = ends ? ends.map((end) => end + after).filter((end) => own.has(end)) : [...own];
+    const own = placesOf(vector, lexeme);
+    ends = ends ? ends.map((end) => end + after).filter((end) => own.includes(end)) : own;
+    if (ends.length === 0) return false;
   }
-  return ends !== undefined && ends.length > 0;
+  return ends !== undefined;
+}
+
+/** Where a word stands in the text of a product; nowhere where it has no places. */
+function placesOf(vector: string, lexeme: string): readonly number[] {
+  const head = `'${lexeme.replaceAll("'", "''")}':`;
+  const at = vector.startsWith(head) ? 0 : vector.indexOf(` ${head}`) + 1;
+  if (at === 0 && !vector.startsWith(head)) return [];
+  const from = at + head.length;
+  const end = vector.indexOf(' ', from);
+  const places = vector.slice(from, end === -1 ? undefined : end).split(',');
+  return places.map((place) => Number.parseInt(place, 10));
 }
 
 function shelfNames(
