@@ -106,7 +106,11 @@ export async function liveBesides(client: Client, today: Day): Promise<void> {
       select q.id, l.position, l.product_slug, l.quantity, l.tenure, l.price
       from quotes q join order_lines l on 'Q-' || l.order_id = q.number where l.price > 0`,
     `insert into quote_orders (order_id, quote_id)
-      select o.id, q.id from quotes q join orders o on 'Q-' || o.id = q.number where o.id % 8 = 0`,
+      select o.id, q.id from quotes q join orders o on 'Q-' || o.id = q.number
+      where o.id % 8 = 0 and o.kind <> 'medical' and o.coupon_code is null and o.express_charge = 0
+        and not exists (select from order_lines l where l.order_id = o.id and l.price = 0)`,
+    `update quotes q set ordered_at = o.placed_at, withdrawn_at = null
+      from quote_orders qo join orders o on o.id = qo.order_id where qo.quote_id = q.id`,
     `insert into condition_pictures (operator_id, photo, stop, side, order_id, unit_id, key,
         media_type, at, received_at, by)
       select 1, gen_random_uuid(), 'visit-' || v.id, 'before', v.order_id, u.id,

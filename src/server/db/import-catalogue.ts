@@ -32,7 +32,7 @@ export async function importCatalogue(
     // Whoever sets a rent holds the product first and the version after it; so does the import.
     await tx.execute(sql`select slug from ${products} order by slug for no key update`);
     const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
-    const changed = files.filter((file) => digests.get(file.slug) !== digestOf(file));
+    const changed = files.map(toWritten).filter(({ slug, digest }) => digests.get(slug) !== digest);
     const opened: Opened[] = [];
     for (const batch of batches(changed)) opened.push(...(await writeProducts(tx, batch, now)));
     await giveCodes(
@@ -55,6 +55,19 @@ export async function importCatalogue(
   });
 }
 
+/** A file as it is written down. */
+interface Written extends ProductFile {
+  readonly searchText: string;
+  /** Changes with the file, and with the way its text is made ready for the search. */
+  readonly digest: string;
+}
+
+function toWritten(file: ProductFile): Written {
+  const searchText = searchTextOf(file);
+  const written = JSON.stringify([file, searchText]);
+  return { ...file, searchText, digest: createHash('sha256').update(written).digest('base64url') };
+}
+
 type Opened = typeof productStock.$inferSelect;
 
 function* batches<Each>(all: readonly Each[]): Generator<Each[]> {
@@ -62,7 +75,7 @@ function* batches<Each>(all: readonly Each[]): Generator<Each[]> {
 }
 
 /** Answers whose stock is opened by it. */
-async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): Promise<Opened[]> {
+async function writeProducts(tx: Tx, files: readonly Written[], now: Date): Promise<Opened[]> {
   await tx
     .insert(products)
     .values(files.map(toRow))
@@ -93,17 +106,17 @@ async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): 
   return opened;
 }
 
-function toRow(file: ProductFile) {
-  const { slug, entry, description } = file;
+function toRow({ slug, entry, description, searchText, digest }: Written) {
+  const { category, subCategory, name } = entry;
   return {
     slug,
     entry,
     description,
-    searchText: searchTextOf(file),
-    category: entry.category,
-    subCategory: entry.subCategory,
-    name: entry.name,
-    digest: digestOf(file),
+    searchText,
+    category,
+    subCategory,
+    name,
+    digest,
     listed: true,
   };
 }
@@ -162,10 +175,4 @@ function toUnits(
 
 function toOpening({ productSlug, cityId, available }: Opened, at: Date) {
   return { productSlug, cityId, change: available, reason: 'opening' as const, at };
-}
-
-/** Changes with the file, and with the way its text is made ready for the search. */
-function digestOf(file: ProductFile): string {
-  const written = JSON.stringify([file, searchTextOf(file)]);
-  return createHash('sha256').update(written).digest('base64url');
 }

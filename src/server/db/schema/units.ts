@@ -53,11 +53,10 @@ export const units = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    index('units_place').on(table.productSlug, table.cityId, table.state),
+    index('units_place').on(table.productSlug, table.cityId, table.state, table.cost),
     index('units_state').on(table.state, table.tag),
     index('units_condition').on(table.condition, table.tag),
     index('units_order').on(table.orderId),
-    index('units_worth').on(table.productSlug, table.cityId, table.cost),
     index('units_times_out').on(table.timesOut, table.tag),
     index('units_state_times_out').on(table.state, table.timesOut, table.tag),
     check(

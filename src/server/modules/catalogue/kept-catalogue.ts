@@ -200,16 +200,29 @@ export class Shelf {
   /** The same for all of the shelf's products, chosen in one way. */
   readyTogether<Made>(what: string, make: () => Made): Made {
     const { together } = this.#span;
-    const stock =
-      this.#available.inOneText ??
-      this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
-    const key = `${what} ${this.cityId} ${stock}`;
+    const key = this.#keyOf(what);
     const known = together.get(key) as Made | undefined;
     if (known) return known;
     const made = make();
     if (together.size >= MOST_TOGETHER) together.clear();
     together.set(key, made);
     return made;
+  }
+
+  /** The same of what takes a while: who asks meanwhile waits for it, and what failed is made again. */
+  readyLater<Made>(what: string, make: () => Promise<Made>): Promise<Made> {
+    return this.readyTogether(what, () => {
+      const made = make();
+      made.catch(() => this.#span.together.delete(this.#keyOf(what)));
+      return made;
+    });
+  }
+
+  #keyOf(what: string): string {
+    const stock =
+      this.#available.inOneText ??
+      this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
+    return `${what} ${this.cityId} ${stock}`;
   }
 
   /** What express costs there. */

@@ -35,20 +35,14 @@ export interface Searcher {
   readonly phrases: Phrases;
 }
 
-/** What holds the words of a search in a city, most fitting first; everything where it has none. */
-export async function findMeant(
-  { catalogue, learn, phrases }: Searcher,
-  search: string,
-  cityId: CityId,
-  now: Date,
-) {
-  const shelf = await catalogue.browse(cityId, now);
+/** What holds the words of a search on a shelf, most fitting first; everything where it has none. */
+export async function findMeant({ learn, phrases }: Searcher, search: string, shelf: Shelf) {
   const language = await learn(shelf.entries);
   const wishes = readWishes(search);
   const found = isWishOnly(wishes)
     ? findAll(language.index, shelf)
     : await findEverything(language.index, phrases, shelf, readQuery(wishes.words, language));
-  return { shelf, wishes, found };
+  return { wishes, found };
 }
 
 /**
@@ -57,7 +51,8 @@ export async function findMeant(
  */
 export function searchByWords(shop: Shop, searcher: Searcher): ByWords {
   return async (search, cityId, now, part) => {
-    const { shelf, wishes, found } = await findMeant(searcher, search, cityId, now);
+    const shelf = await searcher.catalogue.browse(cityId, now);
+    const { wishes, found } = await findMeant(searcher, search, shelf);
     return { isKnown: found.length > 0, cards: cardsFitting(shop, shelf, found, wishes, part) };
   };
 }

@@ -21,6 +21,7 @@ import { type Choosable, choosableOn } from '#server/modules/catalogue/cards.ts'
 import type { Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
 import type { Entries, KeptProduct } from '#server/modules/catalogue/load-catalogue.ts';
 import { findMeant, type Searcher } from './by-words.ts';
+import type { SearchRoom } from './search-room.ts';
 
 type Asked = z.output<typeof chooseProducts.input>;
 type Chosen = z.output<typeof chooseProducts.output>;
@@ -74,24 +75,35 @@ export function chooseOnShelf(
   });
 }
 
-/** The same of what a search has found; `isKnown`: whether anything holds its words. */
+/** What a search has found; `isKnown`: whether anything holds its words. */
+interface FoundAndChosen {
+  readonly isKnown: boolean;
+  readonly chosen: ReadyJson<Chosen>;
+}
+
+/** The same of what a search has found, which has to find room first where nobody asked it before. */
 export async function chooseFound(
   categories: Categories,
-  searcher: Searcher,
+  searcher: Searcher & { readonly room: SearchRoom },
   asked: Asked & { readonly search: string },
   now: Date,
-): Promise<{ readonly isKnown: boolean; readonly chosen: Chosen }> {
-  const { cityId, search, limit, offset } = asked;
-  const { shelf, wishes, found } = await findMeant(searcher, search, cityId, now);
-  const all = found.map(({ product, isNear }) => ({
-    ...choosableOn(categories, shelf, product),
-    isNear,
-  }));
-  const express = findCityById(cityId)?.express ?? false;
-  const place = placeOfSearch(all, categories, filterOfWishes(wishes), express);
-  const filter = parseFilter(new URLSearchParams(asked.filter), place);
-  const chosen = choose(all, { place, filter, part: { limit, offset } });
-  return { isKnown: found.length > 0, chosen };
+): Promise<FoundAndChosen> {
+  const { cityId, search, filter: address, limit, offset } = asked;
+  const shelf = await searcher.catalogue.browse(cityId, now);
+  const what = ['found', limit, offset, address, search].join(' ');
+  const find = async () => {
+    const { wishes, found } = await findMeant(searcher, search, shelf);
+    const all = found.map(({ product, isNear }) => ({
+      ...choosableOn(categories, shelf, product),
+      isNear,
+    }));
+    const express = findCityById(cityId)?.express ?? false;
+    const place = placeOfSearch(all, categories, filterOfWishes(wishes), express);
+    const filter = parseFilter(new URLSearchParams(address), place);
+    const chosen = choose(all, { place, filter, part: { limit, offset } });
+    return { isKnown: found.length > 0, chosen: new ReadyJson(chosen) };
+  };
+  return shelf.readyLater(what, () => searcher.room.run(find));
 }
 
 function choose(

@@ -50,11 +50,12 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
       const shelf = await catalogue.browse(cityId, now);
       return chooseOnShelf(categories, shelf, order.read(shelf.entries), input);
     }
-    return room.search(address, now, async () => {
-      const found = await chooseFound(categories, searcher, { ...input, search }, now);
-      if (!found.isKnown) await recordMiss(shop, { query: search, cityId, address, now });
-      return new ReadyJson(found.chosen);
-    });
+    const refusal = room.admit(address, now);
+    if (refusal) return refusal;
+    const asked = { ...input, search };
+    const { isKnown, chosen } = await chooseFound(categories, { ...searcher, room }, asked, now);
+    if (!isKnown) await recordMiss(shop, { query: search, cityId, address, now });
+    return chosen;
   });
 
   api.serve(calls.spellSearch, async ({ input, address, now }) =>
@@ -65,23 +66,27 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
     }),
   );
 
-  api.serve(calls.suggestSearches, async ({ input, address, now }) =>
-    room.search(address, now, async () => {
-      const shelf = await catalogue.browse(input.cityId, now);
-      const language = await learn(shelf.entries);
-      const wishes = readWishes(input.query);
-      const query = readQuery(wishes.words, language, { isTyping: true });
-      const found = await findEverything(language.index, phrases, shelf, query);
-      return {
-        terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
-        shelves: suggestShelves(language.shelves, query, 'everything').slice(
-          0,
-          MAX_SUGGESTED_SHELVES,
-        ),
-        products: cardsFitting(shop, shelf, found, wishes, SUGGESTED_PRODUCTS),
-      };
-    }),
-  );
+  api.serve(calls.suggestSearches, async ({ input, address, now }) => {
+    const refusal = room.admit(address, now);
+    if (refusal) return refusal;
+    const shelf = await catalogue.browse(input.cityId, now);
+    return shelf.readyLater(`suggested ${input.query}`, () =>
+      room.run(async () => {
+        const language = await learn(shelf.entries);
+        const wishes = readWishes(input.query);
+        const query = readQuery(wishes.words, language, { isTyping: true });
+        const found = await findEverything(language.index, phrases, shelf, query);
+        return new ReadyJson({
+          terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
+          shelves: suggestShelves(language.shelves, query, 'everything').slice(
+            0,
+            MAX_SUGGESTED_SHELVES,
+          ),
+          products: cardsFitting(shop, shelf, found, wishes, SUGGESTED_PRODUCTS),
+        });
+      }),
+    );
+  });
 
   api.serve(calls.nearestToSearch, async ({ input, address, now }) =>
     room.search(address, now, async () => {

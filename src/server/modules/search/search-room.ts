@@ -26,6 +26,11 @@ export class SearchRoom {
     now: Date,
     job: () => Promise<Answer>,
   ): Promise<Answer | Refusal> {
+    return this.admit(network, now) ?? this.run(job);
+  }
+
+  /** Counts a search of a network; a refusal where it has sent too many. */
+  admit(network: string, now: Date): Refusal | undefined {
     const time = now.getTime();
     if (time >= this.#endsAt) {
       this.#counts.clear();
@@ -33,10 +38,13 @@ export class SearchRoom {
     }
     const count = (this.#counts.get(network) ?? 0) + 1;
     this.#counts.set(network, count);
-    if (count > SEARCHES) {
-      const retryAfter = Math.ceil((this.#endsAt - time) / 1000);
-      return refuse('TOO_MANY_REQUESTS', { retryAfter });
-    }
+    if (count <= SEARCHES) return undefined;
+    const retryAfter = Math.ceil((this.#endsAt - time) / 1000);
+    return refuse('TOO_MANY_REQUESTS', { retryAfter });
+  }
+
+  /** What is looked for anew, a few at a time. Throws `Busy` when too many wait. */
+  run<Answer>(job: () => Promise<Answer>): Promise<Answer> {
     return this.#work.run(job);
   }
 }
