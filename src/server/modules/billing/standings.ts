@@ -6,6 +6,7 @@ import { interestOn, reckonedTo } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
+import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   allocations,
@@ -48,12 +49,12 @@ export async function standingsOf(
     .select({ ...getTableColumns(allocations), source: credits.source })
     .from(allocations)
     .innerJoin(credits, eq(credits.id, allocations.creditId))
-    .where(inArray(allocations.invoiceId, ids));
-  const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+    .where(among(allocations.invoiceId, ids));
+  const notes = await db.select().from(creditNotes).where(among(creditNotes.invoiceId, ids));
   const waivers = await db
     .select()
     .from(concessions)
-    .where(and(inArray(concessions.invoiceId, ids), eq(concessions.kind, 'interest')));
+    .where(and(among(concessions.invoiceId, ids), eq(concessions.kind, 'interest')));
   const spentOn = Map.groupBy(spent, ({ invoiceId }) => invoiceId);
   const notesOn = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const waivedOn = Map.groupBy(waivers, ({ invoiceId }) => invoiceId);

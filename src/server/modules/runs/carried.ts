@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { StopKind } from '#domain/run.ts';
+import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -32,7 +33,7 @@ export async function findCarried(
 ): Promise<(stop: Going) => Carrying> {
   const ids = [...new Set(stops.map(({ orderId }) => orderId))];
   if (ids.length === 0) return () => ({ brings: [], takes: [] });
-  const followed = await db.select().from(successions).where(inArray(successions.toOrderId, ids));
+  const followed = await db.select().from(successions).where(among(successions.toOrderId, ids));
   const everyId = [...ids, ...followed.map(({ fromOrderId }) => fromOrderId)];
   const lines = await db
     .select({
@@ -43,7 +44,7 @@ export async function findCarried(
       isKept: orderLines.isKept,
     })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, everyId))
+    .where(among(orderLines.orderId, everyId))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const weights = await findWeights(db, new Set(lines.map(({ productSlug }) => productSlug)));
   const weighed = lines.map((line) => ({

@@ -4,6 +4,7 @@ import { AWAITS_DOCUMENTS } from '#domain/awaited-documents.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office-orders.ts';
+import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -115,7 +116,10 @@ async function found(db: Db, typed: string): Promise<SQL | undefined> {
 async function idsOf(db: Db, which: SQL | undefined): Promise<SQL> {
   const rows = await db.select({ id: users.id }).from(users).where(which);
   // One array: as many parameters as there are customers of a name would be too many.
-  return sql`${orders.userId} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[])`;
+  return among(
+    orders.userId,
+    rows.map(({ id }) => id),
+  );
 }
 
 const HAS_GOODS_ONLY = sql`${orders.kind} = 'medical'`;
