@@ -54,9 +54,16 @@ export const paidForm = createForm({
       : { errors: { reference: transferTexts.TRANSFER_REFERENCE_INVALID } },
 });
 
+/** What is told is of the last act, whichever it was. */
+function dismissAll(): void {
+  dismissPaid();
+  dismissReturning();
+  dismissTaking();
+}
+
 export function beginPaying(transfer: OfficeTransfer): void {
   paidForm.clear();
-  $paid.set(undefined);
+  dismissAll();
   $paying.set({
     transfer,
     account: undefined,
@@ -148,6 +155,7 @@ export const dismissReturning = returning.dismiss;
 /** Notes that the bank returned a transfer. */
 export async function noteReturned({ orderNumber, reference }: OfficeTransfer): Promise<void> {
   if (reference === null) return;
+  dismissAll();
   await returning.run(
     reference,
     () => callOffice(calls.returnTransfer, { orderNumber, reference }),
@@ -164,6 +172,7 @@ export const dismissTaking = taking.dismiss;
 
 /** Downloads those due as a table for the bank; each account in it is written down as shown. */
 export async function takeFile(): Promise<void> {
+  dismissAll();
   const took = async () => {
     const result = await callOffice(calls.transfersFile, {});
     if (result.ok) saveFile(result.value, 'transfers.csv');

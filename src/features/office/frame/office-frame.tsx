@@ -9,6 +9,7 @@ import { leaveTo } from '#stores/page/leave.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Brand } from './brand.tsx';
 import styles from './office-frame.module.css';
+import { NoLine } from './no-line.tsx';
 import { Rail } from './rail.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -93,6 +94,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <NoLine />
       <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>
     </div>
   );
