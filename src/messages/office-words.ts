@@ -38,13 +38,3 @@ export function namesWords(colleagues: readonly Colleague[]): string {
     .map(({ name, role }) => `${name}, ${ROLE_WORDS[role].name.toLowerCase()},`)
     .join(' and ');
 }
-
-/** The first letters of a name's first and last word. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
-}
