@@ -17,7 +17,7 @@ export function initialsOf(name: string): string {
   const [[first], [other]] = [wordsOf(name), wordsOf(name.split(/\sand\s/)[1] ?? '')];
   const last = other ?? wordsOf(name).slice(1).at(-1);
   return [first, last]
-    .map((word = '') => [...word][0] ?? '')
+    .map((word = '') => word.match(/./u)?.[0] ?? '')
     .join('')
     .toUpperCase();
 }

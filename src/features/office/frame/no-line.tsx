@@ -17,10 +17,10 @@ export function NoLine() {
     setTrying(false);
   };
   return (
-    <div role="status">
+    <output>
       {hasLine ? null : (
-        <div className={styles.line}>
-          <p>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</p>
+        <span className={styles.line}>
+          <span>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</span>
           <Button
             size="small"
             variant="quiet"
@@ -29,8 +29,8 @@ export function NoLine() {
           >
             Try again
           </Button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

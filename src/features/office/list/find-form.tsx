@@ -28,13 +28,13 @@ export function FindForm({
   value,
   onFind,
   onShowAll,
-  filters = {},
+  filters,
   children,
 }: FindFormProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const isFolded = Children.count(children) > MOST_UNFOLDED;
-  const set = Object.entries(filters).filter(
+  const set = Object.entries(filters ?? {}).filter(
     ([name, chosen]) => chosen !== '' && name !== 'search',
   ).length;
   const field = useRef<HTMLInputElement>(null);
