@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { REDIRECTS, SHELLS } from '../src/domain/routes.ts';
+import { lostPageFor, REDIRECTS, SHELLS, WITH_OWN_LOST_PAGE } from '../src/domain/routes.ts';
 
 /**
  * Tells static hosts what leads on, and which shell answers which open address
@@ -14,6 +14,7 @@ export function redirects(): AstroIntegration {
         const lines = [
           ...REDIRECTS.map(({ from, to }) => `${from} ${to} 301\n`),
           ...SHELLS.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`),
+          ...WITH_OWN_LOST_PAGE.map((part) => `${part}/* ${lostPageFor(`${part}/`)} 404\n`),
         ];
         await writeFile(new URL('_redirects', dir), lines.join(''));
       },

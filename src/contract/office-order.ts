@@ -120,6 +120,8 @@ const officeOrderSchema = z.object({
     z.object({
       day: z.nullable(daySchema),
       slot: z.nullable(z.enum(PICKUP_SLOTS)),
+      /** The crew that comes for it. */
+      crew: z.nullable(z.string()),
       /** When it was tried in vain. */
       attempts: z.array(
         z.object({

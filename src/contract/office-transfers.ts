@@ -12,6 +12,8 @@ const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const transferSchema = z.object({
   /** Of a payment that goes back; a deposit has none. */
   refundId: z.nullable(z.number()),
+  /** What of a deposit's transfer is rent that was paid ahead; the rest of it is the deposit. */
+  paidAhead: paiseSchema,
   orderNumber: z.string(),
   userId: z.number(),
   name: z.string(),

@@ -35,6 +35,14 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   ...SHORT_ADDRESSES,
 ];
 
+/** Whose unknown addresses have a page of their own, which is found at its `404` (rules/pages.md#open-addresses). */
+export const WITH_OWN_LOST_PAGE = ['/office'] as const;
+
+/** The page that says that there is nothing at `path`. */
+export function lostPageFor(path: string): `${string}/404` {
+  return `${WITH_OWN_LOST_PAGE.find((part) => path.startsWith(`${part}/`)) ?? ''}/404`;
+}
+
 /** Where `path` leads on to, with what was asked of it, if it does. */
 export function redirectFor(path: string, search = ''): string | undefined {
   const found = REDIRECTS.find(({ from }) => matches(from, path));

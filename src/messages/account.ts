@@ -51,5 +51,8 @@ export function depositNote(order: Deposited): string {
   if (orderStatus === 'RETURNED') {
     return 'This order is over. What became of the deposit is told in your account, under Deposits.';
   }
+  if (orderStatus === 'RETURN_REQUESTED') {
+    return 'What comes back of the deposit is settled once its things are collected and looked at. It is told in your account, under Deposits.';
+  }
   return 'The deposit is returned after the tenure ends and the items are collected.';
 }

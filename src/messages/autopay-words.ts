@@ -1,15 +1,20 @@
 import type { DebitState } from '#domain/debit-state.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 
 /** What one agrees to by AutoPay, in plain words (rules/autopay.md). */
 export function autopayTerms(maximum: Paise): readonly string[] {
+  const approval =
+    maximum > APPROVAL_ABOVE
+      ? ` Above ${formatRupees(APPROVAL_ABOVE)} you approve each one in your UPI app.`
+      : '';
   return [
     'What: your rent invoices. Never damage, never a deposit.',
     'When: on the 5th of the month. On the 1st we write how much leaves.',
-    `At most: ${formatRupees(maximum)} at a time. Above ₹15,000 you approve each one in your UPI app.`,
+    `At most: ${formatRupees(maximum)} at a time.${approval}`,
     'How to stop: pause or stop it in your account, or in your UPI app, at any time.',
   ];
 }

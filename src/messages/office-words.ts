@@ -2,6 +2,11 @@ import type { Role } from '#domain/office-role.ts';
 
 /** What the office's own screens say where the server says nothing. */
 export const officeWords = {
+  NO_LINE:
+    'The shop cannot be reached just now. What you see may be old; what you typed stays here.',
+  NO_LINE_TO_ASK: 'The shop cannot be reached just now. Please try again.',
+  NO_LINE_TO_ACT:
+    'The shop cannot be reached just now, and has not said that this is done. What you typed stays here; please try again.',
   SESSION_ENDED: 'Your session of the office has ended. Prove it is you, then try again.',
   PASSKEY_NOT_MADE: 'No passkey was made. Please try again, or use an authenticator app.',
   PASSKEY_NOT_USED: 'The passkey was not used. Please try again.',
@@ -32,14 +37,4 @@ export function namesWords(colleagues: readonly Colleague[]): string {
   return colleagues
     .map(({ name, role }) => `${name}, ${ROLE_WORDS[role].name.toLowerCase()},`)
     .join(' and ');
-}
-
-/** The first letters of a name's first and last word. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -16,6 +16,12 @@ test('an order with a deposit says when it comes back', () => {
   );
 });
 
+test('an order whose things are awaited back speaks of no tenure that has to end first', () => {
+  expect(depositNote({ ...NORMAL, orderStatus: 'RETURN_REQUESTED' })).toBe(
+    'What comes back of the deposit is settled once its things are collected and looked at. It is told in your account, under Deposits.',
+  );
+});
+
 test('an order that is over says what became of its deposit, or that none is held', () => {
   expect(depositNote({ ...NORMAL, orderStatus: 'CANCELLED' })).toBe(
     'The order is cancelled: no deposit is held for it.',

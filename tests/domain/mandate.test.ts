@@ -3,10 +3,17 @@ import { MANDATE_STATES } from '#domain/mandate-state.ts';
 import { mandateAfter, maskVpa, maximumFor, mayMandateBecome } from '#domain/mandate.ts';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { rupees, ZERO } from '#domain/money.ts';
-import { METHOD_WORDS } from '#messages/autopay-words.ts';
+import { autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
 
 test('debits a UPI account or a card', () => {
   expect(MANDATE_METHODS.map((method) => METHOD_WORDS[method])).toEqual(['UPI app', 'Card']);
+});
+
+test('speaks of an approval only where a debit can be large enough for one', () => {
+  const most = (maximum: number) => autopayTerms(rupees(maximum)).join(' ');
+  expect(most(5000)).toContain('At most: ₹5,000 at a time. How to stop');
+  expect(most(15_000)).not.toContain('approve');
+  expect(most(16_000)).toContain('Above ₹15,000 you approve each one in your UPI app.');
 });
 
 test('never begins again once it is over', () => {

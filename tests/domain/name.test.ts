@@ -24,8 +24,12 @@ test.each([
 test.each([
   ['Asha Rao', 'AR'],
   ['Sneha and Varun Kulkarni', 'SV'],
-  ['Dr. A. P. Iyer', 'DA'],
+  ['Asha Devi Rao', 'AR'],
+  ['Ravi kumar  Iyer', 'RI'],
+  ['ravi iyer', 'RI'],
+  ['Alexander', 'A'],
   ['Asha', 'A'],
+  ['मीरा जोशी', 'मज'],
   ['Élodie Ångström', 'ÉÅ'],
   ['', ''],
 ])('“%s” is shown as %s where there is no picture', (name, initials) => {

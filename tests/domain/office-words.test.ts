@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, namesWords } from '#messages/office-words.ts';
+import { namesWords } from '#messages/office-words.ts';
 
 test('colleagues are named with their roles', () => {
   const arjun = { name: 'Arjun Rawat', role: 'floor' } as const;
@@ -7,14 +7,4 @@ test('colleagues are named with their roles', () => {
   expect(namesWords([arjun, { name: 'Nisha Bedi', role: 'books' }])).toBe(
     'Arjun Rawat, floor, and Nisha Bedi, books,',
   );
-});
-
-test.each([
-  ['Arjun Rawat', 'AR'],
-  ['Ravi kumar  Iyer', 'RI'],
-  ['Farah', 'F'],
-  ['मीरा जोशी', 'मज'],
-  ['', ''],
-])('%j is %s for short', (name, letters) => {
-  expect(initials(name)).toBe(letters);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectFor, shellFor } from '#domain/routes.ts';
+import { lostPageFor, redirectFor, shellFor } from '#domain/routes.ts';
 
 test.each([
   ['/search/sofa', '/search'],
@@ -53,4 +53,13 @@ test.each([
 
 test.each(['/faq', '/blogs', '/blogs/types-of-wood', '/blog/a/b', '/'])('%s stays', (path) => {
   expect(redirectFor(path)).toBeUndefined();
+});
+
+test.each([
+  ['/office/nothing', '/office/404'],
+  ['/office/today/more', '/office/404'],
+  ['/office', '/404'],
+  ['/officer/today', '/404'],
+])('that there is nothing at %s is said by %s', (path, page) => {
+  expect(lostPageFor(path)).toBe(page);
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, deliver } from '../support/office.ts';
+import { unfoldFilters } from '../support/list-filters.ts';
 import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ask, rent, tell } from '../support/renting.ts';
@@ -173,6 +174,7 @@ test('answers what was asked about goods, and finds it again among what is settl
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText(`The answer to ${name} is on its way.`)).toBeVisible();
   await expect(enquiry).toBeHidden();
+  await unfoldFilters(page);
   await page.getByLabel('State').selectOption('Settled');
   await expect(enquiry.getByText('From ₹900 a month.')).toBeVisible();
 });

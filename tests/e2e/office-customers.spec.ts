@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, WITHOUT_CODE } from '../support/office.ts';
+import { unfoldFilters } from '../support/list-filters.ts';
 import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
@@ -42,6 +43,7 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('1 shown')).toBeVisible();
+  await unfoldFilters(page);
   await page.getByLabel('Who').selectOption({ label: 'Blocked' });
   await expect(page.getByText('No customer fits that.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();

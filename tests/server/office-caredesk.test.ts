@@ -211,7 +211,7 @@ test('enquiries stand in one row, who asked first first, and are answered once',
   const answer = { orderNumber, text: 'It is there.', outcome: 'open', seen: null } as const;
   must(await shop.request(enquiryCalls.answerOfficeEnquiry, answer, owner));
   expect(await shop.request(enquiryCalls.answerOfficeEnquiry, answer, owner)).toEqual(
-    refused('SAID_MEANWHILE'),
+    refusedNaming('SAID_MEANWHILE', 'Asha Rao'),
   );
   const [undecided] = await list('undecided');
   const seen = undecided?.answer?.at ?? null;

@@ -148,7 +148,7 @@ describe('notes', () => {
       [{ number }, userId],
       [{ number }, userId],
     ]);
-    expect(await shop.request(pages.dropNote, { id: own!.id }, care)).toEqual(refused('NOT_FOUND'));
+    expect(await shop.request(pages.dropNote, { id: own!.id }, care)).toEqual(refused('DONE_BY'));
   });
 
   test('go with the account', async () => {

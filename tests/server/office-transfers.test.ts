@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as matterCalls from '#contract/office-matters.ts';
 import * as transferCalls from '#contract/office-transfers.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import { takeAllBack } from './support/inspecting.ts';
+import { askForReturn } from '#server/modules/returns/request.ts';
+import { collectAndSettle, takeAllBack } from './support/inspecting.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -145,4 +148,26 @@ test('a list goes on where its page ended, also among what happened at the same 
     must(await shop.request(matterCalls.closeMatter, { id, times: 1 }, owner));
   }
   expect(await pages({ state: 'closed' })).toEqual(open.toReversed());
+});
+
+test('a transfer that returns rent paid ahead along with the deposit tells both', async () => {
+  const order = await deliveredOrder(shop);
+  await nameBankAccount(shop, order.token);
+  const now = shop.clock.now();
+  const wanted = { orderNumber: '', slot: '09:00-12:00', reason: '', note: '' } as const;
+  const pickupOn = addDaysTo(today(shop), 2);
+  const asked = { ...wanted, pickupOn, forfeited: rupees(1061) };
+  done(await askForReturn(shop.shop, order.orderId, asked, now));
+  const damages = [{ amount: rupees(200), note: 'A scratch' }];
+  const collection = { on: today(shop), damages, waiveEarlyClosure: true };
+  done(await collectAndSettle(shop.shop, order.orderId, collection, now));
+  await enter();
+  const { transfers } = must(await shop.request(transferCalls.listOfficeTransfers, {}, owner));
+  const of = (number: string) => transfers.find(({ orderNumber }) => orderNumber === number);
+  expect(of(order.orderNumber)).toMatchObject({
+    amount: rupees(861 + 1061),
+    paidAhead: rupees(1061),
+  });
+  const told = await operate(shop, 'refund', 'list');
+  expect(told).toContain('holds: Deposit ₹861 and rent paid ahead ₹1,061');
 });

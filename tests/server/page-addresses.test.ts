@@ -12,7 +12,17 @@ let site: Hono;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'basera-site-'));
   await mkdir(join(folder, 'gurgaon'));
-  for (const name of ['index', '404', 'faq', 'search', 'gurgaon/furniture', 'naïve page']) {
+  await mkdir(join(folder, 'office'));
+  for (const name of [
+    'index',
+    '404',
+    'office/404',
+    'office/today',
+    'faq',
+    'search',
+    'gurgaon/furniture',
+    'naïve page',
+  ]) {
     await writeFile(join(folder, `${name}.html`), `<h1>${name}</h1>`);
   }
   site = siteRoutes(new SiteFiles(folder));
@@ -82,4 +92,15 @@ test.each([
 
 test('has moved no address to one that begins with what the visitor wrote', () => {
   for (const { to } of REDIRECTS) expect(to).toMatch(/^\/[a-z]/);
+});
+
+test.each([
+  ['/office/nothing', 'office/404'],
+  ['/office/today/more', 'office/404'],
+  ['/officer', '404'],
+  ['/nothing', '404'],
+])('%s is told to be nothing by the page %s', async (path, page) => {
+  const response = await ask(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe(`<h1>${page}</h1>`);
 });

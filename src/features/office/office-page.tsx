@@ -99,7 +99,12 @@ function Inside({ desk, one, shopName }: InsideProps) {
   if (isShutOut || (me.state !== 'ready' && door.state !== 'open'))
     return <DoorPage shopName={shopName} />;
   if (me.state === 'failed')
-    return <LoadFailed what="The office could not be loaded." onRetry={() => void loadMe()} />;
+    return (
+      <LoadFailed
+        what={`The office could not be loaded. ${me.failure.message}`}
+        onRetry={() => void loadMe()}
+      />
+    );
   if (me.state !== 'ready') return <Skeleton label="Loading the office" shape="card" />;
   return (
     <Suspense fallback={<Skeleton label="Loading the office" shape="card" />}>

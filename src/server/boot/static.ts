@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { plainPath } from '#domain/plain-path.ts';
-import { redirectFor, shellFor } from '#domain/routes.ts';
+import { lostPageFor, redirectFor, shellFor } from '#domain/routes.ts';
 import type { OnPage } from './look-counter.ts';
 import { ASK_EACH_TIME, isKnown, type SiteFiles } from './site-files.ts';
 
@@ -11,7 +11,8 @@ import { ASK_EACH_TIME, isKnown, type SiteFiles } from './site-files.ts';
  */
 export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
   const routes = new Hono();
-  const notFound = async () => (await files.answer('/404.html', undefined)).body.toString();
+  const notFound = async (path = '') =>
+    (await files.answer(`${lostPageFor(path)}.html`, undefined)).body.toString();
   routes.get('*', async (context, next) => {
     // As it was sent: Hono's own path is decoded in part, which no header takes.
     const { pathname, search } = new URL(context.req.url);
@@ -32,7 +33,7 @@ export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
     return context.body(new Uint8Array(body), 200, headers);
   });
   routes.get('*', async (context) =>
-    context.html(await notFound(), 404, { 'cache-control': 'no-store' }),
+    context.html(await notFound(context.req.path), 404, { 'cache-control': 'no-store' }),
   );
   return routes;
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { issues, kycDocuments } from '#server/db/schema/care.ts';
+import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
 import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
@@ -48,9 +48,11 @@ export async function lookAt(db: Db, command: Command, now: Date): Promise<Looke
     return looked || NOTHING;
   }
   if ('quote' in command) return lookAtQuote(db, command.quote, now);
+  if (command.name === 'enquiry answer') return lookAtEnquiry(db, command.number);
   if ('number' in command) return lookAtOrder(db, command.number);
   if ('document' in command) return lookAtDocument(db, command.document);
-  if ('issue' in command) return lookAtIssue(db, command.issue);
+  if ('issue' in command) return lookAtIssues(db, [command.issue]);
+  if ('issues' in command) return lookAtIssues(db, command.issues);
   if ('review' in command) return lookAtReview(db, command.review);
   if ('repair' in command) return lookAtRepair(db, command.repair);
   if ('customer' in command) return lookAtCustomer(db, command.customer);
@@ -72,6 +74,16 @@ async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   return { customerId, state };
 }
 
+async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
+  const { customerId, state } = await lookAtOrder(db, number);
+  const [answer] = await db
+    .select({ at: enquiryAnswers.at })
+    .from(enquiryAnswers)
+    .innerJoin(orders, eq(orders.id, enquiryAnswers.orderId))
+    .where(eq(orders.number, number));
+  return { customerId, state: state && { ...state, answeredAt: answer?.at.toISOString() ?? null } };
+}
+
 async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   const [row] = await db
     .select({ customerId: kycDocuments.userId, status: kycDocuments.status })
@@ -80,15 +92,18 @@ async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   return row ? { customerId: row.customerId, state: { status: row.status } } : NOTHING;
 }
 
-async function lookAtIssue(db: Db, id: number): Promise<LookedAt> {
-  const [row] = await db
+async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {
+  const rows = await db
     .select({ customerId: issues.userId, closedAt: issues.closedAt, orderNumber: orders.number })
     .from(issues)
     .innerJoin(orders, eq(orders.id, issues.orderId))
-    .where(eq(issues.id, id));
-  if (!row) return NOTHING;
-  const { closedAt, ...about } = row;
-  return { ...about, state: { closed: closedAt !== null } };
+    .where(inArray(issues.id, [...ids]));
+  const [first] = rows;
+  if (!first) return NOTHING;
+  const { customerId, orderNumber } = first;
+  const messages = await db.$count(issueMessages, inArray(issueMessages.issueId, [...ids]));
+  const closed = rows.every(({ closedAt }) => closedAt !== null);
+  return { customerId, orderNumber, state: { closed, messages } };
 }
 
 async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {

@@ -159,7 +159,9 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
     case 'note drop': {
       const { note } = command;
       const dropped = await dropNote(work, note, by);
-      return dropped instanceof Refusal ? dropped : { kind: 'note dropped', note };
+      if (!(dropped instanceof Refusal)) return { kind: 'note dropped', note };
+      const isGone = dropped.failure.code === 'NOT_FOUND';
+      return (isGone && (await refuseDone(work.db, [String(note)], [command.name]))) || dropped;
     }
     case 'refund list':
     case 'refund file': {

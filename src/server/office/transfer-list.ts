@@ -9,6 +9,7 @@ import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
 import {
   beyond,
   byName,
@@ -22,6 +23,7 @@ import {
 import { sought } from './sought.ts';
 
 const PAGE = 50;
+const NOTHING = sql<string>`0`;
 
 export interface TransferQuery {
   readonly search: string;
@@ -54,8 +56,9 @@ export async function findTransferPage(shop: Shop, query: TransferQuery, now: Da
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return {
     transfers: page.rows.map(
-      ({ id, key: _key, kind, at, bank, lastDigits, trouble, reason, ...row }) => ({
+      ({ id, key: _key, kind, at, bank, lastDigits, trouble, reason, paidAhead, ...row }) => ({
         ...row,
+        paidAhead: paise(Number(paidAhead)),
         refundId: kind === 'refund' ? id : null,
         because: trouble ?? (reason && reasonWords(reason)),
         days: query.state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
@@ -100,6 +103,7 @@ async function findRefunds({ db }: Shop, query: TransferQuery) {
       id,
       key: keyOf(sorting),
       amount,
+      paidAhead: NOTHING,
       trouble,
       reason,
       promisedAt: createdAt,
@@ -133,6 +137,7 @@ async function findDeposits({ db }: Shop, query: TransferQuery) {
       id,
       key: keyOf(sorting),
       amount,
+      paidAhead: PAID_AHEAD,
       changedAt,
       reference: paymentId,
     })

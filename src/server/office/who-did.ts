@@ -29,9 +29,6 @@ export async function refuseDone(
   return refuse('DONE_BY', { values: { who: deed.operator, when: formatInstant(deed.at) } });
 }
 
-/** What changes an issue by saying something, of which the log keeps no state. */
-const SAID = ['issue answer', 'issue close'];
-
 /** What was to be done, to what. */
 interface Asked {
   readonly action: string;
@@ -61,7 +58,7 @@ export async function nameTheFirst<Outcome>(
           orderNumber ? isAboutOrder([orderNumber]) : undefined,
         ),
         isNull(auditLog.refusal),
-        or(isNotNull(auditLog.after), inArray(auditLog.action, SAID)),
+        isNotNull(auditLog.after),
       ),
     )
     .orderBy(desc(auditLog.id))

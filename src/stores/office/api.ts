@@ -1,6 +1,7 @@
 import { type Call, createCall } from '#api/call.ts';
 import { officeWords } from '#messages/office-words.ts';
-import { asCustomer } from '#stores/session/api.ts';
+import { asCustomer, call } from '#stores/session/api.ts';
+import { hearLine } from './line.ts';
 import { $officeSession, forgetOfficeSession } from './session.ts';
 
 const ask = createCall({
@@ -11,9 +12,19 @@ const ask = createCall({
   },
 });
 
-/** The contract's client for the operator of this tab. A session that ended is told in the office's words. */
+/**
+ * The contract's client for the operator of this tab. A session that ended, and a shop that is not reached,
+ * are told in the office's words.
+ */
 export const callOffice: Call = async (endpoint, input, options) => {
   const result = await ask(endpoint, input, options);
-  if (result.ok || result.status !== 401) return result;
-  return { ...result, failure: { ...result.failure, message: officeWords.SESSION_ENDED } };
+  // What was asked for anew did not fail.
+  if (options?.signal?.aborted) return result;
+  const heard = hearLine(endpoint, result);
+  if (heard.ok || heard.status !== 401) return heard;
+  return { ...heard, failure: { ...heard.failure, message: officeWords.SESSION_ENDED } };
 };
+
+/** The same for whoever has signed in and stands at the door. */
+export const callAtDoor: Call = async (endpoint, input, options) =>
+  hearLine(endpoint, await call(endpoint, input, options));

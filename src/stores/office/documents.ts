@@ -152,8 +152,10 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
   const done = verdict === 'VERIFIED' ? 'verified' : 'rejected';
+  void loadToday();
   await shown.load();
   if (!result.ok) {
+    await renters.load();
     $key.set(key);
     $ruling.set({
       busy: undefined,
@@ -170,7 +172,6 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
     UNDO_SECONDS * 1000,
   );
   goOn();
-  void loadToday();
   await renters.load();
 }
 

@@ -3,9 +3,9 @@ import type { Result } from '#api/call.ts';
 import { acceptInvitation, type Gate, officeGate } from '#contract/office-gate.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { $session } from '#stores/session/session.ts';
+import { callAtDoor } from './api.ts';
 import { $officeSession } from './session.ts';
 
 /** What stands between whoever is here and the desks. */
@@ -16,7 +16,7 @@ export type Door =
   | { readonly state: 'open' }
   | Gate;
 
-const { $loaded, load, show } = createLoader(() => call(officeGate, {}));
+const { $loaded, load, show } = createLoader(() => callAtDoor(officeGate, {}));
 
 export const loadGate = load;
 
@@ -46,7 +46,7 @@ export const $joining = atom<Joining>({ isBusy: false, notice: undefined });
 export async function join(): Promise<void> {
   if ($joining.get().isBusy) return;
   $joining.set({ isBusy: true, notice: undefined });
-  const result = await call(acceptInvitation, {});
+  const result = await callAtDoor(acceptInvitation, {});
   if (result.ok) show(result.value);
   $joining.set({ isBusy: false, notice: noticeOf(result) });
 }

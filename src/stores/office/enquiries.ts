@@ -89,12 +89,12 @@ export async function sendAnswer(): Promise<void> {
 
 /** Shows what the enquiry has become; what was typed stays beside it. */
 async function showMeanwhile(enquiry: OfficeEnquiry): Promise<void> {
-  const { orderNumber, kind } = enquiry;
-  if (orderNumber === null) return;
+  const { orderNumber, kind, name } = enquiry;
   for (const state of ['', 'undecided', 'settled'] as const) {
-    const asked = { search: orderNumber, kind, state };
+    const asked = { search: orderNumber ?? name, kind, state };
     const result = await callOffice(calls.listOfficeEnquiries, asked);
-    const now = result.ok ? result.value.enquiries[0] : undefined;
+    const found = result.ok ? result.value.enquiries : [];
+    const now = found.find((one) => keyOf(one) === keyOf(enquiry));
     if (!now) continue;
     if ($answering.get() === enquiry) $answering.set(now);
     return;

@@ -14,10 +14,11 @@ import { rupees } from '#domain/money.ts';
 import type { UnitCondition } from '#domain/unit.ts';
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
 import { createForm } from '#stores/page/form.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createPictures } from './pictures.ts';
+import { createTold } from './told.ts';
 
 const numberInAddress = () => new URLSearchParams(location.search).get('id') ?? '';
 
@@ -32,8 +33,11 @@ export const loadInspection = load;
 export const damagePictures = createPictures((key) => callOffice(calls.damagePicture, { key }));
 
 /** How the last act ended, and what somebody else changed meanwhile. */
-export const $inspectionNotice = atom<Notice | undefined>(undefined);
-export const dismissInspectionNotice = () => $inspectionNotice.set(undefined);
+export const {
+  $told: $inspectionNotice,
+  tell: tellOfInspection,
+  dismiss: dismissInspectionNotice,
+} = createTold($inspection);
 
 /** What is being done: a unit's tag, an item's number, or the end of the look. */
 export const $doing = atom<string | undefined>(undefined);
@@ -53,11 +57,11 @@ async function act(
   const before = shownInspection();
   if (!before || $doing.get() !== undefined) return false;
   $doing.set(doing);
-  $inspectionNotice.set(undefined);
+  dismissInspectionNotice();
   const result = await ask({ number: before.orderNumber, seen: before.version });
   await load();
   if (result.ok) {
-    if (done !== '') $inspectionNotice.set({ tone: 'good', text: done });
+    if (done !== '') tellOfInspection({ tone: 'good', text: done });
   } else tell(result.failure, before);
   $doing.set(undefined);
   return result.ok;
@@ -69,7 +73,7 @@ function tellChange(failure: Failure, before: Inspection): void {
   const now = shownInspection();
   const isOther = now && now.state !== before.state;
   const changed = isOther ? ` It is “${INSPECTION_STATE_WORDS[now.state]}” by now.` : '';
-  $inspectionNotice.set({ ...notice, text: `${notice.text}${changed}` });
+  tellOfInspection({ ...notice, text: `${notice.text}${changed}` });
 }
 
 /** Notes where a unit goes from here and how it was found. */

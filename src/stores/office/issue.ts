@@ -1,11 +1,10 @@
-import { atom } from 'nanostores';
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeIssue } from '#contract/office-issues.ts';
 import { changesOfIssue } from '#messages/issue-desk-words.ts';
 import { createForm } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
+import { createTold } from './told.ts';
 
 const idOf = () => Number(new URLSearchParams(location.search).get('id') ?? 0);
 
@@ -18,8 +17,7 @@ export const $issue = $loaded;
 export const loadIssue = load;
 
 /** How the last act ended, told above the issue. */
-export const $told = atom<Notice | undefined>(undefined);
-export const dismissTold = () => $told.set(undefined);
+export const { $told, tell: tellOfIssue, dismiss: dismissTold } = createTold($issue);
 
 /** What is done with the issue that is shown, and what it comes to. */
 export function shownIssue(): OfficeIssue | undefined {
@@ -31,10 +29,10 @@ export function shownIssue(): OfficeIssue | undefined {
 export async function showIssueAgain(before: OfficeIssue, done?: string): Promise<void> {
   await load();
   const now = shownIssue();
-  if (done !== undefined) $told.set({ tone: 'good', text: done });
+  if (done !== undefined) tellOfIssue({ tone: 'good', text: done });
   else if (now) {
     const changes = changesOfIssue(before, now);
-    if (changes !== '') $told.set({ tone: 'waiting', text: changes });
+    if (changes !== '') tellOfIssue({ tone: 'waiting', text: changes });
   }
 }
 

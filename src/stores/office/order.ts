@@ -4,10 +4,10 @@ import { getOfficeOrder, type OfficeOrder } from '#contract/office-order.ts';
 import { officeOrderNeighbours } from '#contract/office-orders.ts';
 import { shownChanges, type ShownChange } from '#messages/office-order-words.ts';
 import { type Form, tellAtFields } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
 import { askedBy, ORDER_FILTERS, type OrderFilters } from './orders.ts';
+import { createTold } from './told.ts';
 
 const parameters = new URLSearchParams(location.search);
 
@@ -30,18 +30,17 @@ const neighbours = createOfficeLoader(() =>
 /** The orders before and after it in that list. */
 export const $neighbours = neighbours.$loaded;
 
-/** How the last step ended, and what somebody else had changed before it. */
-export const $told = atom<{
-  readonly notice: Notice | undefined;
-  readonly changes: readonly ShownChange[];
-}>({ notice: undefined, changes: [] });
+const told = createTold($order);
+
+/** How the last step ended. */
+export const { $told } = told;
+
+/** What somebody else had changed before it. */
+export const $changes = atom<readonly ShownChange[]>([]);
 
 export function dismissTold(): void {
-  $told.set({ notice: undefined, changes: [] });
-}
-
-export function tell(text: string): void {
-  $told.set({ notice: { tone: 'good', text }, changes: [] });
+  told.dismiss();
+  $changes.set([]);
 }
 
 /** The order as it is shown, whose state goes with every step. */
@@ -78,9 +77,9 @@ export async function takeStep<Values extends object, Value>(
   const after = shownOrder();
   if (isDone) {
     form.clear();
-    tell(done);
+    told.tell({ tone: 'good', text: done });
   } else if (after && after.version !== version) {
-    $told.set({ notice: undefined, changes: shownChanges(before, after) });
+    $changes.set(shownChanges(before, after));
   }
   return isDone;
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as calls from '#contract/office-gate.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { call } from '#stores/session/api.ts';
+import { callAtDoor } from './api.ts';
 import { breakOff, proveOnDevice } from './passkey.ts';
 import { beginOfficeSession } from './session.ts';
 
@@ -30,10 +30,12 @@ export async function proveByPasskey(): Promise<void> {
 }
 
 async function askAndProve() {
-  const asked = await call(calls.askPasskey, {});
+  const asked = await callAtDoor(calls.askPasskey, {});
   if (!asked.ok) return asked;
   const proof = await proveOnDevice(asked.value.options);
-  return proof.ok ? call(calls.provePasskey, { id: asked.value.id, proof: proof.value }) : proof;
+  return proof.ok
+    ? callAtDoor(calls.provePasskey, { id: asked.value.id, proof: proof.value })
+    : proof;
 }
 
 /** The six digits of an authenticator app. */
@@ -47,7 +49,7 @@ export async function proveByCode(): Promise<void> {
   }
   await codeForm.submit({
     busy: 'checking',
-    send: ({ code }) => call(calls.proveApp, { code }),
+    send: ({ code }) => callAtDoor(calls.proveApp, { code }),
     succeeded({ token }) {
       beginOfficeSession(token);
       return { values: { code: '' } };

@@ -11,7 +11,6 @@ import { type KeptDeed, keepDeed, keepRun, readKept, readRun } from './kept-deed
 import { signOut } from './me.ts';
 import { keepScansOf } from './scans.ts';
 import { $sent, $taken, sendKept } from './send-deeds.ts';
-import { $hasLine } from './send-later.ts';
 import { sendPhotos } from './send-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { $officeSession } from './session.ts';
@@ -53,7 +52,6 @@ export async function loadRun(): Promise<void> {
 
 async function askCrews(): Promise<RunState> {
   const answer = await callOffice(runCrews, {});
-  $hasLine.set(answer.ok || answer.status !== 0);
   return answer.ok
     ? { state: 'choosing', crews: answer.value.crews }
     : { state: 'failed', failure: answer.failure };
@@ -61,7 +59,6 @@ async function askCrews(): Promise<RunState> {
 
 async function askRun(crew: number): Promise<RunState> {
   const answer = await callOffice(officeRun, { crew });
-  $hasLine.set(answer.ok || answer.status !== 0);
   if (answer.ok) return { state: 'ready', run: answer.value };
   if (answer.status !== 404) return { state: 'failed', failure: answer.failure };
   // The crew drives no more: another one is chosen.
@@ -157,18 +154,15 @@ onMount($run, () => {
     await loadRun();
     await deliverKept();
   };
-  const lost = () => $hasLine.set(false);
   void again();
   const stop = onTabReturn(() => void again());
   const unbind = $officeSession.listen((session) => session && void again());
   const follow = $sent.listen(() => void loadRun());
   const take = $taken.listen((taken) => taken && void endStop(taken.stop));
-  window.addEventListener('offline', lost);
   return () => {
     stop();
     follow();
     take();
     unbind();
-    window.removeEventListener('offline', lost);
   };
 });

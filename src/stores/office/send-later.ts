@@ -1,8 +1,4 @@
-import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
-
-/** Whether the last call came through. */
-export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -39,7 +35,6 @@ export function createQueue<Kept, Value>(
       const kept = await queue.next(userId);
       if (!kept) break;
       const result = await queue.send(kept);
-      $hasLine.set(result.ok || result.status !== 0);
       // Whoever has to prove anew does that first; then it goes on by itself.
       if (!result.ok && result.status === 401) break;
       if (!result.ok && !isRefused(result)) {

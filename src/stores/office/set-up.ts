@@ -5,8 +5,7 @@ import * as calls from '#contract/office-gate.ts';
 import { agentName } from '#domain/agent-name.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { call } from '#stores/session/api.ts';
-import { callOffice } from './api.ts';
+import { callAtDoor, callOffice } from './api.ts';
 import { showFactors } from './me.ts';
 import { breakOff, makeOnDevice } from './passkey.ts';
 import { beginOfficeSession } from './session.ts';
@@ -105,10 +104,10 @@ function createSetUp<Done>(ways: Ways<Done>): SetUp {
 
 /** The first second factor, with which a session of the office begins (rules/office.md#the-second-factor). */
 export const firstFactor = createSetUp({
-  makePasskey: () => call(calls.makeFirstPasskey, {}),
-  keepPasskey: (kept) => call(calls.keepFirstPasskey, kept),
-  makeApp: () => call(calls.makeFirstApp, {}),
-  confirmApp: (code) => call(calls.proveApp, { code }),
+  makePasskey: () => callAtDoor(calls.makeFirstPasskey, {}),
+  keepPasskey: (kept) => callAtDoor(calls.keepFirstPasskey, kept),
+  makeApp: () => callAtDoor(calls.makeFirstApp, {}),
+  confirmApp: (code) => callAtDoor(calls.proveApp, { code }),
   done: ({ token }) => beginOfficeSession(token),
 });
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-transfers.ts';
 import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
+import type { Failure } from '#contract/failure.ts';
 import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { formatRupees } from '#domain/money.ts';
 import { TRANSFER_SORTS } from '#domain/refund-standing.ts';
@@ -39,6 +40,8 @@ export interface Paying {
   readonly copied: string | undefined;
   /** The reference that is shown with amount and payee before it is noted. */
   readonly checked: string | undefined;
+  /** Whether it is not to be made any more: somebody else was first. */
+  readonly isOver: boolean;
 }
 export const $paying = atom<Paying | undefined>(undefined);
 
@@ -54,16 +57,35 @@ export const paidForm = createForm({
       : { errors: { reference: transferTexts.TRANSFER_REFERENCE_INVALID } },
 });
 
+/** What is told is of the last act, whichever it was. */
+function dismissAll(): void {
+  dismissPaid();
+  dismissReturning();
+  dismissTaking();
+}
+
 export function beginPaying(transfer: OfficeTransfer): void {
   paidForm.clear();
-  $paid.set(undefined);
+  dismissAll();
   $paying.set({
     transfer,
     account: undefined,
     busy: undefined,
     copied: undefined,
     checked: undefined,
+    isOver: false,
   });
+}
+
+/** Nothing is left to be done about a transfer that is refused with these. */
+const OVER: ReadonlySet<string> = new Set(['DONE_BY', 'NO_REFUND_WAITING', 'NO_TRANSFER_WAITING']);
+
+/** Says why nothing was done; of a transfer that is over, in place of what could be done with it. */
+function tellRefused({ failure }: { readonly failure: Failure }): void {
+  const paying = $paying.get();
+  if (!paying) return;
+  $paying.set({ ...paying, busy: undefined, checked: undefined, isOver: OVER.has(failure.code) });
+  paidForm.change({ notice: failureNotice(failure) });
 }
 
 export function endPaying(): void {
@@ -80,7 +102,7 @@ export async function showAccount(): Promise<void> {
   if ($paying.get()?.transfer !== paying.transfer) return;
   const account = result.ok ? result.value : undefined;
   $paying.set({ ...paying, account, busy: undefined });
-  if (!result.ok) paidForm.change({ notice: failureNotice(result.failure) });
+  if (!result.ok) tellRefused(result);
 }
 
 export async function copy(what: string, text: string): Promise<void> {
@@ -103,13 +125,13 @@ export async function recordPaid(): Promise<void> {
   const isNoted = await paidForm.submit({
     send: () => callOffice(calls.recordTransfer, { orderNumber, refundId, reference }),
     succeeded: () => ({ values: { reference: '' } }),
-    failed: tellAtFields,
+    failed: (answer, values) => {
+      tellRefused(answer);
+      return tellAtFields(answer, values);
+    },
   });
   await transfers.load();
-  if (!isNoted) {
-    correctReference();
-    return;
-  }
+  if (!isNoted) return;
   $paying.set(undefined);
   const text = `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`;
   $paid.set({ tone: 'good', text });
@@ -137,8 +159,7 @@ export async function askForAnother(): Promise<void> {
     });
     return;
   }
-  $paying.set({ ...paying, busy: undefined });
-  paidForm.change({ notice: failureNotice(result.failure) });
+  tellRefused(result);
 }
 
 const returning = createAct<string>();
@@ -148,6 +169,7 @@ export const dismissReturning = returning.dismiss;
 /** Notes that the bank returned a transfer. */
 export async function noteReturned({ orderNumber, reference }: OfficeTransfer): Promise<void> {
   if (reference === null) return;
+  dismissAll();
   await returning.run(
     reference,
     () => callOffice(calls.returnTransfer, { orderNumber, reference }),
@@ -164,6 +186,7 @@ export const dismissTaking = taking.dismiss;
 
 /** Downloads those due as a table for the bank; each account in it is written down as shown. */
 export async function takeFile(): Promise<void> {
+  dismissAll();
   const took = async () => {
     const result = await callOffice(calls.transfersFile, {});
     if (result.ok) saveFile(result.value, 'transfers.csv');

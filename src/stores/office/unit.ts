@@ -1,12 +1,12 @@
-import { atom } from 'nanostores';
 import * as calls from '#contract/office-unit.ts';
 import type { UnitInFull } from '#contract/office-unit.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import { unitChangedWords } from '#messages/unit-words.ts';
 import { createForm } from '#stores/page/form.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
+import { createTold } from './told.ts';
 
 const tagInAddress = () => new URLSearchParams(location.search).get('tag') ?? '';
 
@@ -19,11 +19,11 @@ export const $unit = $loaded;
 export const loadUnit = load;
 
 /** How the last change ended, and what somebody else changed meanwhile. */
-export const $unitNotice = atom<Notice | undefined>(undefined);
-
-export function dismissUnitNotice(): void {
-  $unitNotice.set(undefined);
-}
+export const {
+  $told: $unitNotice,
+  tell: tellOfUnit,
+  dismiss: dismissUnitNotice,
+} = createTold($unit);
 
 /** What is to be said about the unit; what is not touched stays as it is. */
 interface Put {
@@ -41,6 +41,7 @@ export const putForm = createForm<Put>({
 export async function putUnit(seen: UnitInFull): Promise<void> {
   const { tag, version, state } = seen;
   if (!putForm.check()) return;
+  dismissUnitNotice();
   const isDone = await putForm.submit({
     send: ({ to, condition, bay, note }) => {
       const told = {
@@ -56,14 +57,14 @@ export async function putUnit(seen: UnitInFull): Promise<void> {
     },
     succeeded: () => ({}),
     failed: ({ failure }) => {
-      $unitNotice.set(failureNotice(failure));
+      tellOfUnit(failureNotice(failure));
       return {};
     },
   });
   await load();
   if (isDone) {
     putForm.clear();
-    $unitNotice.set({ tone: 'good', text: 'Saved.' });
+    tellOfUnit({ tone: 'good', text: 'Saved.' });
   } else tellChange(seen);
 }
 
@@ -73,7 +74,7 @@ function tellChange(seen: UnitInFull): void {
   const notice = $unitNotice.get();
   if (now.state !== 'ready' || !notice || now.value.version === seen.version) return;
   const changed = unitChangedWords(seen.state, now.value.state);
-  $unitNotice.set({ ...notice, text: `${notice.text} ${changed}` });
+  tellOfUnit({ ...notice, text: `${notice.text} ${changed}` });
 }
 
 export const swapForm = createForm<{ readonly other: string }>({ blank: { other: '' } });
@@ -82,6 +83,7 @@ export const swapForm = createForm<{ readonly other: string }>({ blank: { other:
 export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   const { other } = swapForm.$form.get().values;
   if (!swapForm.check()) return;
+  dismissUnitNotice();
   const isDone = await swapForm.submit({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),
     succeeded: () => ({}),
@@ -90,5 +92,5 @@ export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   if (!isDone) return;
   swapForm.clear();
   const text = `${tag} and ${other.toUpperCase()} have changed places.`;
-  $unitNotice.set({ tone: 'good', text });
+  tellOfUnit({ tone: 'good', text });
 }

@@ -67,7 +67,7 @@ async function onTheRoad() {
     ...run,
     ...(await import('#stores/office/kept-deeds.ts')),
     ...(await import('#stores/office/send-deeds.ts')),
-    ...(await import('#stores/office/send-later.ts')),
+    ...(await import('#stores/office/line.ts')),
     ...(await import('#stores/office/kept-photos.ts')),
     ...(await import('#stores/office/session.ts')),
   };

@@ -45,6 +45,7 @@ export function DebtorsPage() {
           label="Find"
           placeholder="Name, phone, e-mail or customer number"
           value={filters.search}
+          filters={filters}
           onFind={(search) => debtors.filter({ search })}
           onShowAll={isFiltered ? () => debtors.filter({ search: '', age: '' }) : undefined}
         >

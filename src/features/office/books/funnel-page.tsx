@@ -106,6 +106,7 @@ export function FunnelPage() {
               label="Find"
               placeholder="A product’s name"
               value={filters.search}
+              filters={filters}
               onFind={(search) => funnel.filter({ search })}
             >
               <Select

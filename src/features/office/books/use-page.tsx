@@ -93,6 +93,7 @@ export function UsePage() {
           label="Find"
           placeholder="A product’s name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => usage.filter({ search })}
           onShowAll={isFiltered ? () => usage.filter({ search: '', city: '' }) : undefined}
         >

@@ -45,6 +45,7 @@ export function CatalogueDesk() {
           label="Find"
           placeholder="Parts of a product’s name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => catalogue.filter({ search })}
           onShowAll={isFiltered ? () => catalogue.filter(ALL) : undefined}
         >

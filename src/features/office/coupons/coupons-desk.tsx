@@ -47,6 +47,7 @@ export function CouponsDesk() {
           label="Find"
           placeholder="How a code begins"
           value={filters.search}
+          filters={filters}
           onFind={(search) => coupons.filter({ search })}
         />
         <LoadedView loaded={loaded} what="The coupons" onRetry={() => void coupons.load()}>

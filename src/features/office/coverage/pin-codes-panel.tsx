@@ -55,6 +55,7 @@ export function PinCodesPanel() {
         label="Find"
         placeholder="The beginning of a PIN code"
         value={filters.search}
+        filters={filters}
         onFind={(search) => pinCodes.filter({ search })}
       >
         {null}

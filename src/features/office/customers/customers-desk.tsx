@@ -40,6 +40,7 @@ export function CustomersDesk() {
           label="Find"
           placeholder="Name, phone, e-mail or customer number"
           value={filters.search}
+          filters={filters}
           onFind={(search) => customers.filter({ search })}
           onShowAll={
             isFiltered ? () => customers.filter({ search: '', city: '', pick: '' }) : undefined

@@ -37,8 +37,10 @@ export function AnswerDialog() {
   );
 }
 
-function Answer({ items, phone, answer, isUndecided }: OfficeEnquiry) {
+function Answer({ kind, items, phone, answer, isUndecided }: OfficeEnquiry) {
   const { values, errors, busy, notice } = useStore(answerForm.$form);
+  // What is asked about goods is answered once.
+  const isOver = kind === 'goods' && answer !== null;
   return (
     <>
       <p>{items.join('; ')}</p>
@@ -51,36 +53,39 @@ function Answer({ items, phone, answer, isUndecided }: OfficeEnquiry) {
           <Written>{answer.text}</Written>
         </div>
       ) : null}
-      <Form onSubmit={sendAnswer}>
-        <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
-        <TextArea
-          label="Answer, as it goes out by letter"
-          name="text"
-          value={values.text}
-          onChange={(text) => answerForm.edit('text', text)}
-          maxLength={MAX_ENQUIRY_ANSWER}
-        />
-        {errors.text ? (
-          <p className="error" role="alert">
-            {errors.text}
-          </p>
-        ) : null}
-        {isUndecided ? (
-          <Select
-            label="What comes of it"
-            name="outcome"
-            value={values.outcome}
-            options={ENQUIRY_OUTCOMES.map((outcome) => ({
-              value: outcome,
-              label: OUTCOME_WORDS[outcome],
-            }))}
-            onChange={(outcome) => answerForm.edit('outcome', outcome)}
+      {isOver ? <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} /> : null}
+      {isOver ? null : (
+        <Form onSubmit={sendAnswer}>
+          <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
+          <TextArea
+            label="Answer, as it goes out by letter"
+            name="text"
+            value={values.text}
+            onChange={(text) => answerForm.edit('text', text)}
+            maxLength={MAX_ENQUIRY_ANSWER}
           />
-        ) : null}
-        <Button type="submit" size="wide" busy={busy && 'Sending'}>
-          {isUndecided ? SEND_WORDS[values.outcome] : 'Send the answer'}
-        </Button>
-      </Form>
+          {errors.text ? (
+            <p className="error" role="alert">
+              {errors.text}
+            </p>
+          ) : null}
+          {isUndecided ? (
+            <Select
+              label="What comes of it"
+              name="outcome"
+              value={values.outcome}
+              options={ENQUIRY_OUTCOMES.map((outcome) => ({
+                value: outcome,
+                label: OUTCOME_WORDS[outcome],
+              }))}
+              onChange={(outcome) => answerForm.edit('outcome', outcome)}
+            />
+          ) : null}
+          <Button type="submit" size="wide" busy={busy && 'Sending'}>
+            {isUndecided ? SEND_WORDS[values.outcome] : 'Send the answer'}
+          </Button>
+        </Form>
+      )}
     </>
   );
 }

@@ -46,6 +46,7 @@ export function EnquiriesDesk() {
           label="Find"
           placeholder="Order, customer number or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => enquiries.filter({ search })}
         >
           <Select

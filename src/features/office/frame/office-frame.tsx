@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfficeMe } from '#contract/office-gate.ts';
-import { initials, ROLE_WORDS } from '#messages/office-words.ts';
+import { initialsOf } from '#domain/name.ts';
+import { ROLE_WORDS } from '#messages/office-words.ts';
 import { $desks, type Desk, DESKS } from '#stores/office/desks.ts';
 import { $isKeysShown, hearKeys, showKeys } from '#stores/office/keys.ts';
 import { signOut } from '#stores/office/me.ts';
@@ -9,6 +10,7 @@ import { leaveTo } from '#stores/page/leave.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Brand } from './brand.tsx';
 import styles from './office-frame.module.css';
+import { NoLine } from './no-line.tsx';
 import { Rail } from './rail.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -78,7 +80,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
           </button>
           <a className={styles.person} href={DESKS.me.path}>
             <span className={styles.face} aria-hidden="true">
-              {initials(me.name)}
+              {initialsOf(me.name)}
             </span>
             <span className={styles.name}>
               {me.name}, {ROLE_WORDS[me.role].name.toLowerCase()}
@@ -93,6 +95,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <NoLine />
       <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>
     </div>
   );

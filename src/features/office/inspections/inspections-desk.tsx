@@ -48,6 +48,7 @@ export function InspectionsDesk() {
           label="Find"
           placeholder="Order, customer number or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => inspections.filter({ search })}
           onShowAll={isFiltered ? () => inspections.filter(NOTHING) : undefined}
         >

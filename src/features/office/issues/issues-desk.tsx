@@ -50,6 +50,7 @@ export function IssuesDesk() {
           label="Find"
           placeholder="Issue, order, customer number or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => issues.filter({ search })}
           onShowAll={isFiltered ? () => issues.filter(NOTHING) : undefined}
         >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useKeys } from '#features/office/frame/use-keys.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './find-form.module.css';
@@ -12,9 +12,14 @@ export interface FindFormProps {
   readonly onFind: (text: string) => void;
   /** Takes away what narrows the list down, where something does. */
   readonly onShowAll?: (() => void) | undefined;
-  /** Further filters, which count as soon as they are chosen. */
+  /** What the list is narrowed down to and sorted by; empty is not set. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Further filters, which count as soon as they are chosen; a phone folds them where they are many. */
   readonly children?: ReactNode;
 }
+
+/** So many stand above the first row of a list on a phone too. */
+const MOST_UNFOLDED = 2;
 
 /** Searches a list; the key `f` leads here. */
 export function FindForm({
@@ -23,8 +28,15 @@ export function FindForm({
   value,
   onFind,
   onShowAll,
+  filters,
   children,
 }: FindFormProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const isFolded = Children.count(children) > MOST_UNFOLDED;
+  const set = Object.entries(filters ?? {}).filter(
+    ([name, chosen]) => chosen !== '' && name !== 'search',
+  ).length;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = value;
@@ -53,7 +65,24 @@ export function FindForm({
             aria-keyshortcuts="f"
           />
         </div>
-        {children}
+        {isFolded ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {set === 0 ? 'Filters' : `Filters (${set} set)`}
+          </button>
+        ) : null}
+        <div
+          id={id}
+          className={styles.filters}
+          data-folded={(isFolded && !isUnfolded) || undefined}
+        >
+          {children}
+        </div>
         {onShowAll ? (
           <Button size="small" variant="quiet" onClick={onShowAll}>
             Show all

@@ -27,6 +27,7 @@ export function LogDesk() {
           label="Find"
           placeholder="Order, customer number or operator"
           value={filters.search}
+          filters={filters}
           onFind={(search) => log.filter({ search })}
           onShowAll={isFiltered ? () => log.filter({ search: '', action: '' }) : undefined}
         >

@@ -47,6 +47,7 @@ export function MattersDesk() {
           label="Find"
           placeholder="Order, message or other name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => matters.filter({ search })}
           onShowAll={isFiltered ? () => matters.filter(NOTHING) : undefined}
         >

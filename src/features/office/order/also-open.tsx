@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { initials, namesWords } from '#messages/office-words.ts';
+import { initialsOf } from '#domain/name.ts';
+import { namesWords } from '#messages/office-words.ts';
 import { $alsoOpen } from '#stores/office/open-order.ts';
 import styles from './also-open.module.css';
 
@@ -12,7 +13,7 @@ export function AlsoOpen() {
         <span className={styles.open}>
           {others.map(({ name, role }) => (
             <span key={`${name} ${role}`} className={styles.face} aria-hidden="true">
-              {initials(name)}
+              {initialsOf(name)}
             </span>
           ))}
           <span>

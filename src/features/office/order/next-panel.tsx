@@ -100,7 +100,15 @@ function Step({ order }: OfOrder) {
             {pickup?.day
               ? `Agreed for ${formatDay(pickup.day)}${pickup.slot ? `, ${pickupHours(pickup.slot)}` : ''}.`
               : 'A day is still to be agreed on.'}
+            {pickup?.day ? (pickup.crew ? ` ${pickup.crew} comes.` : ' No crew has it yet.') : ''}
           </p>
+          {pickup?.day ? (
+            <p>
+              <a className="link" href={calendarOf(order.cityId, pickup.day)}>
+                {pickup.crew ? 'See its run, or give it to another crew' : 'Give it to a crew'}
+              </a>
+            </p>
+          ) : null}
           <Attempts
             attempts={pickup?.attempts.map(({ slot, ...attempt }) => ({
               ...attempt,
@@ -217,6 +225,11 @@ function clockOf(instant: string): string {
     hour: 'numeric',
     minute: '2-digit',
   });
+}
+
+/** The runs of the day, where what is planned is given to crews. */
+function calendarOf(cityId: number, day: Day): string {
+  return `/office/calendar?${new URLSearchParams({ city: String(cityId), day })}`;
 }
 
 function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {

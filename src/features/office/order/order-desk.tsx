@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { NotesPanel } from '#features/office/parts/notes-panel.tsx';
-import { $told, $order, dismissTold, loadOrder } from '#stores/office/order.ts';
+import { $changes, $order, $told, dismissTold, loadOrder } from '#stores/office/order.ts';
 import { orderNotes } from '#stores/office/order-notes.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +34,8 @@ const ConditionPanel = latePart(
 /** An order with its one next step first (rules/office.md#the-page-of-an-order). */
 export function OrderDesk() {
   const loaded = useStore($order);
-  const { notice, changes } = useStore($told);
+  const notice = useStore($told);
+  const changes = useStore($changes);
   useEffect(onOrderKeys, []);
   return (
     <LoadedView loaded={loaded} what="This order" onRetry={() => void loadOrder()}>

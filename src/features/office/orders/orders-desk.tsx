@@ -40,6 +40,7 @@ export function OrdersDesk() {
           label="Find"
           placeholder="Order number, customer’s name, number or phone"
           value={filters.search}
+          filters={filters}
           onFind={choose('search')}
           onShowAll={
             isFiltered

@@ -51,6 +51,7 @@ export function QuotesDesk() {
           label="Find"
           placeholder="Quote, mobile or customer number, or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => quotes.filter({ search })}
         >
           <Select

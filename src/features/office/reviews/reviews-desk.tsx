@@ -53,6 +53,7 @@ export function ReviewsDesk() {
           label="Find"
           placeholder="Review, order, customer number or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => reviews.filter({ search })}
           onShowAll={isFiltered ? () => reviews.filter(NOTHING) : undefined}
         >

@@ -10,7 +10,7 @@ import { HALF_HOURS } from '#domain/visit.ts';
 import { DONE_WORDS, SIGNER_NEEDED } from '#messages/run-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
-import { $hasLine } from '#stores/office/send-later.ts';
+import { $hasLine } from '#stores/office/line.ts';
 import { serverNow } from '#stores/page/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -5,7 +5,7 @@ import { clockTime } from '#domain/clock-time.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
-import { $hasLine } from '#stores/office/send-later.ts';
+import { $hasLine } from '#stores/office/line.ts';
 import { RefusedDeed, RefusedPhoto } from './refused.tsx';
 import styles from './waiting-line.module.css';
 

@@ -3,7 +3,7 @@ import type { BookTiles as Figures } from '#contract/office-books.ts';
 import { formatRupees } from '#domain/money.ts';
 import { $bookTiles } from '#stores/office/book-tiles.ts';
 import styles from './book-tiles.module.css';
-import { Curve, type CurveProps } from './curve.tsx';
+import { Curve, type CurveProps, isDrawn } from './curve.tsx';
 
 /** What the month has come to, for those who read the books; nothing while that is not known. */
 export function BookTiles() {
@@ -20,6 +20,11 @@ export function BookTiles() {
             <a href={path}>{name}</a>
             <b>{figure}</b>
             <Curve name={curve} amounts={amounts} isLate={isLate} />
+            {isDrawn(amounts) ? (
+              <span className={styles.days} aria-hidden="true">
+                {curve}, {amounts.length} days
+              </span>
+            ) : null}
             <small data-late={isLate || undefined}>
               {loaded.state === 'failed' ? 'could not be loaded' : beside}
             </small>

@@ -14,10 +14,17 @@ export interface CurveProps {
   readonly isLate?: boolean | undefined;
 }
 
+const knownOf = (amounts: CurveProps['amounts']) => amounts.filter((amount) => amount !== null);
+
+/** Whether there are days enough to draw a line through. */
+export function isDrawn(amounts: CurveProps['amounts']): boolean {
+  return knownOf(amounts).length > 1;
+}
+
 /** How a figure went in the days before (rules/books.md#the-days-behind-a-figure). */
 export function Curve({ name, amounts, isLate }: CurveProps) {
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length < 2) return null;
+  if (!isDrawn(amounts)) return null;
+  const known = knownOf(amounts);
   const [least, most] = [Math.min(...known), Math.max(...known)] as [Paise, Paise];
   const y = (amount: Paise) =>
     most === least ? HEIGHT / 2 : EDGE + ((most - amount) / (most - least)) * (HEIGHT - 2 * EDGE);

@@ -4,6 +4,7 @@ import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts
 import { maskedNumber } from '#domain/bank-account.ts';
 import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { transferHolds } from '#messages/transfer-holds.ts';
 import {
   $paying,
   askForAnother,
@@ -32,7 +33,7 @@ export function PayDialog() {
   );
 }
 
-function Pay({ transfer, account, busy, copied, checked }: Paying) {
+function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
   const { values, errors, notice } = useStore(paidForm.$form);
   const { orderNumber, amount } = transfer;
   const place = useRef<HTMLDivElement>(null);
@@ -40,6 +41,17 @@ function Pay({ transfer, account, busy, copied, checked }: Paying) {
   useEffect(() => {
     place.current?.querySelector<HTMLElement>(isChecking ? 'h3' : 'input')?.focus();
   }, [isChecking]);
+  if (isOver) {
+    return (
+      <>
+        <p role="alert">{notice?.text}</p>
+        <p className="hint">Nothing is left to be done about it here.</p>
+        <Button size="wide" onClick={endPaying}>
+          Close
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <p className="hint">Order {orderNumber}. Make the transfer at the bank, then note it here.</p>
@@ -103,12 +115,14 @@ function Pay({ transfer, account, busy, copied, checked }: Paying) {
 }
 
 /** What is about to be noted, once more in whole. */
-function Check({ orderNumber, amount, name, account, reference }: OfficeTransfer) {
+function Check(transfer: OfficeTransfer) {
+  const { orderNumber, amount, name, account, reference } = transfer;
   const { busy } = useStore(paidForm.$form);
   const rows = [
     ['Amount', formatRupees(amount)],
     ['To', name],
     ['Order', orderNumber],
+    ['What', transferHolds(transfer)],
     ['Account', account && `${account.bank}, ${maskedNumber(account.lastDigits)}`],
     ['Reference', reference],
   ];

@@ -8,6 +8,7 @@ import type { Column } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Late, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { transferHolds } from '#messages/transfer-holds.ts';
 import { $returning, beginPaying, noteReturned } from '#stores/office/transfers.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -28,10 +29,10 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
   {
     key: 'order',
     name: 'Order',
-    cell: ({ orderNumber, refundId }) => (
+    cell: (transfer) => (
       <div>
-        <OrderLink number={orderNumber} />
-        <small>{refundId === null ? 'Deposit' : `Payment that goes back, ${refundId}`}</small>
+        <OrderLink number={transfer.orderNumber} />
+        <small>{transferHolds(transfer)}</small>
       </div>
     ),
   },

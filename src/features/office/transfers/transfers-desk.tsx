@@ -58,6 +58,7 @@ export function TransfersDesk() {
           label="Find"
           placeholder="Order, customer number or name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => transfers.filter({ search })}
         >
           <Select

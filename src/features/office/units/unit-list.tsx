@@ -84,6 +84,7 @@ export function UnitList() {
           label="Find"
           placeholder="Tag, or a part of the product’s name"
           value={filters.search}
+          filters={filters}
           onFind={(search) => units.filter({ search })}
           onShowAll={isFiltered ? () => units.filter(ALL) : undefined}
         >

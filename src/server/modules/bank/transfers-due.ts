@@ -1,14 +1,27 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import type { RefundSource } from '#domain/money-back.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, paise, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
+import { credits } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { successions } from '#server/db/schema/successions.ts';
+
+/**
+ * What of a deposit's transfer is rent paid ahead that comes back with it: of the credits that were given
+ * back all but what an exchange took along (rules/deposits.md#what-a-transfer-holds).
+ */
+export const PAID_AHEAD = sql<string>`greatest(0, least(${depositEntries.amount},
+  coalesce((select sum(${credits.returned}) from ${credits} where ${credits.orderId} = ${depositEntries.orderId}), 0)
+  - coalesce((select sum(${successions.rentCarried}) from ${successions}
+      where ${successions.fromOrderId} = ${depositEntries.orderId} and ${successions.exchangedAt} is not null), 0)))`;
 
 export interface TransferDue {
   readonly orderNumber: string;
   readonly amount: Paise;
+  /** What of a deposit's transfer is rent that was paid ahead. */
+  readonly paidAhead: Paise;
   readonly userId: number;
   readonly promisedAt: Date;
   /** Of a payment that goes back; a deposit has none. */
@@ -27,6 +40,7 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
     .select({
       orderNumber: orders.number,
       amount: depositEntries.amount,
+      paidAhead: PAID_AHEAD,
       userId: orders.userId,
       promisedAt: depositEntries.at,
     })
@@ -44,12 +58,18 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
     ...returned.map(({ id, trouble, reason, orderNumber, amount, userId: renter, promisedAt }) => ({
       orderNumber,
       amount,
+      paidAhead: ZERO,
       userId: renter,
       promisedAt,
       refundId: id,
       because: trouble ?? reason,
     })),
-    ...deposits.map((due) => ({ ...due, refundId: null, because: null })),
+    ...deposits.map((due) => ({
+      ...due,
+      paidAhead: paise(Number(due.paidAhead)),
+      refundId: null,
+      because: null,
+    })),
   ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());
 }
 

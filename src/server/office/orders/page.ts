@@ -73,6 +73,7 @@ export async function describeOrder(
   const isRefunded = lines.some(({ kind }) => kind === 'refund');
   const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
   const receipt = await findReceipt(db, id);
+  const crews = await listCrews(db, order.cityId);
   const attempts = await findAttempts(shop, id);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const lastDay = visit?.kind === 'exchange' ? (before?.expiresOn ?? null) : null;
@@ -95,6 +96,7 @@ export async function describeOrder(
         ? {
             day: rental.pickupOn,
             slot: rental.pickupSlot,
+            crew: crews.find(({ id: crewId }) => crewId === rental.pickupCrewId)?.name ?? null,
             attempts: (await findPickupAttempts(db, id)).map(({ at, ...attempt }) => ({
               ...attempt,
               at: at.toISOString(),
@@ -133,7 +135,7 @@ export async function describeOrder(
     attempts,
     missed: await countMissed(db, id),
     days: planDays(now, holidays, lastDay),
-    crews: await listCrews(db, order.cityId),
+    crews,
     lines: await findLines(shop, id),
     sums: {
       rent: order.totalRent,

@@ -1,0 +1,23 @@
+import { Brand } from '#features/office/frame/brand.tsx';
+import styles from './door-page.module.css';
+
+/** What an address below `/office` shows that names nothing; it needs no script (rules/pages.md#open-addresses). */
+export function LostPage({ shopName }: { readonly shopName: string }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Brand shopName={shopName} />
+      </header>
+      <main className={styles.step} id="main">
+        <h1>Nothing here</h1>
+        <p>
+          The office has no page under this address. Look for a slip in it, or begin with what
+          waits.
+        </p>
+        <a className="button" data-size="wide" href="/office/today">
+          Go to Today
+        </a>
+      </main>
+    </div>
+  );
+}

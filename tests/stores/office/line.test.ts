@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+
+const NOTE = 'POST /office/customers/12/notes';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
+  sessionStorage.setItem('office-session', 'operator');
+  history.replaceState(null, '', '/office/customer?id=12');
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const modules = async () => ({
+  ...(await import('#stores/office/customer.ts')),
+  ...(await import('#stores/office/line.ts')),
+});
+
+test('what could not be read while the shop was away is read by itself once it answers', async () => {
+  let isAway = true;
+  const api = fakeApi({
+    'GET /office/log': () => (isAway ? NO_ANSWER : { entries: [], next: null, actions: [] }),
+    [NOTE]: () => refused(403, 'NOT_YOUR_PART'),
+  });
+  const { $hasLine, customerNotes } = await modules();
+  const { log } = await import('#stores/office/log.ts');
+  log.$loaded.subscribe(() => undefined);
+  await vi.waitFor(() => expect($hasLine.get()).toBe(false));
+  await vi.waitFor(() =>
+    expect(log.$loaded.get()).toMatchObject({
+      state: 'failed',
+      failure: { message: 'The shop cannot be reached just now. Please try again.' },
+    }),
+  );
+  isAway = false;
+  customerNotes.form.edit('text', 'Wants to be called before noon.');
+  await customerNotes.keep();
+  expect($hasLine.get()).toBe(true);
+  await vi.waitFor(() => expect(log.$loaded.get().state).toBe('ready'));
+  expect(api.calls('GET /office/log')).toHaveLength(2);
+});
+
+test.each([
+  ['no answer comes', () => NO_ANSWER],
+  ['what stands before it does not reach it', () => new Response('Bad Gateway', { status: 502 })],
+])('an act says that the shop is away and keeps what was typed where %s', async (_, answer) => {
+  fakeApi({ [NOTE]: answer });
+  const { customerNotes, $hasLine } = await modules();
+  customerNotes.form.edit('text', 'Wants to be called before noon.');
+  await customerNotes.keep();
+  expect(customerNotes.form.$form.get()).toMatchObject({
+    values: { text: 'Wants to be called before noon.' },
+    notice: { tone: 'bad', text: expect.stringContaining('has not said that this is done') },
+  });
+  expect($hasLine.get()).toBe(false);
+});
+
+test('a refusal in the shop’s own words is no lost line', async () => {
+  fakeApi({ [NOTE]: () => refused(503, 'BOOKS_AWAY') });
+  const { customerNotes, $hasLine } = await modules();
+  customerNotes.form.edit('text', 'Wants to be called before noon.');
+  await customerNotes.keep();
+  expect($hasLine.get()).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTold } from '#stores/office/told.ts';
+import type { Loaded } from '#stores/session/loaded.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
+  sessionStorage.setItem('office-session', 'operator');
+  history.replaceState(null, '', '/office/documents?renter=12');
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('that something is done is said until somebody has changed it again; why something is not stays', () => {
+  const $thing = atom<Loaded<{ readonly version: number }>>({
+    state: 'ready',
+    value: { version: 1 },
+  });
+  const { $told, tell } = createTold($thing);
+  tell({ tone: 'good', text: 'It is planned.' });
+  expect($told.get()?.text).toBe('It is planned.');
+  $thing.set({ state: 'ready', value: { version: 2 } });
+  expect($told.get()).toBeUndefined();
+  tell({ tone: 'bad', text: 'It is delivered already.' });
+  $thing.set({ state: 'ready', value: { version: 3 } });
+  expect($told.get()?.text).toBe('It is delivered already.');
+});
+
+test('a document that somebody else ruled on first is counted as that at once', async () => {
+  let isRuled = false;
+  const documents = () => [
+    {
+      key: 'k1',
+      type: 'AADHAR_CARD',
+      status: isRuled ? 'VERIFIED' : 'PENDING',
+      mediaType: 'image/png',
+      uploadedAt: '2026-11-20T04:00:00.000Z',
+      reviewedAt: isRuled ? '2026-11-20T05:00:00.000Z' : null,
+      reason: null,
+      reviewedBy: isRuled ? 'Nisha Bedi' : null,
+    },
+  ];
+  const api = fakeApi({
+    'GET /office/documents': () => ({ renters: [], asOf: '2026-11-20T05:00:00.000Z' }),
+    'GET /office/documents/12': () => ({
+      userId: 12,
+      name: 'Asha Rao',
+      order: null,
+      documents: documents(),
+    }),
+    'GET /office/today': () => ({ asOf: '2026-11-20T05:00:00.000Z', queues: [] }),
+    'POST /office/documents/k1/verdict': () => refused(409, 'DOCUMENT_RULED'),
+  });
+  const desk = await import('#stores/office/documents.ts');
+  desk.$renters.subscribe(() => undefined);
+  desk.$renter.subscribe(() => undefined);
+  await vi.waitFor(() => expect(desk.$renter.get().state).toBe('ready'));
+  const before = api.calls('GET /office/documents').length;
+  isRuled = true;
+  await desk.rule('VERIFIED');
+  expect(api.calls('GET /office/documents')).toHaveLength(before + 1);
+  expect(desk.$ruling.get().notice?.text).toContain('It was verified by Nisha Bedi');
+});
