@@ -1,6 +1,6 @@
 import type { DebitState } from './debit-state.ts';
 import { addDaysTo, type Day, dayOf, instantAt } from './kolkata.ts';
-import { APPROVAL_ABOVE } from './mandate.ts';
+import { APPROVAL_ABOVE } from './debit-approval.ts';
 import type { Paise } from './money.ts';
 import { LEAST_PAYMENT } from './payment.ts';
 import type { RefundReason } from './refund.ts';

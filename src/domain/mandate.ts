@@ -38,8 +38,6 @@ export function mandateAfter(
 
 /** The provider takes no mandate of more (rules/autopay.md#how-much-at-the-most). */
 export const MOST_A_DEBIT = rupees(99_000);
-/** A debit of more is approved in the UPI app (rules/autopay.md#how-much-at-the-most). */
-export const APPROVAL_ABOVE = rupees(15_000);
 /** rules/autopay.md#how-autopay-starts */
 export const MANDATE_YEARS = 5;
 const ROUNDED_TO = rupees(1000);

@@ -1,6 +1,6 @@
 import type { DebitState } from '#domain/debit-state.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';

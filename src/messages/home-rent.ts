@@ -1,6 +1,6 @@
 import { type Day, daysBetween, formatDay } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
-import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { type Failure, failureWords } from './debit-failure.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillFacts } from '#domain/content/facts.ts';
 import { textOf } from '#domain/content/term-entries.ts';
 import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/debit.ts';
-import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
 import { formatRupees } from '#domain/money.ts';
 import { readShopContent } from '../support/content.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CITIES } from '#domain/city.ts';
 import { GST_PERCENT } from '#domain/gst.ts';
-import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { policiesSchema } from './policies.ts';
