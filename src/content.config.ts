@@ -65,6 +65,7 @@ export const collections = {
   pincodes: document('pincodes'),
   home: document('home'),
   lists: document('lists'),
+  pictures: document('pictures'),
   'new-products': document('new-products'),
   policies: document('policies'),
   'rent-or-buy': document('rent-or-buy'),

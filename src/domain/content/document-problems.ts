@@ -12,6 +12,7 @@ import { exampleFaults } from './launch-problems.ts';
 import type { ListEntries } from './list-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { NewProductEntry } from './new-product-entry.ts';
+import type { PictureEntry } from './picture-entries.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
 import type { Reasons } from './reasons.ts';
 import type { RentOrBuyEntry } from './rent-or-buy-entry.ts';
@@ -39,6 +40,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('home', homeFaults),
     ...check('lists', listFaults),
     ...check('new-products', newProductFaults),
+    ...check('pictures', pictureFaults),
     ...check('reasons', reasonFaults),
     ...check('rent-or-buy', setFaults),
     ...check('search', searchFaults),
@@ -165,6 +167,16 @@ function newProductFaults(entries: readonly NewProductEntry[], shop: ShopContent
     return faults;
   });
   return [...repeatFaults(slugs, (at) => `${at}.slug`), ...each];
+}
+
+function pictureFaults(entries: readonly PictureEntry[], { pictures }: ShopContent): Fault[] {
+  const files = entries.map(({ file }) => file);
+  return [
+    ...repeatFaults(files, (at) => `${at}.file`),
+    ...files.flatMap<Fault>((file, at) =>
+      pictures.has(file) ? [] : [[`${at}.file`, `${file} is not in content/pictures`]],
+    ),
+  ];
 }
 
 function reasonFaults(reasons: Reasons): Fault[] {

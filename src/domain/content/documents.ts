@@ -8,6 +8,7 @@ import { guideEntriesSchema } from './guide-entries.ts';
 import { homeEntriesSchema } from './home-entries.ts';
 import { listEntriesSchema } from './list-entries.ts';
 import { newProductEntriesSchema } from './new-product-entry.ts';
+import { pictureEntriesSchema } from './picture-entries.ts';
 import { policiesSchema } from './policies.ts';
 import { reasonsSchema } from './reasons.ts';
 import { rentOrBuyEntriesSchema } from './rent-or-buy-entry.ts';
@@ -29,6 +30,7 @@ export const DOCUMENTS = {
   home: homeEntriesSchema,
   lists: listEntriesSchema,
   'new-products': newProductEntriesSchema,
+  pictures: pictureEntriesSchema,
   pincodes: serviceAreasSchema,
   policies: policiesSchema,
   reasons: reasonsSchema,
