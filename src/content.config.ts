@@ -58,6 +58,7 @@ export const collections = {
     loader: markdownList('terms', { title: ({ heading }) => heading, text: textOf }),
     schema: titled,
   }),
+  arrivals: document('arrivals'),
   categories: document('categories'),
   coupons: document('coupons'),
   founders: document('founders'),

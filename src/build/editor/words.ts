@@ -27,6 +27,7 @@ export const LABELS: Partial<Record<string, string>> = {
 /** What an editor has to know of a field. */
 export const HINTS: Partial<Record<string, string>> = {
   alt: 'For those who do not see the picture: what is on it, in one sentence.',
+  condition: 'Of the piece on the photograph, as its tag says in the office.',
   date: 'The day from which it is published, by the calendar of Kolkata.',
   draft: 'As long as this is on, readers do not see it.',
   estimates: 'Rupee figures of your own that the text types, and what each is.',
@@ -37,6 +38,7 @@ export const HINTS: Partial<Record<string, string>> = {
   recommended: 'Four products, the most fitting first.',
   related: 'Shown as cards below the text.',
   sac: '997323 furniture and household appliances, 997321 TV and audio, 997329 other.',
+  shelf: 'As furniture/sofas: the category and the sub-category as their addresses spell them.',
   stars: 'One to five; only of fridges, air conditioners, televisions and geysers.',
   synonyms: 'Other words that people type who look for it.',
   thing:

@@ -1,6 +1,7 @@
 import { anchorOf } from '#domain/anchor.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { kindOf } from '#domain/product.ts';
+import type { ArrivalEntry } from './arrival-entries.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
@@ -32,6 +33,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     return document ? problemsIn(`content/${contentFile(name)}`, faultsOf(document, shop)) : [];
   };
   return [
+    ...check('arrivals', arrivalFaults),
     ...check('categories', categoryFaults),
     ...check('cities', cityFaults),
     ...check('coupons', couponFaults),
@@ -72,6 +74,16 @@ function categoryFaults(
   ]);
   if (categories.map(({ slug }) => slug).join() === CATEGORIES.join()) return inside;
   return [['', `must hold ${CATEGORIES.join(', ')}, in this order`], ...inside];
+}
+
+function arrivalFaults(arrivals: readonly ArrivalEntry[], shop: ShopContent): Fault[] {
+  return arrivals.flatMap<Fault>(({ product, shelf }, at) => {
+    if (product !== undefined) return lostFaults([product], shop.slugs, () => `${at}.product`);
+    const [category = '', subCategory = ''] = shelf?.split('/') ?? [];
+    return isPlace(shop, category, subCategory)
+      ? []
+      : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]];
+  });
 }
 
 /** Every shelf has its guide, and no guide is of a shelf that there is not. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { arrivalEntriesSchema } from './arrival-entries.ts';
 import { categoryEntriesSchema } from './category-entry.ts';
 import { cityEntriesSchema } from './city-entry.ts';
 import { couponEntriesSchema } from './coupon-entry.ts';
@@ -21,6 +22,7 @@ import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
 
 /** The documents of `content/`, and what they have to hold. */
 export const DOCUMENTS = {
+  arrivals: arrivalEntriesSchema,
   categories: categoryEntriesSchema,
   cities: cityEntriesSchema,
   coupons: couponEntriesSchema,
