@@ -43,6 +43,7 @@ export async function lastChangeOf(path: string, changes: Changes): Promise<stri
 
 const PAGES: Partial<Record<string, string>> = {
   'about-us': 'content/pages/about-us.mdx',
+  condition: 'content/pages/condition.mdx',
   faq: 'content/faq.yaml',
   indianrentals: 'content/new-products.yaml',
   'privacy-policy': 'content/pages/privacy-policy.mdx',

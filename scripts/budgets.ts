@@ -62,7 +62,7 @@ const LISTS = new Set(['/productList', '/indianrentals', '/vrBedroom', '/vrKitch
 
 /** Pages to read: the articles and what the shop says of itself. */
 const READING =
-  /^\/(blogs|documents|papers)(\/|$)|^\/(about-us|faq|privacy-policy|same-day-delivery|settings|terms-conditions)$/;
+  /^\/(blogs|documents|papers)(\/|$)|^\/(about-us|condition|faq|privacy-policy|same-day-delivery|settings|terms-conditions)$/;
 
 /** An island that stays still until the visitor reaches for it. */
 const isLate = (attributes: string) =>

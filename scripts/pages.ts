@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { CITIES } from '../src/domain/city.ts';
 import { ROOT } from './parts/environment.mjs';
+import { bodyOf, compare, LEAST_LINKS, median, MOST_ALIKE } from './parts/likeness.ts';
 import { faultsOf, headOf, type Head } from './parts/page-faults.ts';
 import { command, Failure } from './parts/run.mjs';
 
@@ -51,6 +53,51 @@ function twins(pages: readonly Page[], name: 'title' | 'description') {
     }));
 }
 
+/** The list of a shelf beside that of the same shelf in another city. */
+function likenesses(bodies: ReadonlyMap<string, string>) {
+  const [first, ...others] = CITIES.map(({ slug }) => `/${slug}/`);
+  return [...bodies].flatMap(([address, body]) => {
+    const shelf = first && address.startsWith(first) ? address.slice(first.length) : '';
+    if (!/^[a-z\d-]+(\/[a-z\d-]+)?$/.test(shelf)) return [];
+    return others.flatMap((other) => {
+      const twin = bodies.get(other + shelf);
+      return twin === undefined ? [] : [compare(address, body, twin)];
+    });
+  });
+}
+
+/** Pages with a link to each article in their own text. */
+function articleLinks(bodies: ReadonlyMap<string, string>) {
+  const articles = [...bodies.keys()].filter((address) => address.startsWith('/blogs/'));
+  return articles.map((address) => {
+    const linking = [...bodies].filter(
+      ([page, body]) => page !== address && body.includes(`href="${address}"`),
+    );
+    return { address, links: linking.length };
+  });
+}
+
+/** Lists that read alike in two cities, and articles that nobody finds. */
+function findingFaults(pages: readonly Page[]) {
+  const bodies = new Map(pages.map(({ address, html }) => [address, bodyOf(html)]));
+  const lists = likenesses(bodies);
+  const articles = articleLinks(bodies);
+  if (process.argv.includes('--table')) {
+    console.table(lists.map((each) => ({ ...each, alike: each.alike.toFixed(2) })));
+    console.table(articles);
+  }
+  const alike = median(lists.map((each) => each.alike));
+  const [most] = lists.toSorted((a, b) => b.alike - a.alike);
+  return [
+    ...(most && alike > MOST_ALIKE
+      ? [{ page: most.address, fault: `lists of two cities are ${alike.toFixed(2)} alike` }]
+      : []),
+    ...articles
+      .filter(({ links }) => links < LEAST_LINKS)
+      .map(({ address, links }) => ({ page: address, fault: `only ${links} pages link to it` })),
+  ];
+}
+
 await command(async () => {
   if (!existsSync(DIST)) throw new Failure('There is no dist/ to read: run "npm run build" first.');
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -64,6 +111,7 @@ await command(async () => {
     ...pages.flatMap(({ address, faults }) => faults.map((fault) => ({ page: address, fault }))),
     ...twins(pages, 'title'),
     ...twins(pages, 'description'),
+    ...findingFaults(pages),
     ...(await Promise.all(kinds(pages).map(invalidities))).flat(),
   ];
   for (const [fault, [first, ...others]] of Map.groupBy(faults, ({ fault }) => fault)) {

@@ -1,9 +1,11 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
+import { frameAround, type View } from '#domain/picture-frame.ts';
 import type { ShareCard } from '#features/seo/share-cards.ts';
+import { framed } from './framed.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 /** Part of each image's address: a change of the drawing gives all of them new ones. */
-export const DRAWING = 1;
+export const DRAWING = 2;
 
 const FONT = 'src/styles/fonts/anek-latin-bold.ttf';
 /** The tokens' plaster, ink, neem and haldi, in the only colours a picture knows. */
@@ -16,11 +18,11 @@ const MARGIN = 72;
 const ARCH = { left: 644, top: 62, width: 484, height: 568 };
 const TITLE = { left: MARGIN, bottom: 556, width: 516, height: 330, sizes: [68, 60, 52, 44, 38] };
 
-/** The card as JPEG: its words, below the shop's name, beside its picture in the arch. */
-export async function drawCard(card: ShareCard): Promise<Buffer> {
+/** The card as JPEG: its words, below the shop's name, beside what it shows in the arch. */
+export async function drawCard(card: ShareCard, view: View): Promise<Buffer> {
   const { shop, title, kicker, picture } = card;
   const [shown, name, heading, above] = await Promise.all([
-    archOf(`content/pictures/${picture}`),
+    archOf(`content/pictures/${picture}`, view),
     text(shop.toLowerCase(), 60, NEEM, TITLE.width),
     fittingTitle(title),
     text(kicker, 30, NEEM, TITLE.width),
@@ -48,9 +50,10 @@ const BACKDROP = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="6
 const MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${ARCH.width}" height="${ARCH.height}">
 <path d="M0 ${ARCH.height}V239C0 107 108 0 242 0s242 107 242 239v${ARCH.height - 239}Z"/></svg>`;
 
-async function archOf(file: string): Promise<Layer> {
-  const arch = sharp(file)
-    .resize({ width: ARCH.width, height: ARCH.height, fit: 'cover' })
+async function archOf(file: string, view: View): Promise<Layer> {
+  const picture = await sharp(file).metadata();
+  const shown = framed(file, picture, frameAround(picture, view, ARCH, true), ARCH);
+  const arch = sharp(await shown.png({ compressionLevel: 1 }).toBuffer())
     .ensureAlpha()
     .composite([{ input: Buffer.from(MASK), blend: 'dest-in' }]);
   return toLayer(arch);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { viewOf } from '#content/framed-picture.ts';
 import { DRAWING, drawCard } from './share-image-drawing.ts';
 import { readShareCards, type ShareCard } from '#features/seo/share-cards.ts';
 
@@ -30,7 +31,7 @@ async function read(): Promise<Map<string, ShareImage>> {
 
 async function digestOf({ shop, title, kicker, picture }: ShareCard): Promise<string> {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, shop, title, kicker]))
+    .update(JSON.stringify([DRAWING, shop, title, kicker, await viewOf(picture)]))
     .update(await readFile(`content/pictures/${picture}`))
     .digest('hex')
     .slice(0, 10);
@@ -47,7 +48,7 @@ export async function shareAddress(name: string): Promise<string> {
 export async function readShareImage({ card, file }: ShareImage): Promise<Buffer> {
   const cached = `${CACHE}/${file}`;
   if (existsSync(cached)) return readFile(cached);
-  const drawn = await drawCard(card);
+  const drawn = await drawCard(card, await viewOf(card.picture));
   await mkdir(CACHE, { recursive: true });
   await writeFile(cached, drawn);
   return drawn;

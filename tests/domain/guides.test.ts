@@ -18,7 +18,8 @@ const withDocuments = (documents: Partial<Documents>) =>
 test('every shelf has one guide, and no guide is of a shelf that there is not', () => {
   const things = ['Size', 'Wood', 'Weight'].map((title) => ({ title, text: 'Look at it.' }));
   const shelves = ['furniture', 'medical', 'medical/study-chairs', 'garden', 'medical'];
-  const guides = shelves.map((shelf) => ({ shelf, things }));
+  const local = { gurgaon: 'Book the lift.', delhi: 'Measure the stairs.' };
+  const guides = shelves.map((shelf) => ({ shelf, things, local }));
   const told = withDocuments({ categories, guides }).filter((line) => line.includes('guides.yaml'));
   expect(told).toEqual([
     'content/guides.yaml  4.shelf: medical is there already',
@@ -26,4 +27,12 @@ test('every shelf has one guide, and no guide is of a shelf that there is not', 
     'content/guides.yaml  file: has nothing to look for of furniture/study-chairs',
   ]);
   expect(withDocuments({ guides })).toEqual([]);
+});
+
+test('a category says what is different in each city, its shelves need not', () => {
+  const things = ['Size', 'Wood', 'Weight'].map((title) => ({ title, text: 'Look at it.' }));
+  const guides = ['furniture', 'furniture/study-chairs'].map((shelf) => ({ shelf, things }));
+  const told = withDocuments({ categories, guides });
+  expect(told).toContain('content/guides.yaml  0.local: is missing');
+  expect(told).not.toContain('content/guides.yaml  1.local: is missing');
 });

@@ -5,6 +5,7 @@ import { livesIn } from '../support/shopper.ts';
 
 const PAGES = [
   ['/about-us', 'About Us', 'About Us'],
+  ['/condition', 'How things arrive, and what counts as wear', 'Condition'],
   ['/faq', 'Frequently Asked Questions', 'FAQ'],
   ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
   ['/terms-conditions', 'Terms of Use', 'Terms of Use'],

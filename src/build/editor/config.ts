@@ -19,6 +19,8 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
   ['lists', 'Hand-picked lists'],
   ['categories', 'Categories'],
   ['guides', 'What to look for'],
+  ['arrivals', 'How it arrives'],
+  ['pictures', 'What of a picture is shown'],
   ['new-products', 'New products'],
   ['coupons', 'Coupons'],
   ['rent-or-buy', 'Renting vs Owning'],

@@ -1,6 +1,7 @@
 import { anchorOf } from '#domain/anchor.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { kindOf } from '#domain/product.ts';
+import type { ArrivalEntry } from './arrival-entries.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
@@ -12,6 +13,7 @@ import { exampleFaults } from './launch-problems.ts';
 import type { ListEntries } from './list-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { NewProductEntry } from './new-product-entry.ts';
+import type { PictureEntry } from './picture-entries.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
 import type { Reasons } from './reasons.ts';
 import type { RentOrBuyEntry } from './rent-or-buy-entry.ts';
@@ -31,6 +33,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     return document ? problemsIn(`content/${contentFile(name)}`, faultsOf(document, shop)) : [];
   };
   return [
+    ...check('arrivals', arrivalFaults),
     ...check('categories', categoryFaults),
     ...check('cities', cityFaults),
     ...check('coupons', couponFaults),
@@ -39,6 +42,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('home', homeFaults),
     ...check('lists', listFaults),
     ...check('new-products', newProductFaults),
+    ...check('pictures', pictureFaults),
     ...check('reasons', reasonFaults),
     ...check('rent-or-buy', setFaults),
     ...check('search', searchFaults),
@@ -72,6 +76,16 @@ function categoryFaults(
   return [['', `must hold ${CATEGORIES.join(', ')}, in this order`], ...inside];
 }
 
+function arrivalFaults(arrivals: readonly ArrivalEntry[], shop: ShopContent): Fault[] {
+  return arrivals.flatMap<Fault>(({ product, shelf }, at) => {
+    if (product !== undefined) return lostFaults([product], shop.slugs, () => `${at}.product`);
+    const [category = '', subCategory = ''] = shelf?.split('/') ?? [];
+    return isPlace(shop, category, subCategory)
+      ? []
+      : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]];
+  });
+}
+
 /** Every shelf has its guide, and no guide is of a shelf that there is not. */
 function guideFaults(
   guides: readonly GuideEntry[],
@@ -83,10 +97,14 @@ function guideFaults(
     ...subCategories.map((sub) => guideKey(slug, sub.slug)),
   ]);
   const guided = guides.map(({ shelf }) => shelf);
+  const whole: readonly string[] = categories.map(({ slug }) => slug);
   return [
     ...repeatFaults(guided, (at) => `${at}.shelf`),
     ...guided.flatMap<Fault>((shelf, at) =>
       shelves.includes(shelf) ? [] : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]],
+    ),
+    ...guides.flatMap<Fault>(({ shelf, local }, at) =>
+      whole.includes(shelf) && !local ? [[`${at}.local`, 'is missing']] : [],
     ),
     ...shelves
       .filter((shelf) => !guided.includes(shelf))
@@ -165,6 +183,16 @@ function newProductFaults(entries: readonly NewProductEntry[], shop: ShopContent
     return faults;
   });
   return [...repeatFaults(slugs, (at) => `${at}.slug`), ...each];
+}
+
+function pictureFaults(entries: readonly PictureEntry[], { pictures }: ShopContent): Fault[] {
+  const files = entries.map(({ file }) => file);
+  return [
+    ...repeatFaults(files, (at) => `${at}.file`),
+    ...files.flatMap<Fault>((file, at) =>
+      pictures.has(file) ? [] : [[`${at}.file`, `${file} is not in content/pictures`]],
+    ),
+  ];
 }
 
 function reasonFaults(reasons: Reasons): Fault[] {

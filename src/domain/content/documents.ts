@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { arrivalEntriesSchema } from './arrival-entries.ts';
 import { categoryEntriesSchema } from './category-entry.ts';
 import { cityEntriesSchema } from './city-entry.ts';
 import { couponEntriesSchema } from './coupon-entry.ts';
@@ -8,6 +9,7 @@ import { guideEntriesSchema } from './guide-entries.ts';
 import { homeEntriesSchema } from './home-entries.ts';
 import { listEntriesSchema } from './list-entries.ts';
 import { newProductEntriesSchema } from './new-product-entry.ts';
+import { pictureEntriesSchema } from './picture-entries.ts';
 import { policiesSchema } from './policies.ts';
 import { reasonsSchema } from './reasons.ts';
 import { rentOrBuyEntriesSchema } from './rent-or-buy-entry.ts';
@@ -20,6 +22,7 @@ import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
 
 /** The documents of `content/`, and what they have to hold. */
 export const DOCUMENTS = {
+  arrivals: arrivalEntriesSchema,
   categories: categoryEntriesSchema,
   cities: cityEntriesSchema,
   coupons: couponEntriesSchema,
@@ -29,6 +32,7 @@ export const DOCUMENTS = {
   home: homeEntriesSchema,
   lists: listEntriesSchema,
   'new-products': newProductEntriesSchema,
+  pictures: pictureEntriesSchema,
   pincodes: serviceAreasSchema,
   policies: policiesSchema,
   reasons: reasonsSchema,

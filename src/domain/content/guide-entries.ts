@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from './fields.ts';
+import { inEachCity, words } from './fields.ts';
 
 /** Things to look for of each shelf. */
 const THINGS = 3;
@@ -12,6 +12,8 @@ export const guideEntriesSchema = z.array(
     things: z
       .array(z.strictObject({ title: words, text: words }))
       .check(z.length(THINGS, `must hold ${THINGS} things to look for`)),
+    /** What is different in each city; a category has it, and its shelves may have their own. */
+    local: z.optional(inEachCity(words)),
   }),
 );
 export type GuideEntry = z.infer<typeof guideEntriesSchema>[number];

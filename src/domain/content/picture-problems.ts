@@ -38,6 +38,7 @@ export function pictureProblems(shop: ShopContent): Problem[] {
 
 function picturesShown({ products, documents, posts }: ShopContent): Shown[] {
   const {
+    arrivals = [],
     categories = [],
     home,
     'new-products': wanted = [],
@@ -48,6 +49,9 @@ function picturesShown({ products, documents, posts }: ShopContent): Shown[] {
       product.entry.pictures.map((picture, at) =>
         toShown(productPathOf(product), `pictures.${at}`, picture, FULL),
       ),
+    ),
+    ...arrivals.map(({ picture }, at) =>
+      toShown('content/arrivals.yaml', `${at}.picture`, picture, FULL),
     ),
     ...categories.map(({ picture }, at) => ({
       file: 'content/categories.yaml',

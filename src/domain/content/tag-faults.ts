@@ -56,6 +56,7 @@ const TAGS: Readonly<
   },
   Product: { needs: ['of'], faults: productFaults },
   Products: { needs: ['of'], faults: productFaults },
+  Wear: { needs: [] },
 };
 
 /** Tags that are words of a sentence. */

@@ -45,7 +45,7 @@ export async function refresh(section: HTMLElement): Promise<void> {
   const cards = await liveCards(slugs, city.id);
   for (const { slug, kind, startingFrom, status } of cards) {
     const card = printed[slugs.indexOf(slug)];
-    if (card) showCardFigures(card, cardWords(kind, startingFrom), status !== OUT_OF_STOCK);
+    if (card) showCardFigures(card, cardWords(kind, startingFrom), status);
   }
   showInStock(section, cards);
 }

@@ -44,14 +44,8 @@ if (list && tabs.length > 1) {
       choose(tab);
     });
     tab.addEventListener('keydown', (event) => {
-      const last = tabs.length - 1;
-      const to = {
-        ArrowRight: at === last ? 0 : at + 1,
-        ArrowLeft: at === 0 ? last : at - 1,
-        Home: 0,
-        End: last,
-      }[event.key];
-      const target = tabs[to ?? -1];
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+      const target = to === undefined ? to : tabs.at(to % tabs.length);
       if (!target) return;
       event.preventDefault();
       choose(target);

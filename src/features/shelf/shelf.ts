@@ -1,5 +1,5 @@
 import { listPath, productPath } from '#domain/catalogue-path.ts';
-import type { City } from '#domain/city.ts';
+import { CITIES, type City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import { guideKey } from '#domain/content/guide-entries.ts';
 import { rupees } from '#domain/money.ts';
@@ -27,6 +27,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
     readDocument('pincodes'),
   ]);
   const key = guideKey(category.slug, subCategory?.slug);
+  const guideOf = (name: string) => guides.find(({ shelf }) => shelf === name);
   const own = products.filter(
     (product) =>
       product.category === category && (!subCategory || product.subCategory === subCategory),
@@ -34,7 +35,8 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
   const offers = own.map((product) => offerIn(city, product));
   const served = areas.filter(({ servedBy }) => servedBy === city.slug);
   return {
-    lookFor: guides.find(({ shelf }) => shelf === key)?.things ?? [],
+    lookFor: guideOf(key)?.things ?? [],
+    local: (guideOf(key)?.local ?? guideOf(category.slug)?.local)?.[city.slug],
     rents: subCategory ? rentsOfProducts(offers) : rentsOfKinds(city, category, offers),
     beside: findBesideBuying(offers),
     areas: served.map(({ name }) => name),
@@ -43,6 +45,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
       subCategory
         ? offers
         : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
+      CITIES.indexOf(city),
     ),
     articles: await postsAbout(own, ARTICLES),
   };
@@ -83,11 +86,17 @@ function findBesideBuying(offers: readonly Offer[]) {
   return undefined;
 }
 
-/** The first question of each of some products, none of them twice. */
-function questionsOf(offers: readonly Offer[]) {
+/**
+ * Questions of some products, one of each before a second of any, and none twice. The cities take turns
+ * with the questions of a product, so that no two pages ask the same.
+ */
+function questionsOf(offers: readonly Offer[], turn: number) {
   const asked = offers.flatMap(({ product: { entry } }) =>
-    entry.faq.slice(0, 1).map((first) => ({ ...first, about: entry.name })),
+    entry.faq
+      .filter((_, at) => at % CITIES.length === turn)
+      .map((each, round) => ({ ...each, round, about: entry.name })),
   );
-  const own = new Map(asked.toReversed().map((each) => [each.question, each]));
+  const inTurn = asked.toSorted((a, b) => a.round - b.round);
+  const own = new Map(inTurn.toReversed().map((each) => [each.question, each]));
   return [...own.values()].toReversed().slice(0, QUESTIONS);
 }

@@ -9,7 +9,7 @@ import { readChecked } from './content.ts';
 
 /** What pages are made of, by folder, and the ones that addresses of the shop lead to. */
 const FOLDERS = {
-  pages: ['about-us', 'privacy-policy', 'same-day-delivery'],
+  pages: ['about-us', 'condition', 'privacy-policy', 'same-day-delivery'],
   papers: [],
 } as const;
 

@@ -2,7 +2,6 @@ import type { ListedProductCard } from '#stores/catalogue/list-found.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
-import { OUT_OF_STOCK } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { cardWords } from '#features/product-card/live/card-words.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
@@ -86,5 +85,5 @@ function showFigures(
   const plan = rentOption.find(({ period }) => period === tenure);
   const term = plan ? ` for ${formatTenure(plan.period)}` : '';
   const words = wordsOf(kind, plan?.price ?? startingFrom, term);
-  showCardFigures(card, words, status !== OUT_OF_STOCK);
+  showCardFigures(card, words, status);
 }

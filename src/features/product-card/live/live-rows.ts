@@ -26,7 +26,8 @@ function showRow(row: HTMLElement, inStock: readonly string[]) {
   let free = Number(row.dataset['row']);
   for (const item of row.children as Iterable<HTMLElement>) {
     const isIn = inStock.includes(productOf(item));
-    item.querySelector('.badge')?.toggleAttribute('hidden', isIn);
+    const badge = item.querySelector('.badge');
+    if (badge) badge.textContent = isIn ? '' : OUT_OF_STOCK;
     // What somebody is at stays where it is, and says that it is sold out.
     item.hidden = !item.matches(':focus-within') && (!isIn || free < 1);
     if (!item.hidden) free -= 1;
