@@ -64,6 +64,7 @@ export const collections = {
   guides: document('guides'),
   pincodes: document('pincodes'),
   home: document('home'),
+  'home-plan': document('home-plan'),
   lists: document('lists'),
   'new-products': document('new-products'),
   policies: document('policies'),

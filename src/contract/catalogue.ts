@@ -126,6 +126,17 @@ export const productsBySlugs = defineEndpoint({
   output: cards,
 });
 
+/** What a city offers of products by list of slugs, separated by commas. */
+export const productOffers = defineEndpoint({
+  method: 'GET',
+  path: '/product/offersBySlugs',
+  access: 'public',
+  input: productsBySlugs.input,
+  output: z.array(
+    z.object({ slug: z.string(), rentOption: rentOptionsSchema, inventory: z.number() }),
+  ),
+});
+
 export const verifyPinCode = defineEndpoint({
   method: 'GET',
   path: '/product/verifyPinCode/:pincode',

@@ -96,9 +96,18 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     return product ? inStockFirst(recommended) : refuse('PRODUCT_NOT_FOUND');
   });
 
-  api.serve(calls.productsBySlugs, async (asked) =>
-    cardsOf(categories, await lookFor(asked, asked.input.slugs.split(',').slice(0, MAX_SLUGS))),
-  );
+  const lookForNamed = (asked: InCity & { readonly input: { readonly slugs: string } }) =>
+    lookFor(asked, asked.input.slugs.split(',').slice(0, MAX_SLUGS));
+
+  api.serve(calls.productsBySlugs, async (asked) => cardsOf(categories, await lookForNamed(asked)));
+
+  api.serve(calls.productOffers, async (asked) => {
+    const shelf = await lookForNamed(asked);
+    return shelf.products.map((product) => {
+      const { plans, available } = shelf.offerOf(product);
+      return { slug: product.slug, rentOption: toRentOptions(plans), inventory: available };
+    });
+  });
 
   api.serve(calls.verifyPinCode, async ({ input, now }) => {
     const areaOf = await findAreas(shop, [input.pincode], now);
