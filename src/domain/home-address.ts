@@ -1,4 +1,6 @@
 import { MAX_QUANTITY } from './cart.ts';
+import { listPath } from './catalogue-path.ts';
+import type { City } from './city.ts';
 import {
   type HomeBook,
   type HomeNeed,
@@ -9,8 +11,10 @@ import {
 import { type Paise, rupees } from './money.ts';
 import { TENURES } from './tenure.ts';
 
-/** The last segment of the page's address in a city. */
-export const HOME_PLAN = 'furnish-your-home';
+/** The page in a city. */
+export function homePlanPath(city: Pick<City, 'slug'>): string {
+  return listPath(city, 'furnish-your-home');
+}
 
 /** No home costs more a month, in whole rupees. */
 export const MAX_BUDGET = 9_99_999;

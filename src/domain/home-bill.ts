@@ -85,7 +85,7 @@ export function billOf(
   };
 }
 
-/** Whether the city has as many as a bill counts. */
+/** Whether the city has as many as a bill counts (rules/home-calculator.md#what-cannot-be-had). */
 export function isInStock({ units }: HomeBill, offers: HomeOffers): boolean {
   return [...units].every(([slug, count]) => count <= (offers[slug]?.available ?? 0));
 }

@@ -33,7 +33,7 @@ export interface LeftOut {
   readonly why: 'own' | 'spare' | 'budget' | 'out-of-stock' | 'not-for-months';
 }
 
-/** What would have been taken, had the city as many of it, or rented it for so long. */
+/** What would have been taken (rules/home-calculator.md#what-cannot-be-had), had the city as many of it, or rented it for so long. */
 export interface Replaced {
   readonly need: HomeNeed;
   readonly option: HomeOption;
@@ -43,7 +43,7 @@ export interface Replaced {
 export interface HomePlan extends HomeBill {
   readonly leftOut: readonly LeftOut[];
   readonly replaced: readonly Replaced[];
-  /** What the renter's own choices and everything without which a room is no use come to, the plainest of each. */
+  /** rules/home-calculator.md#a-budget-that-is-too-small: what the renter's own choices and everything without which a room is no use come to, the plainest of each. */
   readonly essentials: Paise;
   /** By how much the renter's own choices exceed the budget. */
   readonly over: Paise;

@@ -25,7 +25,7 @@ export interface HomeSumsProps {
   readonly plan: HomePlan;
 }
 
-/** What a home costs, as the cart will say it, and the way there. */
+/** What a home costs, as the cart will say it, and the way there (rules/home-calculator.md#what-it-comes-to). */
 export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
   const { lines, totals } = plan;
   const { months } = wish;
