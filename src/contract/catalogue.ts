@@ -5,7 +5,7 @@ import { namedSchema, productCardSchema } from './product-card.ts';
 
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
+export const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
 
 /** A card with every plan, for lists that sort and filter by tenure; `price` is stored, in paise. */
 export const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });
@@ -124,17 +124,6 @@ export const productsBySlugs = defineEndpoint({
   access: 'public',
   input: z.object({ slugs: z.string().check(z.maxLength(5000)), cityId: cityIdSchema }),
   output: cards,
-});
-
-/** What a city offers of products by list of slugs, separated by commas. */
-export const productOffers = defineEndpoint({
-  method: 'GET',
-  path: '/product/offersBySlugs',
-  access: 'public',
-  input: productsBySlugs.input,
-  output: z.array(
-    z.object({ slug: z.string(), rentOption: rentOptionsSchema, inventory: z.number() }),
-  ),
 });
 
 export const verifyPinCode = defineEndpoint({

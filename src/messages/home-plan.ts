@@ -8,13 +8,13 @@ import { formatTenure } from '#domain/tenure.ts';
 const list = new Intl.ListFormat('en-IN');
 
 /** What a plan has to say of its budget and its order, before its sums (rules/home-calculator.md). */
-export function homeNotices(plan: HomePlan, { budget }: HomeWish, city: City): string[] {
+export function homeNotices(plan: HomePlan, { budget, own }: HomeWish, city: City): string[] {
   const short = plan.leftOut.filter(({ need, why }) => need.essential && why === 'budget');
   const notices: string[] = [];
   if (budget !== null && short.length > 0) {
     const names = list.format(short.map(({ need }) => need.name.toLowerCase()));
     notices.push(
-      `The essentials come to ${formatRupees(plan.essentials)} a month, GST included. For ${formatRupees(budget)} this leaves out: ${names}.`,
+      `The essentials${Object.keys(own).length > 0 ? ', with what you chose yourself,' : ''} come to ${formatRupees(plan.essentials)} a month, GST included. For ${formatRupees(budget)} this leaves out: ${names}.`,
     );
   }
   if (plan.over > 0) {

@@ -66,7 +66,7 @@ function NotInIt({ city, book, goods, wish, plan, onChoose }: HomeListProps) {
   return (
     <section className="panel" aria-labelledby="not-in-it">
       <h2 id="not-in-it" className={styles.title}>
-        Not in it
+        Left out
       </h2>
       <ul className={styles.out}>
         {plan.leftOut.map((left) => {

@@ -39,7 +39,7 @@ export function HomePieceRow({
     const price = optionRent(each, wish, offers) ?? ZERO;
     const isShort = each.products.some((slug) => unitsOf(slug) < 1);
     const enough = (each.upTo ?? Infinity) < wish.people ? `, for up to ${each.upTo}` : '';
-    return `${namesOf(each, goods)}, ${formatRupees(price)}${enough}${isShort ? ', out of stock' : ''}`;
+    return `${formatRupees(price)} · ${namesOf(each, goods)}${enough}${isShort ? ', out of stock' : ''}`;
   };
   const swaps = need.options.filter((each) => optionRent(each, wish, offers) !== undefined);
   return (

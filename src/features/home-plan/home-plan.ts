@@ -1,4 +1,3 @@
-import { findPlan } from '#domain/rent.ts';
 import { loadHomeOffers } from '#stores/catalogue/home-offers.ts';
 import { $cartCount } from '#stores/session/counts.ts';
 
@@ -28,7 +27,8 @@ async function compare() {
   const isSame = Object.entries(made.rents).every(([slug, rent]) => {
     const { plans = [], available = 0 } = offers[slug] ?? {};
     const isThere = available >= (made.units[slug] ?? 1);
-    return rent === (isThere ? (findPlan(plans, made.months)?.price ?? 0) : 0);
+    const plan = plans.find(({ tenure }) => tenure === made.months);
+    return rent === (isThere ? (plan?.price ?? 0) : 0);
   });
   if (!isSame) wake();
 }

@@ -1,5 +1,6 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
+import { productOffers } from '#contract/offers.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
 import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import type { CityId } from '#domain/city.ts';
@@ -101,7 +102,7 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
 
   api.serve(calls.productsBySlugs, async (asked) => cardsOf(categories, await lookForNamed(asked)));
 
-  api.serve(calls.productOffers, async (asked) => {
+  api.serve(productOffers, async (asked) => {
     const shelf = await lookForNamed(asked);
     return shelf.products.map((product) => {
       const { plans, available } = shelf.offerOf(product);
