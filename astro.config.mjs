@@ -72,6 +72,7 @@ const CHUNKS = [
   },
   { name: 'sign-in', of: ['src/features/sign-in/window/'] },
   { name: 'kept', of: ['src/stores/cart/'], sharedBy: 7 },
+  { name: 'held', of: ['src/stores/cart/held-lines.ts', 'src/stores/cart/put-in-cart.ts'] },
   // What calls the API as somebody, and says what it answers.
   {
     name: 'calls',

@@ -17,7 +17,7 @@ export function homePlanPath(city: Pick<City, 'slug'>): string {
 }
 
 /** No home costs more a month, in whole rupees. */
-export const MAX_BUDGET = 9_99_999;
+const MAX_BUDGET = 9_99_999;
 
 const SOME = /^\d{1,6}$/;
 

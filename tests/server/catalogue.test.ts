@@ -169,7 +169,10 @@ test('takes a product without a file off the lists, and keeps its row', async ()
 test('tells plans and units of several products in a city, and nothing of what is not rented out', async () => {
   await setStock(shop, SOFA, 3);
   const offers = must(
-    await shop.request(productOffers, { slugs: `${SOFA},no-such-thing,${LEATHER_SOFA}`, ...inGurgaon }),
+    await shop.request(productOffers, {
+      slugs: `${SOFA},no-such-thing,${LEATHER_SOFA}`,
+      ...inGurgaon,
+    }),
   );
   expect(offers.map(({ slug }) => slug)).toEqual([SOFA, LEATHER_SOFA]);
   const one = must(await shop.request(calls.checkInventory, { productId: SOFA, ...inGurgaon }));

@@ -31,7 +31,7 @@ export async function add(
 
 /** Whether the cart has the choice's city, or has gone over to it. */
 export async function isInCity(
-  { cityId }: Pick<ChosenLine, 'cityId'>,
+  { cityId }: ChosenLine,
   { agreeTo }: Pick<PutInCart, 'agreeTo'>,
 ): Promise<boolean> {
   const city = findCityById(cityId);
@@ -57,14 +57,14 @@ async function addForCustomer(
 async function addForVisitor(
   choice: ChosenLine,
   report: (state: RentalState) => void,
-  { seen, name }: PutInCart,
+  how: PutInCart,
 ): Promise<void> {
   const { productId, cityId, tenure, quantity, price } = choice;
   const live = await loadInventory(productId, cityId);
   // Without an answer the server decides at sign-in.
   const offer: LiveOffer =
     live.state === 'ready' ? live.inventory : { plans: [{ tenure, price }], available: quantity };
-  const failure = refuseKeeping(choice, { seen, name }, offer);
+  const failure = refuseKeeping(choice, how, offer);
   if (failure) {
     report({ state: 'refused', failure });
     return;
