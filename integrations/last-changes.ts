@@ -37,6 +37,7 @@ export async function lastChangeOf(path: string, changes: Changes): Promise<stri
   if (single !== undefined) return changes.get(single);
   const [category, , product] = rest;
   if (category === undefined) return latest(changes, 'content/home.yaml');
+  if (category === 'furnish-your-home') return latest(changes, 'content/home-plan.yaml');
   if (product !== undefined) return changes.get(`content/products/${category}/${product}.md`);
   return latest(changes, `content/products/${category}/`);
 }

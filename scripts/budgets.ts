@@ -39,6 +39,7 @@ type Counts = (file: string) => boolean;
 const BUDGETS: Record<string, Budget> = {
   home: { html: 24, js: 5.4, hydrated: 87.5, everything: 110 },
   list: { html: 24, js: 10, hydrated: 95, everything: 115 },
+  planner: { html: 22.5, js: 7.4, hydrated: 95.5, everything: 118.5 },
   product: { html: 23.5, js: 10, hydrated: 97.2, everything: 122 },
   blog: { html: 20.5, js: 4.4, hydrated: 80.7, everything: 108 },
   search: { html: 15, js: 24.8, hydrated: 100, everything: 125 },
@@ -75,6 +76,7 @@ function kindOf(address: string): string {
   if (LISTS.has(address)) return 'list';
   if (READING.test(address)) return 'blog';
   const [, city = '', ...rest] = address.split('/');
+  if (rest[0] === 'furnish-your-home') return 'planner';
   if (!existsSync(path.join(DIST, city, 'furniture.html'))) return 'home';
   return ['home', 'list', 'list'][rest.length] ?? 'product';
 }

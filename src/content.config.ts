@@ -65,6 +65,7 @@ export const collections = {
   guides: document('guides'),
   pincodes: document('pincodes'),
   home: document('home'),
+  'home-plan': document('home-plan'),
   lists: document('lists'),
   pictures: document('pictures'),
   'new-products': document('new-products'),

@@ -5,7 +5,7 @@ import { namedSchema, productCardSchema } from './product-card.ts';
 
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
+export const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
 
 /** A card with every plan, for lists that sort and filter by tenure; `price` is stored, in paise. */
 export const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });

@@ -24,6 +24,9 @@ export function areRentOptions(value: unknown): value is RentOption[] {
   );
 }
 
-export function toOffer({ rentOption, inventory }: Inventory): LiveOffer {
+export function toOffer({
+  rentOption,
+  inventory,
+}: Pick<Inventory, 'rentOption' | 'inventory'>): LiveOffer {
   return { plans: toPlans(rentOption), available: inventory };
 }

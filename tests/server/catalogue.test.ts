@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/catalogue.ts';
+import { productOffers } from '#contract/offers.ts';
 import { rupees } from '#domain/money.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -163,4 +164,17 @@ test('takes a product without a file off the lists, and keeps its row', async ()
   });
   expect(await db.$count(products, eq(products.slug, SOFA))).toBe(1);
   await importCatalogue(db, shop.content.products, shop.clock.now());
+});
+
+test('tells plans and units of several products in a city, and nothing of what is not rented out', async () => {
+  await setStock(shop, SOFA, 3);
+  const offers = must(
+    await shop.request(productOffers, {
+      slugs: `${SOFA},no-such-thing,${LEATHER_SOFA}`,
+      ...inGurgaon,
+    }),
+  );
+  expect(offers.map(({ slug }) => slug)).toEqual([SOFA, LEATHER_SOFA]);
+  const one = must(await shop.request(calls.checkInventory, { productId: SOFA, ...inGurgaon }));
+  expect(offers[0]).toEqual({ slug: SOFA, rentOption: one.rentOption, inventory: 3 });
 });

@@ -16,6 +16,7 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
   ['terms', 'Terms & Conditions'],
   ['terms-versions', 'Versions of the terms'],
   ['home', 'Home page'],
+  ['home-plan', 'Furnish your home'],
   ['lists', 'Hand-picked lists'],
   ['categories', 'Categories'],
   ['guides', 'What to look for'],

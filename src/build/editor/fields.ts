@@ -32,6 +32,7 @@ const PRODUCTS = new Set([
   'recommended',
   'related',
   'product',
+  'products',
   'shows',
 ]);
 

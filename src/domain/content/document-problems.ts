@@ -9,6 +9,7 @@ import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import { type GuideEntry, guideKey } from './guide-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
+import { homePlanFaults } from './home-plan-faults.ts';
 import { exampleFaults } from './launch-problems.ts';
 import type { ListEntries } from './list-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
@@ -40,6 +41,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('faq', faqFaults),
     ...check('guides', guideFaults),
     ...check('home', homeFaults),
+    ...check('home-plan', homePlanFaults),
     ...check('lists', listFaults),
     ...check('new-products', newProductFaults),
     ...check('pictures', pictureFaults),

@@ -7,6 +7,7 @@ import { faqEntriesSchema } from './faq-entries.ts';
 import { founderEntriesSchema } from './founder-entries.ts';
 import { guideEntriesSchema } from './guide-entries.ts';
 import { homeEntriesSchema } from './home-entries.ts';
+import { homePlanSchema } from './home-plan-entry.ts';
 import { listEntriesSchema } from './list-entries.ts';
 import { newProductEntriesSchema } from './new-product-entry.ts';
 import { pictureEntriesSchema } from './picture-entries.ts';
@@ -30,6 +31,7 @@ export const DOCUMENTS = {
   founders: founderEntriesSchema,
   guides: guideEntriesSchema,
   home: homeEntriesSchema,
+  'home-plan': homePlanSchema,
   lists: listEntriesSchema,
   'new-products': newProductEntriesSchema,
   pictures: pictureEntriesSchema,

@@ -28,6 +28,7 @@ const NAMING = new Set([
   'trending',
   'packages',
   'product',
+  'products',
   'recommended',
   'related',
   'shows',

@@ -49,6 +49,6 @@ function begin() {
 }
 
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(begin);
-  else setTimeout(begin, 1);
+  const { requestIdleCallback: whenIdle }: Partial<Window> = window;
+  (whenIdle ?? setTimeout)(begin);
 });

@@ -30,7 +30,10 @@ export async function add(
 }
 
 /** Whether the cart has the choice's city, or has gone over to it. */
-async function isInCity({ cityId }: ChosenLine, { agreeTo }: PutInCart): Promise<boolean> {
+export async function isInCity(
+  { cityId }: ChosenLine,
+  { agreeTo }: Pick<PutInCart, 'agreeTo'>,
+): Promise<boolean> {
   const city = findCityById(cityId);
   if (!city || $city.get()?.id === cityId) return true;
   if (agreeTo && !(await agreeTo(city))) return false;
@@ -54,24 +57,35 @@ async function addForCustomer(
 async function addForVisitor(
   choice: ChosenLine,
   report: (state: RentalState) => void,
-  { seen, name }: PutInCart,
+  how: PutInCart,
 ): Promise<void> {
-  const { productId, cityId, tenure, quantity, price, kind } = choice;
+  const { productId, cityId, tenure, quantity, price } = choice;
   const live = await loadInventory(productId, cityId);
   // Without an answer the server decides at sign-in.
   const offer: LiveOffer =
     live.state === 'ready' ? live.inventory : { plans: [{ tenure, price }], available: quantity };
-  const wanted = { ...choice, monthlyRent: price, securityDeposit: unitDeposit(kind, price) };
-  const refusal = refuseAddition(keptOnDevice(), wanted, seen, offer);
-  if (refusal) {
-    const { values, ...details } = additionDetails(refusal, { name, kind });
-    const message = pageText(refusal.code, values);
-    report({ state: 'refused', failure: { code: refusal.code, message, ...details } });
+  const failure = refuseKeeping(choice, how, offer);
+  if (failure) {
+    report({ state: 'refused', failure });
     return;
   }
   keep(choice);
   report({ state: 'kept' });
   openSignIn('login', () => void followKept(choice, report));
+}
+
+/** Why a visitor's cart does not take a choice. */
+export function refuseKeeping(
+  choice: ChosenLine,
+  { seen, name }: Pick<PutInCart, 'seen' | 'name'>,
+  offer: LiveOffer,
+): Failure | undefined {
+  const { kind, price } = choice;
+  const wanted = { ...choice, monthlyRent: price, securityDeposit: unitDeposit(kind, price) };
+  const refusal = refuseAddition(keptOnDevice(), wanted, seen, offer);
+  if (!refusal) return undefined;
+  const { values, ...details } = additionDetails(refusal, { name, kind });
+  return { code: refusal.code, message: pageText(refusal.code, values), ...details };
 }
 
 /** What became of a kept choice once its visitor had signed in. */

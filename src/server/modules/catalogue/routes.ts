@@ -1,5 +1,6 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
+import { productOffers } from '#contract/offers.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
 import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import type { CityId } from '#domain/city.ts';
@@ -96,9 +97,18 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     return product ? inStockFirst(recommended) : refuse('PRODUCT_NOT_FOUND');
   });
 
-  api.serve(calls.productsBySlugs, async (asked) =>
-    cardsOf(categories, await lookFor(asked, asked.input.slugs.split(',').slice(0, MAX_SLUGS))),
-  );
+  const lookForNamed = (asked: InCity & { readonly input: { readonly slugs: string } }) =>
+    lookFor(asked, asked.input.slugs.split(',').slice(0, MAX_SLUGS));
+
+  api.serve(calls.productsBySlugs, async (asked) => cardsOf(categories, await lookForNamed(asked)));
+
+  api.serve(productOffers, async (asked) => {
+    const shelf = await lookForNamed(asked);
+    return shelf.products.map((product) => {
+      const { plans, available } = shelf.offerOf(product);
+      return { slug: product.slug, rentOption: toRentOptions(plans), inventory: available };
+    });
+  });
 
   api.serve(calls.verifyPinCode, async ({ input, now }) => {
     const areaOf = await findAreas(shop, [input.pincode], now);

@@ -1,0 +1,51 @@
+import { picturePath } from '#domain/catalogue-path.ts';
+import type { TakenPackage } from '#domain/home-bill.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { HomeListProps } from './home-list.tsx';
+import { namesOf } from './home-piece-row.tsx';
+import styles from './home-list.module.css';
+
+const list = new Intl.ListFormat('en-IN');
+
+/** A package with what it takes the place of. */
+export function HomePackageRow({
+  goods,
+  taken,
+  onChoose,
+}: HomeListProps & { readonly taken: TakenPackage }) {
+  const { product, count, insteadOf, rent, saving } = taken;
+  const name = goods[product]?.name ?? product;
+  const spared = insteadOf.map((each) => {
+    const names = namesOf(each.option, goods);
+    return each.count === 1 ? names : `${each.count} × ${names}`;
+  });
+  return (
+    <li className={styles.row}>
+      <img src={picturePath(product)} alt="" width="640" height="480" loading="lazy" />
+      <div className={styles.what}>
+        <p className={styles.need}>Package</p>
+        <h3>
+          {count > 1 ? `${count} × ` : ''}
+          <a href={goods[product]?.path}>{name}</a>
+        </h3>
+        <p className={styles.note}>
+          In place of {list.format(spared)}: {formatRupees(saving)} a month less, and nothing in it
+          is plainer.
+        </p>
+      </div>
+      <p className={styles.rent}>
+        <strong>{formatRupees(rent)}</strong> a month
+      </p>
+      <div className={styles.change}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Take the pieces instead of: ${name}`}
+          onClick={() => onChoose(product, { count: 0 })}
+        >
+          Take the pieces instead
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { City } from '#domain/city.ts';
+import { homeIn, homeQuery } from '#domain/home-address.ts';
+import type { HomeOffers } from '#domain/home-bill.ts';
+import type { HomeBook, HomeWish, OwnChoice } from '#domain/home-need.ts';
+import { planHome } from '#domain/home-plan.ts';
+import { forgetAllInCart } from '#stores/cart/put-all-in-cart.ts';
+import { $homeOffers } from '#stores/catalogue/home-offers.ts';
+import type { HomeGoods } from './goods.ts';
+import { HomeForm } from './home-form.tsx';
+import { HomeList } from './home-list.tsx';
+import styles from './home-planner.module.css';
+import { HomeSums } from './home-sums.tsx';
+
+export interface HomePlannerProps {
+  readonly city: City;
+  readonly book: HomeBook;
+  readonly goods: HomeGoods;
+  /** What the city offers as the page was made; what it offers now replaces that once it is known. */
+  readonly printed: HomeOffers;
+  /** The home that the page begins with. */
+  readonly example: HomeWish;
+}
+
+/** Furnishes a home within a budget; its address says with what (rules/home-calculator.md). */
+export function HomePlanner({ city, book, goods, printed, example }: HomePlannerProps) {
+  const offers = useStore($homeOffers, { ssr: 'initial' }) ?? printed;
+  const [wish, setWish] = useState(example);
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    setWish(homeIn(location.search, book, example));
+    setRead(true);
+  }, [book, example]);
+  const plan = useMemo(() => planHome(book, wish, offers), [book, wish, offers]);
+
+  const change = (to: Partial<HomeWish>) => {
+    const next = { ...wish, ...to };
+    setWish(next);
+    forgetAllInCart();
+    history.replaceState(history.state, '', homeQuery(next));
+  };
+  const choose = (name: string, choice: OwnChoice | undefined) => {
+    const { [name]: _before, ...others } = wish.own;
+    change({ own: choice ? { ...others, [name]: choice } : others });
+  };
+  return (
+    <div className={styles.planner} data-read={isRead || undefined}>
+      <div className={styles.what}>
+        <HomeForm rooms={book.rooms} wish={wish} onChange={change} />
+        <HomeList
+          city={city}
+          book={book}
+          goods={goods}
+          offers={offers}
+          wish={wish}
+          plan={plan}
+          onChoose={choose}
+        />
+      </div>
+      <HomeSums city={city} goods={goods} wish={wish} plan={plan} />
+    </div>
+  );
+}
