@@ -1,5 +1,5 @@
 import { type AddressFields, recipientGstin } from './address.ts';
-import { addMonthsTo, type Day } from './kolkata.ts';
+import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
 import { rupees } from './money.ts';
 import { splitName } from './name.ts';
 
@@ -49,9 +49,14 @@ export function firstMonthEnds(deliveredOn: Day): Day {
   return addMonthsTo(deliveredOn, 1);
 }
 
+/** The last day on which what was earned on a day waits for rent. */
+export function waitsUntil(earnedOn: Day): Day {
+  return addDaysTo(addMonthsTo(earnedOn, WAITS_MONTHS), -1);
+}
+
 /** Whether what was earned on a day, and waits, has lapsed by another. */
 export function hasLapsed(earnedOn: Day, today: Day): boolean {
-  return addMonthsTo(earnedOn, WAITS_MONTHS) <= today;
+  return waitsUntil(earnedOn) < today;
 }
 
 /** What is known of a renter that no two households share (rules/referrals.md#not-to-oneself). */

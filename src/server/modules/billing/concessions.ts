@@ -13,6 +13,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
 import { type Paper, partsOf, type Stand, standOf, takeOff } from './take-off.ts';
 

@@ -22,7 +22,8 @@ export interface Stand {
   readonly paidAhead: Paise;
 }
 
-interface Part {
+/** What is taken off one invoice. */
+export interface Part {
   readonly invoice: InvoiceRow;
   readonly amount: Paise;
 }
@@ -40,6 +41,7 @@ interface About {
   readonly reason: string;
   readonly by: string;
   readonly userId: number;
+  /** The credit of a referral that it is. */
   readonly referralCreditId?: number;
 }
 
@@ -128,7 +130,7 @@ async function feeOf(tx: Tx, invoiceId: number): Promise<Paise | undefined> {
 async function write(
   { db: tx }: Work,
   { invoice, amount }: Part,
-  { kind, reason, by, userId, referralCreditId = null }: About,
+  { kind, reason, by, userId, referralCreditId }: About,
   now: Date,
 ): Promise<Paper> {
   const on = dayOf(now);
@@ -142,7 +144,7 @@ async function write(
     amount,
     reason,
     by,
-    referralCreditId,
+    ...(referralCreditId === undefined ? {} : { referralCreditId }),
     on,
     at: now,
   });
