@@ -15,7 +15,8 @@ export const SIDES = ['referrer', 'referred'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Why a credit that was earned is not credited any more. */
-export type Lapse = 'yearly_limit' | 'account_deleted' | 'waited';
+export const LAPSES = ['yearly_limit', 'account_deleted', 'waited'] as const;
+export type Lapse = (typeof LAPSES)[number];
 
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // rules/referrals.md#who-has-a-code
 export const CODE_LENGTH = 8;
