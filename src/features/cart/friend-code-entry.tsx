@@ -8,7 +8,10 @@ const FriendCode = latePart(
   async () => (await import('./friend-code.tsx')).FriendCode,
 );
 
-/** Leads to the field for a friend's code; one that came by a link opens it by itself. */
+/**
+ * Leads to the field for a friend's code, beside that of a coupon; one that came by a link opens it by itself
+ * (rules/referrals.md#with-a-coupon).
+ */
 export function FriendCodeEntry() {
   const [isOpen, setOpen] = useState(() => keptReferral() !== null);
   return isOpen ? (
