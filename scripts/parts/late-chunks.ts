@@ -22,6 +22,7 @@ export const ON_REQUEST = [
   'damage-report',
   'review-content',
   'review-list',
+  'friend-code',
   'passkeys',
   'app-set-up',
   'office-search',

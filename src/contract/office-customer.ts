@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { MANDATE_STATES } from '#domain/mandate-state.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/referral.ts';
 import { WAYS_OUT } from '#domain/way-out.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -53,6 +54,20 @@ const eventSchema = z.object({
 });
 export type CustomerEvent = z.infer<typeof eventSchema>;
 
+/** One side of a referral, as the office sees it of the other (rules/referrals.md#what-one-sees-of-the-other). */
+const referralSchema = z.object({
+  id: z.number(),
+  /** '' of an account that is deleted. */
+  name: z.string(),
+  takenOn: daySchema,
+  amount: paiseSchema,
+  state: z.enum(REFERRAL_STATES),
+  refusedFor: z.nullable(z.enum(SHARED)),
+  creditedOn: z.nullable(daySchema),
+  lapsedFor: z.nullable(z.enum(LAPSES)),
+});
+export type CustomerReferral = z.infer<typeof referralSchema>;
+
 const customerSchema = z.object({
   id: z.number(),
   number: z.string(),
@@ -83,6 +98,13 @@ const customerSchema = z.object({
   ),
   /** What the office has written down of them, the newest first. */
   notes: z.array(noteSchema),
+  referrals: z.object({
+    code: z.nullable(z.string()),
+    /** By whom they were invited; what is credited is theirs. */
+    by: z.nullable(referralSchema),
+    /** Whom they invited, the newest first; what is credited is theirs. */
+    invited: z.array(referralSchema),
+  }),
   autopay: z.nullable(
     z.object({
       state: z.enum(MANDATE_STATES),

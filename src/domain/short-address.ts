@@ -9,6 +9,7 @@ export const SHORT_ADDRESSES: readonly { readonly from: string; readonly to: str
   { from: '/o/:orderNumber', to: '/account/order/:orderNumber' },
   { from: '/o/:orderNumber/:does', to: '/account/order/:orderNumber?do=:does' },
   { from: '/i/:invoiceNumber', to: '/account/invoices/:invoiceNumber' },
+  { from: '/r/:code', to: '/invited?code=:code' },
 ];
 
 const NAMES = /:([a-z]+)/gi;

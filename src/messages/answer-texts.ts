@@ -6,6 +6,7 @@ import { pageTexts } from './page-texts.ts';
 import { citiesInWords } from './places.ts';
 import { officeTexts } from './office-texts.ts';
 import { quoteTexts } from './quote-texts.ts';
+import { referralTexts } from './referral-texts.ts';
 import { rentalTexts } from './rental-texts.ts';
 import { transferTexts } from './transfer-texts.ts';
 
@@ -21,6 +22,7 @@ export const answerTexts = {
   ...meanwhileTexts,
   ...officeTexts,
   ...quoteTexts,
+  ...referralTexts,
   ...rentalTexts,
   ...transferTexts,
 

@@ -46,7 +46,8 @@ export function concessionLetter(about: AboutConcession): Letter {
   };
 }
 
-function leavesWords(open: Paise, paidAhead: Paise): string {
+/** How a rental stands after something was taken off it. */
+export function leavesWords(open: Paise, paidAhead: Paise): string {
   if (open > 0) return `${formatRupees(open)} is still to be paid.`;
   return paidAhead > 0
     ? `Nothing is to be paid; ${formatRupees(paidAhead)} of rent is paid ahead and pays your next invoices.`

@@ -60,6 +60,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   goodwill: 'Goodwill',
   interest: 'Interest not asked for',
   missed_fee: 'Fees for missed visits',
+  referral: 'Invitations',
 };
 
 export function partWords(key: string): string {

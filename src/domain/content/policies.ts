@@ -11,6 +11,7 @@ import { DEFAULT_DAYS } from '#domain/overdue.ts';
 import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
 import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
 import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/purchase.ts';
+import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/referral.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
@@ -86,6 +87,10 @@ export const policiesSchema = z.strictObject({
     monthsPaid: enforced(MONTHS_TO_BUY, 'purchase.ts'),
     rentSharePercent: enforced(RENT_SHARE_PERCENT, 'purchase.ts'),
     leastPricePercent: enforced(LEAST_PRICE_PERCENT, 'purchase.ts'),
+  }),
+  referral: z.strictObject({
+    off: enforced(REFERRAL_CREDIT_RUPEES, 'referral.ts'),
+    aYear: enforced(REFERRALS_A_YEAR, 'referral.ts'),
   }),
   wear: z.strictObject({ scratch: mark, chip: mark }),
   /** Of complaints and of what somebody asks about their data (rules/content.md#who-sells). */

@@ -40,6 +40,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   issues: lateSection(() => import('./care/issues-section.tsx')),
   repairs: lateSection(() => import('./repairs/repairs-section.tsx')),
   enquiry: lateSection(() => import('./care/enquiry-section.tsx')),
+  invite: lateSection(() => import('./invite/invite-section.tsx')),
   password: lateSection(() => import('./profile/password-section.tsx')),
   contact: lateSection(() => import('./profile/contact-section.tsx')),
   privacy: lateSection(() => import('./privacy/privacy-section.tsx')),

@@ -19,6 +19,7 @@ import styles from './cart-details.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { FriendCodeEntry } from './friend-code-entry.tsx';
 
 export interface CartDetailsProps {
   readonly cart: Cart;
@@ -72,6 +73,7 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
       </aside>
       <div className={`panel ${styles.bill}`}>
         {isEnquiry(cart) ? null : <CouponBox />}
+        <FriendCodeEntry />
         <CheckoutSummary cart={cart} />
         <CheckoutPanel isEnquiry={isEnquiry(cart)} shopName={shopName} />
       </div>

@@ -80,6 +80,7 @@ import { languageOf } from '#server/modules/search/language.ts';
 import { Phrases } from '#server/modules/search/phrases.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import { reviewRoutes } from '#server/modules/reviews/routes.ts';
+import { referralRoutes } from '#server/modules/referrals/routes.ts';
 import { restockRoutes } from '#server/modules/catalogue/restock.ts';
 import { returnRoutes } from '#server/modules/returns/routes.ts';
 import { signInRoutes } from '#server/modules/auth/sign-in.ts';
@@ -160,6 +161,7 @@ function apiRoutes(shop: Shop): Hono {
   cartRoutes(api);
   wishlistRoutes(api);
   couponRoutes(api);
+  referralRoutes(api);
   orderRoutes(api);
   cancellationRoutes(api);
   expressRoutes(api);

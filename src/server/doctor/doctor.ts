@@ -16,6 +16,7 @@ import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } f
 import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { QUOTE_CHECKS } from './quote-checks.ts';
 import { PURCHASE_CHECKS } from './purchase-checks.ts';
+import { REFERRAL_CHECKS } from './referral-checks.ts';
 import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
 import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
@@ -60,6 +61,7 @@ const CHECKS: readonly Check[] = [
   ...VISIT_CHECKS,
   ...RELOCATION_CHECKS,
   ...PURCHASE_CHECKS,
+  ...REFERRAL_CHECKS,
   ...AGREEMENT_CHECKS,
   ...ACCOUNT_CHECKS,
   ...OPERATOR_CHECKS,

@@ -24,6 +24,7 @@ import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { askForReviews } from '#server/modules/reviews/ask.ts';
+import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
@@ -75,6 +76,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'inspections', everySeconds: MINUTE, run: () => settleUnanswered(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'reviews', everySeconds: HOUR, run: () => askForReviews(shop) },
+    { name: 'referrals', everySeconds: HOUR, run: () => settleReferrals(shop) },
     { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },

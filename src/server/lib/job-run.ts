@@ -22,6 +22,7 @@ export type JobName =
   | 'outbox'
   | 'payments-there'
   | 'reconcile'
+  | 'referrals'
   | 'refunds'
   | 'refunds-there'
   | 'release-stock'

@@ -6,6 +6,7 @@ export function sectionLink(
   siteUrl: string,
   section:
     | 'autopay'
+    | 'invite'
     | 'invoice'
     | 'order'
     | 'kyc'

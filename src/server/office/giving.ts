@@ -12,9 +12,8 @@ import {
   type Giver,
   giveConcession,
   type Giving,
-  type Stand,
-  standOf,
 } from '#server/modules/billing/concessions.ts';
+import { type Stand, standOf } from '#server/modules/billing/take-off.ts';
 import { Misunderstood } from './misunderstood.ts';
 import type { Outcome } from './outcomes.ts';
 

@@ -261,6 +261,13 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   purchases: BOOKS,
   purchaseAttempts: BOOKS,
 
+  // rules/referrals.md#how-long-a-referral-is-kept
+  referralCodes: OF_ACCOUNT,
+  referrals: {
+    kept: 'while the account that was invited is there; as books once it earned something',
+  },
+  referralCredits: BOOKS,
+
   visits: VISITS,
   visitAttempts: BOOKS,
   pickupAttempts: BOOKS,

@@ -21,6 +21,7 @@ import * as payments from '#server/db/schema/payments.ts';
 import * as purchases from '#server/db/schema/purchases.ts';
 import * as quotes from '#server/db/schema/quotes.ts';
 import * as receipts from '#server/db/schema/receipts.ts';
+import * as referrals from '#server/db/schema/referrals.ts';
 import * as relocations from '#server/db/schema/relocations.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
 import * as repairs from '#server/db/schema/repairs.ts';
@@ -53,6 +54,7 @@ const SCHEMA = {
   ...purchases,
   ...quotes,
   ...receipts,
+  ...referrals,
   ...relocations,
   ...rentals,
   ...repairs,

@@ -17,6 +17,7 @@ export const ACCOUNT_SECTIONS = {
   issues: 'Issues',
   repairs: 'Repair visits',
   enquiry: 'Enquiry',
+  invite: 'Invite a friend',
   password: 'Change Password',
   contact: 'E-mail and mobile',
   privacy: 'Privacy',

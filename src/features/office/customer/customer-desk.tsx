@@ -27,6 +27,7 @@ import { OrdersPanel } from './orders-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { QuotesPanel } from './quotes-panel.tsx';
+import { ReferralsPanel } from './referrals-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 
@@ -82,6 +83,7 @@ function Customer(customer: OfficeCustomer) {
           ) : null}
           {permissions.includes('money.give') ? <GivePanel {...customer} /> : null}
           <BlockPanel block={block} mayBlock={permissions.includes('customers.block')} />
+          <ReferralsPanel {...customer.referrals} />
           <PapersPanel {...customer} />
           <NotesPanel notes={customer.notes} name={name} book={customerNotes} />
           <LettersPanel letters={letters} />

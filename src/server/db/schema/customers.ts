@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Concession } from '#domain/concession.ts';
+import type { Gift } from '#domain/concession.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { users } from './accounts.ts';
 import { creditNotes, invoices } from './billing.ts';
 import { amount, instant } from './columns.ts';
+import { referralCredits } from './referrals.ts';
 
 /** Customers who can begin nothing new at present, and why (rules/customers.md#blocking). */
 export const customerBlocks = pgTable('customer_blocks', {
@@ -24,7 +26,7 @@ export const concessions = pgTable(
   'concessions',
   {
     id: serial().primaryKey(),
-    kind: text().$type<Concession>().notNull(),
+    kind: text().$type<Gift>().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -37,8 +39,10 @@ export const concessions = pgTable(
       .references(() => creditNotes.number),
     amount: amount().notNull(),
     reason: text().notNull(),
-    /** The operator. */
+    /** The operator; of a referral the shop. */
     by: text().notNull(),
+    /** The credit of a referral that it is a part of. */
+    referralCreditId: integer().references(() => referralCredits.id),
     on: date().$type<Day>().notNull(),
     at: instant().notNull(),
   },
@@ -46,5 +50,8 @@ export const concessions = pgTable(
     index('concessions_user').on(table.userId, table.on),
     index('concessions_invoice').on(table.invoiceId),
     index('concessions_given').on(table.on),
+    index('concessions_referral')
+      .on(table.referralCreditId)
+      .where(sql`${table.referralCreditId} is not null`),
   ],
 );

@@ -39,6 +39,7 @@ import { forgetOffice } from '#server/modules/operators/traces.ts';
 import { loginKey } from '#server/modules/auth/users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { forgetReferrals } from '#server/modules/referrals/forget.ts';
 import { dropReviews } from '#server/modules/reviews/drop.ts';
 import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
@@ -96,6 +97,7 @@ export async function eraseAccount(
     await tx.delete(rateWindows).where(inArray(rateWindows.subject, counted));
     const ended = and(eq(consents.userId, userId), inArray(consents.what, ['cookies', 'whatsapp']));
     await tx.delete(consents).where(ended);
+    await forgetReferrals(tx, userId, now);
     await eraseQuotes(tx, userId, own);
     const pictures = await eraseFromOrders(tx, userId, now);
     const reviewed = await dropReviews(tx, eq(reviews.userId, userId), now);

@@ -20,6 +20,7 @@ import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
 import { findOwnReviews } from '#server/modules/reviews/find.ts';
+import { collectReferrals } from '#server/modules/referrals/forget.ts';
 import { collectReceipts } from '#server/modules/receipts/receipts.ts';
 import { collectQuotes } from '#server/modules/quotes/forget.ts';
 import { collectInspections } from './my-inspections.ts';
@@ -117,6 +118,7 @@ export async function collectData(
     ...(await collectRentals(db, userId)),
     inspections: await collectInspections(db, userId),
     pickUps: await collectReceipts(db, userId),
+    ...(await collectReferrals(db, userId)),
     ...(await collectAgreements(db, userId)),
     ...(await collectAutoPay(db, userId)),
     ...(user && (await collectTraces(db, user))),

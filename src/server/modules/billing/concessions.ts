@@ -1,27 +1,21 @@
-import { and, desc, eq, gte, inArray, sum as sqlSum } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
-import { type Concession, concessionLeft, creditableOf, spreadOver } from '#domain/concession.ts';
-import type { GstSplit } from '#domain/gst.ts';
+import { and, eq, gte, ne, sum as sqlSum } from 'drizzle-orm';
+import { type Concession, concessionLeft } from '#domain/concession.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
-import { mayRepair } from '#domain/order.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import { concessionLetter } from '#messages/concession-letter.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { lockRentals, orderAhead, ordersBehind } from '#server/modules/orders/chain.ts';
-import { writeCreditNote } from './credit-notes.ts';
-import { paidAhead, settleInvoices, spendCredits } from './credits.ts';
-import { resumeService } from './resume.ts';
-import { findOpenInvoices, type InvoiceRow, standingsOf } from './standings.ts';
+import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
+import { type Paper, partsOf, type Stand, standOf, takeOff } from './take-off.ts';
 
 /** What is to be given: of an invoice by its number, goodwill on an order by its number. */
 export interface Giving {
@@ -45,27 +39,12 @@ export interface Giver {
 export interface Given {
   readonly userId: number;
   readonly amount: Paise;
-  readonly papers: readonly ({
-    readonly invoice: string;
-    /** The credit note; null of interest. */
-    readonly number: string | null;
-    readonly amount: Paise;
-  } & GstSplit)[];
+  readonly papers: readonly Paper[];
   /** What is to be paid of the rental's invoices, and its rent that is paid ahead. */
   readonly before: Stand;
   readonly after: Stand;
   /** What whoever gives it can still give this customer this month; null without limit. */
   readonly left: Paise | null;
-}
-
-export interface Stand {
-  readonly open: Paise;
-  readonly paidAhead: Paise;
-}
-
-interface Part {
-  readonly invoice: InvoiceRow;
-  readonly amount: Paise;
 }
 
 /**
@@ -99,11 +78,9 @@ export async function giveConcession(
   if (seen && (seen.open !== stood.open || seen.paidAhead !== stood.paidAhead)) {
     return refuse('CONCESSION_CHANGED');
   }
-  const papers: Given['papers'][number][] = [];
-  for (const part of parts) papers.push(await write(work, part, { giving, by, userId }, now));
-  await spendCredits(tx, orderId, dayOf(now));
-  await resumeService(work, orderId, now);
-  const stands = await standOf(tx, orderId, now);
+  const { kind, reason } = giving;
+  const about = { kind, reason, by: by.name, userId };
+  const { papers, stands } = await takeOff(work, orderId, parts, about, now);
   const told = { ...giving, amount, papers, open: stands.open, paidAhead: stands.paidAhead };
   const link = sectionLink(work.config.siteUrl, 'statement');
   await writeLetter(work, userId, ({ name }) => concessionLetter({ ...told, name, link }), now);
@@ -111,9 +88,12 @@ export async function giveConcession(
   return { userId, amount, papers, before: stood, after: stands, left };
 }
 
-/** What a customer was given in this calendar month, by whomever. */
+/** What a customer was given in this calendar month, by whomever; what a referral earned counts apart. */
 async function givenThisMonth(db: Db, userId: number, now: Date): Promise<Paise> {
-  const month = gte(concessions.on, firstOfMonth(dayOf(now)));
+  const month = and(
+    gte(concessions.on, firstOfMonth(dayOf(now))),
+    ne(concessions.kind, 'referral'),
+  );
   const [row] = await db
     .select({ amount: sqlSum(concessions.amount).mapWith(Number) })
     .from(concessions)
@@ -134,101 +114,4 @@ export async function findRentalOf(db: Db, { kind, about }: Pick<Giving, 'kind' 
           .from(invoices)
           .where(eq(invoices.number, about));
   return row;
-}
-
-/** What of which invoices it is; or why it cannot be. */
-async function partsOf(
-  tx: Tx,
-  { kind, about, amount: asked }: Giving,
-  orderId: number,
-  now: Date,
-): Promise<readonly Part[] | Refusal> {
-  const ofRental = inArray(invoices.orderId, await ordersBehind(tx, orderId));
-  const which =
-    kind === 'goodwill' ? and(ofRental, eq(invoices.kind, 'rent')) : eq(invoices.number, about);
-  const rows = await tx
-    .select({ invoice: invoices, status: orders.status })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(which)
-    .orderBy(desc(invoices.issuedOn), desc(invoices.id));
-  const standings = await standingsOf(
-    tx,
-    rows.map(({ invoice }) => invoice),
-    dayOf(now),
-  );
-  const bills = standings.map(({ invoice, credited, rent, interest }, at) => {
-    const status = rows[at]?.status;
-    const goesOn = status !== undefined && mayRepair(status);
-    const { kind: of, amount } = invoice;
-    return {
-      invoice,
-      interest,
-      creditable: creditableOf({ kind: of, amount, credited, rent, goesOn }),
-    };
-  });
-  const [first] = bills;
-  if (!first) return refuse('CONCESSION_NOTHING');
-  if (kind === 'interest') {
-    const { invoice, interest } = first;
-    return interest > 0 ? [{ invoice, amount: interest }] : refuse('CONCESSION_NO_INTEREST');
-  }
-  const amount = kind === 'missed_fee' ? await feeOf(tx, first.invoice.id) : asked;
-  if (amount === undefined || amount <= 0) return refuse('CONCESSION_NOTHING');
-  const spread = spreadOver(amount, bills);
-  if (!spread) {
-    const most = sum(bills.map(({ creditable }) => creditable));
-    return refuse('CONCESSION_TOO_MUCH', { values: { most: most / 100 } });
-  }
-  return spread.map((part) => ({ invoice: part.bill.invoice, amount: part.amount }));
-}
-
-/** The fee for missed visits in an invoice, unless it was waived before. */
-async function feeOf(tx: Tx, invoiceId: number): Promise<Paise | undefined> {
-  const waived = and(eq(concessions.invoiceId, invoiceId), eq(concessions.kind, 'missed_fee'));
-  if ((await tx.$count(concessions, waived)) > 0) return undefined;
-  const rows = await tx
-    .select({ amount: invoiceLines.amount })
-    .from(invoiceLines)
-    .where(and(eq(invoiceLines.invoiceId, invoiceId), eq(invoiceLines.kind, 'missed')));
-  return sum(rows.map(({ amount }) => amount));
-}
-
-async function write(
-  { db: tx }: Work,
-  { invoice, amount }: Part,
-  of: { readonly giving: Giving; readonly by: Giver; readonly userId: number },
-  now: Date,
-): Promise<Given['papers'][number]> {
-  const { kind, reason } = of.giving;
-  const on = dayOf(now);
-  const number =
-    kind === 'interest' ? null : await writeCreditNote(tx, invoice, { amount, reason }, now);
-  await tx.insert(concessions).values({
-    kind,
-    userId: of.userId,
-    invoiceId: invoice.id,
-    creditNote: number,
-    amount,
-    reason,
-    by: of.by.name,
-    on,
-    at: now,
-  });
-  if (number === null) {
-    await settleInvoices(tx, [invoice], on);
-    const bare = { base: amount, cgst: ZERO, sgst: ZERO, igst: ZERO };
-    return { invoice: invoice.number, number, amount, ...bare };
-  }
-  const [note] = await tx.select().from(creditNotes).where(eq(creditNotes.number, number));
-  if (!note) throw new Error(`Credit note ${number} was not written`);
-  const { base, cgst, sgst, igst } = note;
-  return { invoice: invoice.number, number, amount, base, cgst, sgst, igst };
-}
-
-/** How the rental of an order stands. */
-export async function standOf(db: Db, anyOrderId: number, now: Date): Promise<Stand> {
-  const orderId = await orderAhead(db, anyOrderId);
-  const open = await standingsOf(db, await findOpenInvoices(db, orderId), dayOf(now));
-  return { open: totalOpen(open), paidAhead: await paidAhead(db, orderId) };
 }

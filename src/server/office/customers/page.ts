@@ -20,6 +20,7 @@ import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
+import { describeReferralsOf } from '#server/modules/referrals/describe-for-office.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
 import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describePayments } from '#server/modules/rentals/payments.ts';
@@ -66,6 +67,7 @@ export async function describeCustomer(
     ...money,
     documents: describeDocuments(documents),
     notes: await findNotes(db, { userId: id }, operator),
+    referrals: await describeReferralsOf(db, id),
     autopay: mandate && {
       state: mandate.state,
       method: mandate.method,

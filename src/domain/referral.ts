@@ -1,0 +1,129 @@
+import { type AddressFields, recipientGstin } from './address.ts';
+import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
+import { rupees } from './money.ts';
+import { splitName } from './name.ts';
+
+export const REFERRAL_CREDIT_RUPEES = 500; // rules/referrals.md#what-each-gets
+export const REFERRAL_CREDIT = rupees(REFERRAL_CREDIT_RUPEES);
+
+export const REFERRALS_A_YEAR = 10; // rules/referrals.md#as-many-a-year
+
+/** After which a credit that waits for rent has lapsed. */
+const WAITS_MONTHS = 12; // rules/referrals.md#how-it-is-credited
+
+export const SIDES = ['referrer', 'referred'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Why a credit that was earned is not credited any more. */
+export const LAPSES = ['yearly_limit', 'account_deleted', 'waited'] as const;
+export type Lapse = (typeof LAPSES)[number];
+
+const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // rules/referrals.md#who-has-a-code
+export const CODE_LENGTH = 8;
+/** As long as a code can be typed, with spaces or hyphens between its signs. */
+export const LONGEST_TYPED_CODE = 20;
+const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
+
+/** The code that these random bytes draw; of each the five bits that choose one of 32 signs. */
+export function referralCode(bytes: Uint8Array): string {
+  return Array.from(bytes.slice(0, CODE_LENGTH), (byte) => CODE_SIGNS.charAt(byte & 31)).join('');
+}
+
+/** The code that somebody typed, however they wrote it; nothing where it can be none. */
+export function readCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return CODE.test(code) ? code : undefined;
+}
+
+/** The page that a code is shared as. */
+export function referralPath(code: string): string {
+  return `/r/${code}`;
+}
+
+/** Whether a rental's first month has passed on a day (rules/referrals.md#after-the-first-paid-month). */
+export function monthIsOver(deliveredOn: Day, today: Day): boolean {
+  return firstMonthEnds(deliveredOn) <= today;
+}
+
+/** The first day that is not of a rental's first month. */
+export function firstMonthEnds(deliveredOn: Day): Day {
+  return addMonthsTo(deliveredOn, 1);
+}
+
+/** The last day on which what was earned on a day waits for rent. */
+export function waitsUntil(earnedOn: Day): Day {
+  return addDaysTo(addMonthsTo(earnedOn, WAITS_MONTHS), -1);
+}
+
+/** Whether what was earned on a day, and waits, has lapsed by another. */
+export function hasLapsed(earnedOn: Day, today: Day): boolean {
+  return waitsUntil(earnedOn) < today;
+}
+
+/** What is known of a renter that no two households share (rules/referrals.md#not-to-oneself). */
+export interface Traces {
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly addresses: readonly AddressFields[];
+  /** Account numbers with the codes of their banks. */
+  readonly banks: readonly string[];
+}
+
+export const SHARED = ['phone', 'email', 'address', 'gstin', 'bank'] as const;
+export type Shared = (typeof SHARED)[number];
+
+/** What two renters share, the first that is found; nothing where they are two households. */
+export function sharedTrace(one: Traces, other: Traces): Shared | undefined {
+  const all: Record<Shared, (of: Traces) => readonly string[]> = {
+    phone: ({ phones, addresses }) => [...phones, ...addresses.map((each) => each.contactNo)],
+    email: ({ emails }) => emails.map((email) => email.toLowerCase()),
+    address: ({ addresses }) => addresses.map(doorOf),
+    gstin: ({ addresses }) => addresses.map((each) => recipientGstin(each) ?? ''),
+    bank: ({ banks }) => banks,
+  };
+  return SHARED.find((trace) => {
+    const theirs = new Set(all[trace](other));
+    return all[trace](one).some((each) => each !== '' && theirs.has(each));
+  });
+}
+
+/** The door of an address, however it is spelled; '' of one that is gone. */
+function doorOf({ houseNo, address1, pincode }: AddressFields): string {
+  if (pincode === '') return '';
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return [pincode.replaceAll(/\s/g, ''), plain(houseNo), plain(address1)].join(' ');
+}
+
+/** All that one who invited sees of a name (rules/referrals.md#what-one-sees-of-the-other). */
+export function nameInitial(name: string): string {
+  const [first = ''] = splitName(name).firstName;
+  return first.toUpperCase();
+}
+
+/** How an invitation stands, as whoever invited sees it. */
+export const REFERRAL_STATES = [
+  'joined',
+  'ordered',
+  'waiting',
+  'credited',
+  'over',
+  'none',
+] as const;
+export type ReferralState = (typeof REFERRAL_STATES)[number];
+
+interface Standing {
+  readonly hasOrdered: boolean;
+  readonly isRefused: boolean;
+  /** The credit of the side that asks, once it was earned. */
+  readonly credit: { readonly isGiven: boolean; readonly isLapsed: boolean } | undefined;
+}
+
+/**
+ * `waiting` is earned and waits for rent that it can come off, `over` was earned and lapsed, `none` is of
+ * one household.
+ */
+export function referralState({ hasOrdered, isRefused, credit }: Standing): ReferralState {
+  if (isRefused) return 'none';
+  if (credit) return credit.isGiven ? 'credited' : credit.isLapsed ? 'over' : 'waiting';
+  return hasOrdered ? 'ordered' : 'joined';
+}

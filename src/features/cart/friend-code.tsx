@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { $referrals, loadReferrals } from '#stores/account/referrals.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { TakeCode } from '#features/referral/take-code.tsx';
+
+/** A friend's code in the cart. */
+export function FriendCode() {
+  const loaded = useStore($referrals);
+  return (
+    <section aria-label="A friend’s code">
+      <LoadedView loaded={loaded} what="How your code stands" onRetry={() => void loadReferrals()}>
+        {(own) => <TakeCode {...own} />}
+      </LoadedView>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { readCode } from '#domain/referral.ts';
+import { keepReferral } from '#stores/cart/kept-referral.ts';
+
+const shown = document.querySelector<HTMLElement>('[data-code]');
+const broken = document.querySelector<HTMLElement>('[data-broken]');
+const code = readCode(new URLSearchParams(location.search).get('code') ?? '');
+
+if (code !== undefined && shown && broken) {
+  keepReferral(code);
+  const place = shown.querySelector('strong');
+  if (place) place.textContent = code;
+  shown.hidden = false;
+  broken.hidden = true;
+}

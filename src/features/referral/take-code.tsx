@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { OwnReferrals } from '#contract/referral.ts';
+import { formatRupees } from '#domain/money.ts';
+import { LONGEST_TYPED_CODE } from '#domain/referral.ts';
+import { takenWords, TOLD_TO_INVITER } from '#messages/referral-words.ts';
+import { codeForm, takeKept, takeTyped } from '#stores/account/referrals.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+
+/** Takes a friend's code, and says how the one that was taken stands (rules/referrals.md#when-a-code-counts). */
+export function TakeCode({ taken, mayTake, credit }: OwnReferrals) {
+  const { values, errors, busy, notice } = useStore(codeForm.$form);
+  useEffect(() => {
+    void takeKept();
+  }, []);
+  return (
+    <>
+      <div aria-live="polite">
+        {notice ? (
+          <Alert tone={notice.tone} onDismiss={codeForm.dismiss}>
+            {notice.text}
+          </Alert>
+        ) : null}
+      </div>
+      {taken ? <p>{takenWords(taken.state, taken.amount)}</p> : null}
+      {!taken && !mayTake ? (
+        <p>
+          A friend’s code counts only before the first order is confirmed, and yours is. You can
+          invite others yourself.
+        </p>
+      ) : null}
+      {mayTake ? (
+        <Form onSubmit={takeTyped}>
+          <p>
+            With a friend’s code both of you get {formatRupees(credit)} off your rent, after your
+            first paid month.
+          </p>
+          <Field
+            label="A friend’s code"
+            name="referral"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={LONGEST_TYPED_CODE}
+            value={values.code}
+            error={errors.code}
+            hint={TOLD_TO_INVITER}
+            onChange={(code) => codeForm.edit('code', code)}
+          />
+          <Button type="submit" variant="quiet" busy={busy && 'Checking'}>
+            Use the code
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

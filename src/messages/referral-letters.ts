@@ -1,0 +1,65 @@
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { type Side, waitsUntil } from '#domain/referral.ts';
+import { leavesWords } from './concession-letter.ts';
+import { type Letter, link, list, text } from './letter.ts';
+import { REFERRAL_REASONS } from './referral-words.ts';
+
+interface AboutCredit {
+  readonly name: string;
+  readonly side: Side;
+  readonly amount: Paise;
+  readonly earnedOn: Day;
+  readonly link: string;
+}
+
+interface AboutPapers {
+  readonly papers: readonly {
+    readonly invoice: string;
+    readonly number: string | null;
+    readonly amount: Paise;
+  }[];
+  /** What is still to be paid for the rental, and what is paid ahead of it. */
+  readonly open: Paise;
+  readonly paidAhead: Paise;
+}
+
+/** rules/referrals.md#letters-of-a-referral */
+export function referralCreditedLetter(about: AboutCredit & AboutPapers): Letter {
+  const { name, side, amount, papers, open, paidAhead } = about;
+  return {
+    subject: `${formatRupees(amount)} off your rent for an invitation`,
+    name,
+    blocks: [
+      text(`${REFERRAL_REASONS[side]} So ${formatRupees(amount)} come off your rent:`),
+      list(
+        papers.map(
+          (paper) =>
+            `Credit note ${paper.number} on invoice ${paper.invoice}: ${formatRupees(paper.amount)}`,
+        ),
+      ),
+      text(leavesWords(open, paidAhead)),
+      link('See your statement', about.link),
+    ],
+  };
+}
+
+/** rules/referrals.md#letters-of-a-referral */
+export function referralWaitsLetter({
+  name,
+  side,
+  amount,
+  earnedOn,
+  link: page,
+}: AboutCredit): Letter {
+  return {
+    subject: `${formatRupees(amount)} for an invitation wait for your next rent`,
+    name,
+    blocks: [
+      text(
+        `${REFERRAL_REASONS[side]} ${formatRupees(amount)} are yours. Nothing is billed that they could come off, so they wait for your next rent, until ${formatDayWithYear(waitsUntil(earnedOn))} at the latest.`,
+      ),
+      link('See how it stands', page),
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { atom } from 'nanostores';
+import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
+import { formatRupees } from '#domain/money.ts';
+import { readCode, referralPath } from '#domain/referral.ts';
+import { referralTexts } from '#messages/referral-texts.ts';
+import { invitationWords } from '#messages/referral-words.ts';
+import { keepReferral, keptReferral } from '#stores/cart/kept-referral.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { call } from '#stores/session/api.ts';
+import { createLoader } from '#stores/session/loaded.ts';
+import { onSessionChange } from '#stores/session/session.ts';
+
+/** What the customer invites with, whom they invited, and the code they took (rules/referrals.md). */
+export const { $loaded: $referrals, load: loadReferrals } = createLoader(() =>
+  call(ownReferrals, {}),
+);
+
+export const codeForm = createForm({
+  blank: { code: '' },
+  check: ({ code }) =>
+    readCode(code) === undefined ? { errors: { code: referralTexts.REFERRAL_UNKNOWN } } : undefined,
+});
+
+/** How what was last done with the own code ended. */
+export const $inviting = atom<{ readonly busy: boolean; readonly notice?: Notice }>({
+  busy: false,
+});
+
+onSessionChange({
+  began: () => undefined,
+  ended() {
+    codeForm.clear();
+    $inviting.set({ busy: false });
+  },
+});
+
+/** Takes the code in the field. What can only be refused again is not kept. */
+export async function takeTyped(): Promise<void> {
+  await codeForm.submit({
+    send: ({ code }) => call(takeReferralCode, { code }),
+    succeeded({ amount }) {
+      keepReferral(null);
+      const text = `The code counts: ${formatRupees(amount)} come off your rent after your first paid month.`;
+      return { values: { code: '' }, notice: { tone: 'good', text } };
+    },
+    failed({ failure }) {
+      if (!failure.code.startsWith('REFERRAL')) return { notice: failureNotice(failure) };
+      keepReferral(null);
+      return { errors: { code: failure.message } };
+    },
+  });
+  await loadReferrals();
+}
+
+/** Takes the code of a link that was opened in this browser (rules/referrals.md#an-invitation-by-link). */
+export async function takeKept(): Promise<void> {
+  const code = keptReferral();
+  if (code === null || codeForm.$form.get().busy) return;
+  codeForm.edit('code', code);
+  await takeTyped();
+}
+
+export async function makeCode(): Promise<void> {
+  if ($inviting.get().busy) return;
+  $inviting.set({ busy: true });
+  const made = await call(makeReferralCode, {});
+  await loadReferrals();
+  $inviting.set({ busy: false, ...(made.ok ? {} : { notice: failureNotice(made.failure) }) });
+}
+
+export function linkOf(code: string): string {
+  return location.origin + referralPath(code);
+}
+
+/** Whether the device has a sheet of its own to share by. */
+export function canShare(): boolean {
+  const here: Partial<Navigator> = navigator;
+  return here.share !== undefined;
+}
+
+export async function shareInvitation(code: string, shopName: string): Promise<void> {
+  // Closing the sheet is a rejection too.
+  await navigator
+    .share({ text: invitationWords(shopName), url: linkOf(code) })
+    .catch(() => undefined);
+}
+
+/** Copies the link or the code; where the clipboard is closed to pages, the text itself is told. */
+export async function copyInvitation(what: 'Link' | 'Code', text: string): Promise<void> {
+  const notice = await navigator.clipboard.writeText(text).then(
+    (): Notice => ({ tone: 'good', text: `${what} copied.` }),
+    (): Notice => ({
+      tone: 'waiting',
+      text: `This browser does not let us copy. Please copy it yourself: ${text}`,
+    }),
+  );
+  $inviting.set({ busy: false, notice });
+}
+
+export function dismissInviting(): void {
+  $inviting.set({ busy: false });
+}

@@ -1,0 +1,74 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, openCart, SOFA, test } from '../support/checkout.ts';
+import { rent, tell } from '../support/renting.ts';
+import { registered, signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test('makes a code in the account and copies its link @any-width', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const host = await signedIn(page, request);
+  await page.goto('/account?page=invite');
+  await expect(page.getByText('You get a code once your first order is confirmed.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'A friend’s code' })).toBeVisible();
+  await rent(request, host, SOFA);
+  await page.reload();
+  await page.getByRole('button', { name: 'Get my code' }).click();
+  const own = page.getByText(/^Your code is\s*[2-9A-HJ-NP-Z]{8}$/);
+  await expect(own).toBeVisible();
+  const code = (await own.textContent())?.slice(-8) ?? '';
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^http.*/r/${code}$`),
+  );
+  await expect(page.getByText('You can earn it 10 more times this year.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a link of a friend is kept until the cart, and counts there by itself @any-width', async ({
+  page,
+  request,
+}) => {
+  const host = await registered(request);
+  await rent(request, host, SOFA);
+  const { code } = await tell<{ code: string }>(request, host, '/api/referral/code', {});
+  await page.goto(`/r/${code}`);
+  await expect(page.getByRole('heading', { name: 'A friend invites you' })).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await openCart(page, request, [SOFA]);
+  const friend = page.getByRole('region', { name: 'A friend’s code' });
+  const counts = 'A friend’s code counts: ₹500 come off your rent after your first paid month.';
+  await expect(friend.getByText(counts)).toBeVisible();
+  await expect(friend.getByRole('textbox')).toBeHidden();
+  await expectAccessible(page);
+  await page.goto('/account?page=invite');
+  await expect(page.getByText(counts)).toBeVisible();
+});
+
+test('a link without a whole code says so', async ({ page }) => {
+  await page.goto('/r/ABC');
+  await expect(page.getByText('This link does not have a whole code.')).toBeVisible();
+});
+
+test('a code that is typed wrong says so and stays in its field @any-width', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, request, [SOFA]);
+  await page.getByRole('button', { name: 'A friend’s code' }).click();
+  const field = page.getByRole('textbox', { name: 'A friend’s code' });
+  await field.fill('abcd-2345');
+  await field.press('Enter');
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(field).toHaveValue('abcd-2345');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

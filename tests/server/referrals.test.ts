@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/account.ts';
+import { listInvoices } from '#contract/invoice.ts';
+import { getCustomer } from '#contract/office-customer.ts';
+import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
+import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
+import { rupees, sum } from '#domain/money.ts';
+import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { customerBlocks } from '#server/db/schema/customers.ts';
+import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
+import { transact } from '#server/lib/shop.ts';
+import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { earnCredits } from '#server/modules/referrals/earn.ts';
+import { giveCredit } from '#server/modules/referrals/give.ts';
+import { settleReferrals } from '#server/modules/referrals/sweep.ts';
+import { payInvoices } from './support/buying.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf, signedInAgain } from './support/operators.ts';
+import { homeOf, invitee, inviter, orderBy, rentedBy } from './support/referring.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  await shop?.close();
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const laws = async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
+};
+
+const take = (token: string, code: string) => shop.request(takeReferralCode, { code }, { token });
+
+async function seenBy(userId: number) {
+  return must(await shop.request(ownReferrals, {}, { token: await signedInAgain(shop, userId) }));
+}
+
+async function creditedTo(userId: number) {
+  const token = await signedInAgain(shop, userId);
+  return sum(must(await shop.request(listInvoices, {}, { token })).map(({ credited }) => credited));
+}
+
+/** Somebody who invited, and a renter who came by it and has paid all of a month. */
+async function monthLater() {
+  const host = await inviter(shop);
+  const guest = await rentedBy(shop, await invitee(shop, host.code));
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  return { host, guest };
+}
+
+test('both pay less rent once the first month of the invited renter is over and paid, once', async () => {
+  const host = await inviter(shop);
+  const guest = await rentedBy(shop, await invitee(shop, host.code));
+  expect(await seenBy(host.userId)).toMatchObject({
+    code: host.code,
+    credit: REFERRAL_CREDIT,
+    left: REFERRALS_A_YEAR,
+    invited: [{ initial: 'A', state: 'ordered', credited: null }],
+  });
+  await liveUntil(shop, day('2026-12-09'));
+  await payInvoices(shop, guest.orderId);
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  jumpTo(shop, day('2026-12-10'));
+  expect(await settleReferrals(shop.shop)).toBe(3);
+  expect(await settleReferrals(shop.shop)).toBe(0);
+
+  for (const { userId, email } of [host, guest]) {
+    expect(await creditedTo(userId)).toBe(rupees(500));
+    const [letter] = await shop.inbox(email);
+    expect(letter?.subject).toBe('₹500 off your rent for an invitation');
+    expect(letter?.text).toContain('Credit note');
+  }
+  const on = today(shop);
+  expect(await seenBy(host.userId)).toMatchObject({
+    left: REFERRALS_A_YEAR - 1,
+    invited: [{ state: 'credited', credited: { amount: rupees(500), on } }],
+  });
+  expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'credited' } });
+  await laws();
+  await liveUntil(shop, day('2027-02-10'));
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  await laws();
+});
+
+test('a code is made when it is asked for, once, for whoever has a confirmed order', async () => {
+  const visitor = await shop.signedUp();
+  const asked = () => shop.request(makeReferralCode, {}, { token: visitor.token });
+  expect(await seenBy(visitor.userId)).toMatchObject({ code: null, mayInvite: false });
+  expect(await asked()).toEqual(refused('REFERRAL_NOT_YET'));
+  await orderBy(shop, visitor);
+  expect(await seenBy(visitor.userId)).toMatchObject({ code: null, mayInvite: true });
+  const { code } = must(await asked());
+  expect(must(await asked())).toEqual({ code });
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+});
+
+test('a code is taken once, by somebody new, before their first order is confirmed', async () => {
+  const host = await inviter(shop);
+  const other = await inviter(shop);
+  expect(await take(host.token, host.code)).toEqual(refused('REFERRAL_OWN'));
+  expect(await take(other.token, host.code)).toEqual(refused('REFERRAL_LATE'));
+
+  const guest = await shop.signedUp();
+  expect(await take(guest.token, 'nothing')).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await take(guest.token, '22222222')).toEqual(refused('REFERRAL_UNKNOWN'));
+  const typed = `${host.code.slice(0, 4)}-${host.code.slice(4).toLowerCase()}`;
+  expect(must(await take(guest.token, typed))).toEqual({ amount: rupees(500) });
+  expect(must(await take(guest.token, host.code))).toEqual({ amount: rupees(500) });
+  expect(await take(guest.token, other.code)).toEqual(refused('REFERRAL_OTHER'));
+  expect(await shop.shop.db.$count(referrals)).toBe(1);
+  expect(await seenBy(guest.userId)).toMatchObject({
+    mayTake: false,
+    taken: { amount: rupees(500), state: 'joined' },
+  });
+  await laws();
+});
+
+test('a code is not for an account with the same phone or e-mail, nor for one whose phone has rented', async () => {
+  const host = await inviter(shop);
+  const old = await rentedBy(shop, await shop.signedUp());
+  const become = async (values: { contact?: string; email?: string }) => {
+    const { token, userId } = await shop.signedUp();
+    await shop.shop.db
+      .update(users)
+      .set({ ...values, contactConfirmedAt: null, emailConfirmedAt: null })
+      .where(eq(users.id, userId));
+    return take(token, host.code);
+  };
+  const same = refused('REFERRAL_SAME_PERSON');
+  expect(await become({ contact: host.contact })).toEqual(same);
+  expect(await become({ email: host.email.toUpperCase() })).toEqual(same);
+  expect(await become({ contact: old.contact })).toEqual(refused('REFERRAL_NOT_NEW'));
+});
+
+test('trying codes is limited', async () => {
+  const { token } = await shop.signedUp();
+  for (let tries = 0; tries < 20; tries += 1) await take(token, '22222222');
+  expect(await take(token, '22222222')).toEqual(refused('TOO_MANY_REQUESTS'));
+});
+
+test('one household earns nothing, whoever of it ordered', async () => {
+  const host = await inviter(shop);
+  const who = await invitee(shop, host.code);
+  const guest = await rentedBy(shop, who, { ...homeOf(who), houseNo: homeOf(host).houseNo });
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  expect(await settleReferrals(shop.shop)).toBe(1);
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'none' }] });
+  expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'none' } });
+  expect(await shop.shop.db.$count(referralCredits)).toBe(0);
+  const { office } = await operatorOf(shop, 'owner');
+  const shown = must(await shop.request(getCustomer, { id: host.userId }, { token: office }));
+  expect(shown.referrals.invited).toMatchObject([{ id: guest.userId, refusedFor: 'address' }]);
+  await laws();
+});
+
+test('an order that is cancelled earns nothing, and the next rental does', async () => {
+  const host = await inviter(shop);
+  const who = await invitee(shop, host.code);
+  const first = await orderBy(shop, who);
+  done(await cancelOrder(shop.shop, first.orderId, { actor: 'operator' }, shop.clock.now()));
+  await liveUntil(shop, addMonthsTo(today(shop), 2));
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  const token = await signedInAgain(shop, who.userId);
+  const guest = await rentedBy(shop, { ...who, token });
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  await settleReferrals(shop.shop);
+  expect(await creditedTo(who.userId)).toBe(rupees(500));
+  await laws();
+});
+
+test('a rental that is returned within its month earns nothing', async () => {
+  const host = await inviter(shop);
+  const guest = await rentedBy(shop, await invitee(shop, host.code));
+  await liveUntil(shop, day('2026-12-02'));
+  await payInvoices(shop, guest.orderId);
+  const again = { ...guest, token: await signedInAgain(shop, guest.userId) };
+  const on = await requestReturnOf(shop, again);
+  await liveUntil(shop, day('2026-12-12'));
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  done(
+    await collectOrder(
+      shop.shop,
+      guest.orderId,
+      { on, waiveEarlyClosure: false },
+      shop.clock.now(),
+    ),
+  );
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'ordered' }] });
+  await laws();
+});
+
+test('nothing is earned while the first month is unpaid, or somebody is blocked', async () => {
+  const host = await inviter(shop);
+  const guest = await rentedBy(shop, await invitee(shop, host.code));
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  await payInvoices(shop, guest.orderId);
+  const block = { userId: host.userId, reason: 'Owes', by: 'terminal', at: shop.clock.now() };
+  await shop.shop.db.insert(customerBlocks).values(block);
+  expect(await take((await shop.signedUp()).token, host.code)).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await settleReferrals(shop.shop)).toBe(0);
+  await shop.shop.db.delete(customerBlocks);
+  expect(await settleReferrals(shop.shop)).toBe(3);
+  await laws();
+});
+
+test('a process that ends between the two credits leaves the second to the next, once', async () => {
+  const { host, guest } = await monthLater();
+  const { db } = shop.shop;
+  const now = shop.clock.now();
+  const dying = (step: (work: Parameters<typeof earnCredits>[0]) => Promise<unknown>) =>
+    transact(shop.shop, async (work) => {
+      await step(work);
+      throw new Error('The power is gone');
+    });
+  await expect(dying((work) => earnCredits(work, guest.userId, now))).rejects.toThrow('power');
+  expect(await db.$count(referralCredits)).toBe(0);
+  await transact(shop.shop, (work) => earnCredits(work, guest.userId, now));
+  await laws();
+  const [first, second] = await db.select().from(referralCredits).orderBy(referralCredits.id);
+  if (!first || !second) throw new Error('Both sides are there');
+  expect(await transact(shop.shop, (work) => giveCredit(work, first, now))).toBe(true);
+  await expect(dying((work) => giveCredit(work, second, now))).rejects.toThrow('power');
+  await laws();
+  expect(await settleReferrals(shop.shop)).toBe(1);
+  expect(await transact(shop.shop, (work) => giveCredit(work, first, now))).toBe(false);
+  expect(await creditedTo(host.userId)).toBe(rupees(500));
+  expect(await creditedTo(guest.userId)).toBe(rupees(500));
+  await laws();
+});
+
+test('whoever invites earns so many a year, and whoever is invited is credited all the same', async () => {
+  const host = await inviter(shop);
+  const others = await Promise.all(
+    Array.from({ length: REFERRALS_A_YEAR }, () => invitee(shop, host.code)),
+  );
+  const guest = await rentedBy(shop, await invitee(shop, host.code));
+  const { db } = shop.shop;
+  const earnedOn = addDaysTo(today(shop), 1);
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  const ended = { amount: rupees(500), earnedOn, lapsedOn: earnedOn, lapsedFor: 'waited' } as const;
+  for (const { userId: referredId } of others) {
+    await db.insert(referralCredits).values([
+      { referredId, side: 'referred', userId: referredId, ...ended },
+      { referredId, side: 'referrer', userId: host.userId, ...ended },
+    ]);
+  }
+  await settleReferrals(shop.shop);
+  expect(await creditedTo(guest.userId)).toBe(rupees(500));
+  expect(await creditedTo(host.userId)).toBe(0);
+  const seen = await seenBy(host.userId);
+  expect(seen.left).toBe(0);
+  expect(seen.invited[0]).toMatchObject({ state: 'over', credited: null });
+});
+
+test('a credit without rent to come off waits, is told of once, and lapses after a year', async () => {
+  const host = await orderBy(shop, await shop.signedUp());
+  const { code } = must(await shop.request(makeReferralCode, {}, { token: host.token }));
+  const guest = await rentedBy(shop, await invitee(shop, code));
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  await settleReferrals(shop.shop);
+  await settleReferrals(shop.shop);
+  const told = async () =>
+    (await shop.inbox(host.email)).filter(({ subject }) => subject.includes('invitation'));
+  expect((await told()).map(({ subject }) => subject)).toEqual([
+    '₹500 for an invitation wait for your next rent',
+  ]);
+  expect((await told())[0]?.text).toContain('until 9 Dec 2027');
+  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'waiting' }] });
+  await laws();
+  jumpTo(shop, day('2027-12-10'));
+  expect(await settleReferrals(shop.shop)).toBe(1);
+  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'over' }] });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a deleted account takes its code along, and not what was promised to the other', async () => {
+  const host = await orderBy(shop, await shop.signedUp());
+  const { code } = must(await shop.request(makeReferralCode, {}, { token: host.token }));
+  const gone = await invitee(shop, code);
+  const guest = await rentedBy(shop, await invitee(shop, code));
+  const erase = ({ token, email }: typeof gone) =>
+    shop.request(deleteAccount, { confirm: email }, { token });
+  must(await erase(gone));
+  expect((await seenBy(host.userId)).invited).toHaveLength(1);
+
+  done(await cancelOrder(shop.shop, host.orderId, { actor: 'operator' }, shop.clock.now()));
+  await sendRefunds(shop.shop);
+  for (const event of shop.events.splice(0)) await shop.deliver(event);
+  must(await erase(host));
+  expect(await take((await shop.signedUp()).token, code)).toEqual(refused('REFERRAL_UNKNOWN'));
+  await liveUntil(shop, addMonthsTo(today(shop), 1));
+  await payInvoices(shop, guest.orderId);
+  await settleReferrals(shop.shop);
+  expect(await creditedTo(guest.userId)).toBe(rupees(500));
+  const credits = shop.shop.db.select().from(referralCredits).orderBy(referralCredits.side);
+  expect(await credits).toMatchObject([
+    { side: 'referred', userId: guest.userId, lapsedFor: null },
+    { side: 'referrer', userId: host.userId, lapsedFor: 'account_deleted' },
+  ]);
+  await laws();
+});
