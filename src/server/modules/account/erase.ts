@@ -40,6 +40,8 @@ import { loginKey } from '#server/modules/auth/users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dropReviews } from '#server/modules/reviews/drop.ts';
+import { eraseInvitations } from '#server/modules/companies/invitations.ts';
+import { leaveWithAccount } from '#server/modules/companies/people.ts';
 import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
@@ -60,6 +62,8 @@ export async function eraseAccount(
     if (lost) return lost;
     if (await findOperatorOf(tx, userId)) return refuse('OPERATOR_ROLE');
     if (await isInUse(tx, userId, now)) return refuse('ACCOUNT_IN_USE');
+    const handOver = await leaveWithAccount(tx, userId, now);
+    if (handOver) return handOver;
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return refuse('SESSION_EXPIRED');
     const files = await dropDocuments(tx, and(eq(kycDocuments.userId, userId)), now);
@@ -97,6 +101,7 @@ export async function eraseAccount(
     const ended = and(eq(consents.userId, userId), inArray(consents.what, ['cookies', 'whatsapp']));
     await tx.delete(consents).where(ended);
     await eraseQuotes(tx, userId, own);
+    await eraseInvitations(tx, own);
     const pictures = await eraseFromOrders(tx, userId, now);
     const reviewed = await dropReviews(tx, eq(reviews.userId, userId), now);
     await endAllSessions(tx, userId);
