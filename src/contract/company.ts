@@ -115,7 +115,7 @@ export const inviteToCompany = defineEndpoint({
   output: messageSchema,
 });
 
-export const withdrawInvitation = defineEndpoint({
+export const withdrawCompanyInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/company/invitations/:id',
   access: 'customer',
@@ -126,7 +126,7 @@ export const withdrawInvitation = defineEndpoint({
 const link = z.object({ linkId: z.string().check(z.maxLength(100)) });
 
 /** An open invitation of the caller (rules/companies.md#an-invitation). */
-export const getInvitation = defineEndpoint({
+export const getCompanyInvitation = defineEndpoint({
   method: 'GET',
   path: '/company/invitation/:linkId',
   access: 'customer',
@@ -134,7 +134,7 @@ export const getInvitation = defineEndpoint({
   output: z.object({ company: z.string(), invitedBy: z.string(), validUntil: daySchema }),
 });
 
-export const acceptInvitation = defineEndpoint({
+export const acceptCompanyInvitation = defineEndpoint({
   method: 'POST',
   path: '/company/invitation/:linkId/accept',
   access: 'customer',

@@ -107,7 +107,7 @@ export async function describeCompanyInvoices(
   });
 }
 
-/** In which companies a customer was, for what they download. */
+/** In which companies a customer was, and who invited them to one, for what they download. */
 export async function collectCompanies(db: Db, userId: number) {
   return db
     .select({

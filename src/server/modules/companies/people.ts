@@ -1,12 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CompanyRole, lacksOwner } from '#domain/company.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Caller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
-import type { OwnCompany, StayRow } from '#server/modules/customers/company.ts';
+import {
+  findOwnCompany,
+  type OwnCompany,
+  type StayRow,
+} from '#server/modules/customers/company.ts';
 import { findPeople, holdFor, lockOwnCompany } from './hold.ts';
 
 /** Who of a company are left, and its name. */
@@ -128,4 +132,13 @@ async function endOf(tx: Tx, stay: StayRow, now: Date): Promise<Date> {
     .where(and(eq(orders.companyId, stay.companyId), eq(orders.userId, stay.userId)));
   const times = [now, stay.joinedAt, last?.at ?? now].map((at) => at.getTime());
   return new Date(Math.max(...times));
+}
+
+/** The name of the company that would be left without an owner if this customer went. */
+export async function findLeftWithoutOwner(db: Db, userId: number): Promise<string | undefined> {
+  const own = await findOwnCompany(db, userId);
+  if (!own) return undefined;
+  const people = await findPeople(db, own.company.id);
+  const left = people.flatMap(({ stay }) => (stay.userId === userId ? [] : [stay]));
+  return lacksOwner(left) ? own.company.name : undefined;
 }

@@ -67,16 +67,16 @@ export function companyRoutes(api: Api): void {
     return { message: answerText('COMPANY_INVITED', { to: invited.to }) };
   });
 
-  api.serve(calls.withdrawInvitation, async ({ input, caller, now }) => {
+  api.serve(calls.withdrawCompanyInvitation, async ({ input, caller, now }) => {
     const refusal = await withdrawInvitation(shop, caller, input.id, now);
     return refusal ?? { message: answerText('COMPANY_INVITATION_WITHDRAWN') };
   });
 
-  api.serve(calls.getInvitation, ({ input, caller, now }) =>
+  api.serve(calls.getCompanyInvitation, ({ input, caller, now }) =>
     describeInvitation(db, caller.userId, input.linkId, now),
   );
 
-  api.serve(calls.acceptInvitation, async ({ input, caller, now }) => {
+  api.serve(calls.acceptCompanyInvitation, async ({ input, caller, now }) => {
     const joined = await acceptInvitation(shop, caller, input.linkId, now);
     if (joined instanceof Refusal) return joined;
     return { message: answerText('COMPANY_JOINED', { name: joined.name }) };

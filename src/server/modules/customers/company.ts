@@ -65,3 +65,16 @@ export async function findWhoGetInvoices(
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([id, own]) => [id, own.map(({ userId }) => userId)]));
 }
+
+/** The company an order is of, with its name and PAN; null where it is private. */
+export async function findCompanyOf(
+  db: Db,
+  { companyId }: { readonly companyId: number | null },
+): Promise<{ readonly name: string; readonly pan: string } | null> {
+  if (companyId === null) return null;
+  const [company] = await db
+    .select({ name: companies.name, pan: companies.pan })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company ?? null;
+}

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { OrderOnWire } from '#contract/order.ts';
-import type { Db } from '#server/db/db.ts';
-import { companies } from '#server/db/schema/companies.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findCompanyOf } from '#server/modules/customers/company.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { describeOrders } from './orders.ts';
@@ -15,8 +13,8 @@ export async function describeFor(
 ): Promise<OrderOnWire | undefined> {
   const [described] = await describeOrders(shop, [order]);
   if (!described) return undefined;
-  const company = await companyNameOf(shop.db, order);
-  const named = company === undefined ? described : { ...described, company };
+  const company = await findCompanyOf(shop.db, order);
+  const named = company ? { ...described, company: company.name } : described;
   if (order.userId === userId) return named;
   const { name } = await findContact(shop.db, order.userId);
   return forColleague(named, name);
@@ -41,11 +39,3 @@ function forColleague(order: OrderOnWire, orderedBy: string): OrderOnWire {
   };
 }
 
-async function companyNameOf(db: Db, { companyId }: OrderRow): Promise<string | undefined> {
-  if (companyId === null) return undefined;
-  const [company] = await db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return company?.name || undefined;
-}
