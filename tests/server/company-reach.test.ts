@@ -125,7 +125,7 @@ test('lists of the account show no order of a colleague', async () => {
   ).filter(({ path }) => !path.startsWith('/company'));
   expect(lists.length).toBeGreaterThan(10);
   for (const endpoint of lists) {
-    const { text = '' } = await ask(endpoint, other);
+    const { text } = await ask(endpoint, other);
     expect(text, named(endpoint)).not.toContain(order);
     expect(text, named(endpoint)).not.toContain(HOME_IN_GURGAON.houseNo + renter.contact);
   }

@@ -7,7 +7,7 @@ import {
   $companyInvoices,
   loadCompanyInvoices,
   showMoreCompanyInvoices,
-} from '#stores/account/company.ts';
+} from '#stores/rentals/company.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';

@@ -1,4 +1,4 @@
-import { chooseMail } from '#stores/account/company.ts';
+import { chooseMail } from '#stores/rentals/company.ts';
 import styles from './company.module.css';
 
 /** rules/companies.md#invoices-by-mail */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { COMPANY_NAME_LENGTH } from '#domain/company.ts';
 import { COMPANY_ROLE_WORDS } from '#messages/company-words.ts';
-import { renameForm, sendName } from '#stores/account/company.ts';
+import { renameForm, sendName } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -7,7 +7,7 @@ import {
   $companyOrders,
   loadCompanyOrders,
   showMoreCompanyOrders,
-} from '#stores/account/company.ts';
+} from '#stores/rentals/company.ts';
 import { openIssueReport } from '#stores/rentals/report-issue.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { COMPANY_ROLE_WORDS } from '#messages/company-words.ts';
-import { $companyBusy, giveRole, removePerson } from '#stores/account/company.ts';
+import { $companyBusy, giveRole, removePerson } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { Records } from '#features/account/parts/records.tsx';

@@ -4,7 +4,7 @@ import {
   $companyNotice,
   dismissCompanyNotice,
   loadCompany,
-} from '#stores/account/company.ts';
+} from '#stores/rentals/company.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { CompanyBills } from './company-bills.tsx';

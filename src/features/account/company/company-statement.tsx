@@ -11,7 +11,7 @@ import {
   downloadCompanyStatement,
   loadCompanyStatement,
   type StatementFile,
-} from '#stores/account/company-statement.ts';
+} from '#stores/rentals/company-statement.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { COMPANY_NAME_LENGTH } from '#domain/company.ts';
 import { GSTIN_MAX_INPUT } from '#domain/gstin.ts';
-import { foundForm, sendFounding } from '#stores/account/company.ts';
+import { foundForm, sendFounding } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -6,7 +6,7 @@ import {
   acceptInvitation,
   forgetInvitation,
   lookAtInvitation,
-} from '#stores/account/company.ts';
+} from '#stores/rentals/company.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './company.module.css';

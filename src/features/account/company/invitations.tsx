@@ -7,7 +7,7 @@ import {
   inviteForm,
   sendInvitation,
   withdrawInvitation,
-} from '#stores/account/company.ts';
+} from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
-import { $companyBusy, leaveCompany } from '#stores/account/company.ts';
+import { $companyBusy, leaveCompany } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 

@@ -5,9 +5,10 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Part } from '#domain/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { companies, companyPeople } from '#server/db/schema/companies.ts';
+import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findOwnCompany, type OwnCompany } from '#server/modules/customers/company.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
 import { describeInvoicesOf } from '#server/modules/invoices/invoices.ts';
 import { findPeople } from './hold.ts';
 import { findOpenInvitations } from './invitations.ts';
@@ -107,7 +108,7 @@ export async function describeCompanyInvoices(
   });
 }
 
-/** In which companies a customer was, and who invited them to one, for what they download. */
+/** In which companies a customer was, for what they download. */
 export async function collectCompanies(db: Db, userId: number) {
   return db
     .select({
@@ -122,4 +123,22 @@ export async function collectCompanies(db: Db, userId: number) {
     .innerJoin(companies, eq(companies.id, companyPeople.companyId))
     .where(eq(companyPeople.userId, userId))
     .orderBy(asc(companyPeople.id));
+}
+
+/** The invitations to companies that went to a customer's confirmed channels. */
+export async function collectCompanyInvitations(db: Db, userId: number) {
+  const { ways } = await findContact(db, userId);
+  const own = [ways.email, ways.sms].filter((to) => to !== undefined);
+  return db
+    .select({
+      company: companies.name,
+      to: companyInvitations.to,
+      sentAt: companyInvitations.sentAt,
+      validUntil: companyInvitations.validUntil,
+      acceptedAt: companyInvitations.acceptedAt,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .where(inArray(companyInvitations.to, own))
+    .orderBy(asc(companyInvitations.id));
 }

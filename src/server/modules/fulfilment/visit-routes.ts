@@ -6,7 +6,7 @@ import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/modules/visits/describe.ts';

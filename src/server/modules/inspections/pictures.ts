@@ -6,7 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { cleanFile } from '#server/modules/kyc/clean-file.ts';
 
 /** Draws a picture anew and writes its file, which is stray until somebody claims it. */

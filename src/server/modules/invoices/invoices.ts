@@ -11,7 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { LiveDebit } from '#server/modules/customers/mandates.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { type InDebit, standingsInDebits } from './in-debits.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '#server/modules/billing/standings.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';

@@ -4,7 +4,7 @@ import { isActive, type OrderStatus } from '#domain/order.ts';
 import type { Part } from '#domain/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { openTo } from './open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { OrderRow } from './status.ts';
 
 /** An order that this user may ask so much of, by itself their own; another counts as absent. */

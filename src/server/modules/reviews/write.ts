@@ -10,7 +10,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { dropReviews } from './drop.ts';
 
 export interface Written {

@@ -7,7 +7,7 @@ import { HALVES } from '#domain/visit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { openTo } from '#server/modules/orders/open-to.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { findLoads } from './places.ts';
 
 export function fullSlotRoutes(api: Api): void {

@@ -4,7 +4,7 @@ import type { Result } from '#api/call.ts';
 import type { CompanyRole } from '#domain/company.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { askFirst, type FirstPart, SHOWN_AT_ONCE } from '#stores/rentals/first-part.ts';
+import { askFirst, type FirstPart, SHOWN_AT_ONCE } from './first-part.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
