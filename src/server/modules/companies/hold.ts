@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { companies, companyPeople } from '#server/db/schema/companies.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import {
   type CompanyRow,
   findOwnCompany,
