@@ -32,7 +32,7 @@ const standing = {
  * What it comes to is `amount` and `interestGenerated`, less `credited`
  * (rules/billing.md#what-an-invoice-comes-to).
  */
-const invoiceSchema = z.object({
+export const invoiceSchema = z.object({
   invoiceType: z.string(),
   invoiceNumber: z.string(),
   orderNumber: z.string(),

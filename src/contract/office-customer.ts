@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_ROLES } from '#domain/company.ts';
 import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { MANDATE_STATES } from '#domain/mandate-state.ts';
@@ -77,6 +78,20 @@ const customerSchema = z.object({
   /** Whether short messages go by WhatsApp. */
   byWhatsapp: z.boolean(),
   since: instantSchema,
+  /** The company they are in, with its people (rules/companies.md). */
+  company: z._default(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        pan: z.string(),
+        role: z.enum(COMPANY_ROLES),
+        people: z.array(
+          z.object({ userId: z.number(), name: z.string(), role: z.enum(COMPANY_ROLES) }),
+        ),
+      }),
+    ),
+    null,
+  ),
   /** Who keeps them from beginning something new, and why (rules/customers.md#blocking). */
   block: z.nullable(blockSchema),
   /** All that is open of invoices, and what of it is overdue, both with interest. */

@@ -177,6 +177,8 @@ const officeOrderSchema = z.object({
   /** The state of its supply, by which it is taxed. */
   placeOfSupply: z.string(),
   purchaseOrder: z.string(),
+  /** The company it is of; its name and PAN are empty once that is forgotten. */
+  company: z._default(z.nullable(z.object({ name: z.string(), pan: z.string() })), null),
   isInterState: z.boolean(),
   documents: z.array(
     z.object({

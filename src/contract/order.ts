@@ -27,6 +27,10 @@ const orderNumber = z.object({ orderNumber: z.string() });
 
 const orderOnWire = z.object({
   orderNumber: z.string(),
+  /** Who ordered it, where that is a colleague (rules/companies.md#what-a-colleague-may-do). */
+  orderedBy: z.optional(z.string()),
+  /** The company it is of. */
+  company: z.optional(z.string()),
   /** What the terms call subscriber number. */
   customerNumber: z._default(z.string(), ''),
   orderDate: instantSchema,

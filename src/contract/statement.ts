@@ -4,7 +4,7 @@ import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The first calendar year of a financial year; without it all that there ever was. */
-const period = z.object({
+export const period = z.object({
   year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(9000))),
 });
 
@@ -14,7 +14,7 @@ const standing = { balance: paiseSchema, held: paiseSchema };
  * Charges, payments and the deposit, by day (rules/billing.md#a-rent-statement). A balance is to be
  * paid where it is above zero, and paid ahead below it; what is held is the deposit.
  */
-const statementSchema = z.object({
+export const statementSchema = z.object({
   customerNumber: z.string(),
   year: z.nullable(z.number()),
   /** Those that it can be asked for, the newest first. */

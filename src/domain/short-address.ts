@@ -8,6 +8,7 @@ export const SHORT_ADDRESSES: readonly { readonly from: string; readonly to: str
   { from: '/a/:does/:orderNumber', to: '/login?url=/account?page=order%26:does%3D:orderNumber' },
   { from: '/o/:orderNumber', to: '/account/order/:orderNumber' },
   { from: '/o/:orderNumber/:does', to: '/account/order/:orderNumber?do=:does' },
+  { from: '/c/:invitation', to: '/login?url=/account?page=company%26invitation%3D:invitation' },
   { from: '/i/:invoiceNumber', to: '/account/invoices/:invoiceNumber' },
   { from: '/r/:code', to: '/invited?code=:code' },
 ];

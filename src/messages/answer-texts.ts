@@ -1,5 +1,6 @@
 import { CITIES } from '#domain/city.ts';
 import { cartTexts } from './cart-texts.ts';
+import { companyTexts } from './company-texts.ts';
 import { fillText, type TextValues } from './fill-text.ts';
 import { meanwhileTexts } from './meanwhile-texts.ts';
 import { pageTexts } from './page-texts.ts';
@@ -19,6 +20,7 @@ const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
 export const answerTexts = {
   ...pageTexts,
   ...cartTexts,
+  ...companyTexts,
   ...meanwhileTexts,
   ...officeTexts,
   ...quoteTexts,

@@ -30,7 +30,7 @@ export function statementPaper(
     seller: sellerOf(company),
     facts: [
       ['Customer', customer],
-      ['Customer number', customerNumber],
+      ...(customerNumber === '' ? [] : [['Customer number', customerNumber] as const]),
       ['Financial year', period],
       ['Up to', formatDayWithYear(until)],
     ],

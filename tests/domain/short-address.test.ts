@@ -9,6 +9,10 @@ test.each([
   ['/account/order/B261121-7F3KQ2?do=move', '/o/B261121-7F3KQ2/move'],
   ['/account/invoices/061-2627-000042', '/i/061-2627-000042'],
   ['/invited?code=ABCD2345', '/r/ABCD2345'],
+  [
+    '/login?url=/account?page=company%26invitation%3D00000000-0000-4000-8000-000000000000',
+    '/c/00000000-0000-4000-8000-000000000000',
+  ],
 ])('%s is %s in a message, and that leads back to it', (page, short) => {
   expect(shortAddress(page)).toBe(short);
   expect(redirectFor(short)).toBe(page);

@@ -37,6 +37,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   invoice: lateSection(() => import('./billing/invoices-section.tsx')),
   autopay: lateSection(() => import('./autopay/autopay-section.tsx')),
   addresses: lateSection(() => import('./profile/addresses-section.tsx')),
+  company: lateSection(() => import('./company/company-section.tsx')),
   issues: lateSection(() => import('./care/issues-section.tsx')),
   repairs: lateSection(() => import('./repairs/repairs-section.tsx')),
   enquiry: lateSection(() => import('./care/enquiry-section.tsx')),

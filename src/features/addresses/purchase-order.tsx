@@ -13,7 +13,7 @@ export function PurchaseOrder({ address }: { readonly address: Address | undefin
     <Field
       label="Purchase order number (optional)"
       name="purchaseOrder"
-      hint="Printed on every invoice of this order."
+      hint="Printed on every invoice of this order. Colleagues of your company with this GSTIN see it, too."
       maxLength={PURCHASE_ORDER_LENGTH}
       value={value}
       onChange={(typed) => $purchaseOrder.set(typed)}

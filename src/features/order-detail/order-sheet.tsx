@@ -6,6 +6,7 @@ import { ZERO } from '#domain/money.ts';
 import { depositNote } from '#messages/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
 import { labourWords } from '#messages/labour-words.ts';
+import { colleagueStandingWords } from '#messages/company-words.ts';
 import { standingOf } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
 import { agreement, receipt } from '#stores/rentals/order-papers.ts';
@@ -38,10 +39,11 @@ const DamageReport = latePart(
 export function OrderSheet({ order, shopName }: OrderDueProps) {
   const { orderNumber, orderStatus, orderDate, isInterState } = order;
   const stands = standingOf(order);
+  const isOwn = order.orderedBy === undefined;
   const isAgreed = concludedAt(orderStatus, order.timeline) !== undefined;
   return (
     <>
-      <PaperTrail section="order" here={orderNumber} />
+      <PaperTrail section={isOwn ? 'order' : 'company'} here={orderNumber} />
       <PaperActions
         $pdf={$orderPdf}
         onDownload={() => downloadOrder(orderNumber)}
@@ -60,17 +62,21 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
               Pick-up Receipt
             </PaperDownload>
           ) : null}
-          {hasCalendarDay(orderStatus) ? <CalendarDownload orderNumber={orderNumber} /> : null}
+          {isOwn && hasCalendarDay(orderStatus) ? (
+            <CalendarDownload orderNumber={orderNumber} />
+          ) : null}
         </div>
       ) : null}
       <CancelOutcome />
-      {orderStatus === 'PAYMENT_AWAITED' ? <OrderDue order={order} shopName={shopName} /> : null}
-      {orderStatus === 'RETURNED' ? (
+      {isOwn && orderStatus === 'PAYMENT_AWAITED' ? (
+        <OrderDue order={order} shopName={shopName} />
+      ) : null}
+      {isOwn && orderStatus === 'RETURNED' ? (
         <Suspense>
           <DamageReport />
         </Suspense>
       ) : null}
-      <OrderVisits order={order} />
+      {isOwn ? <OrderVisits order={order} /> : null}
       {order.awaitedDocuments.length > 0 ? (
         <section className={`panel ${due.due}`} aria-label="Documents">
           <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>
@@ -86,8 +92,12 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
             <h1>Order {orderNumber}</h1>
             <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
             <p>Customer number {order.customerNumber}</p>
+            {isOwn ? null : <p>Ordered by {order.orderedBy}</p>}
+            {order.company ? <p>For {order.company}, whose people see it</p> : null}
           </div>
-          <Badge tone={stands.tone}>{stands.words}</Badge>
+          <Badge tone={stands.tone}>
+            {isOwn ? stands.words : colleagueStandingWords(orderStatus)}
+          </Badge>
         </header>
         {order.exchange ? <p>{order.exchange}</p> : null}
         <section>
@@ -117,12 +127,18 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
           })}
         />
         <OrderBilling order={order} />
-        <OrderMoneyBack order={order}>
-          <a className="link" href="/account?page=deposits">
-            Name your bank account
-          </a>
-        </OrderMoneyBack>
-        <p>{depositNote(order)}</p>
+        {isOwn ? (
+          <>
+            <OrderMoneyBack order={order}>
+              <a className="link" href="/account?page=deposits">
+                Name your bank account
+              </a>
+            </OrderMoneyBack>
+            <p>{depositNote(order)}</p>
+          </>
+        ) : (
+          <p>Only {order.orderedBy} can change or end this order.</p>
+        )}
         <PaperLinks terms="Terms" />
       </article>
     </>

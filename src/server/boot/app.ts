@@ -89,6 +89,7 @@ import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
 import { calendarRoutes } from '#server/modules/calendar/routes.ts';
 import { officeQuoteRoutes } from '#server/office/quote-routes.ts';
+import { companyRoutes } from '#server/modules/companies/routes.ts';
 import { quoteRoutes } from '#server/modules/quotes/routes.ts';
 import { trackingRoutes } from '#server/modules/tracking/routes.ts';
 import { moveDelivery } from '#server/modules/fulfilment/move.ts';
@@ -181,6 +182,7 @@ function apiRoutes(shop: Shop): Hono {
   calendarRoutes(api);
   trackingRoutes(api);
   quoteRoutes(api);
+  companyRoutes(api);
   visitRoutes(api, {
     delivery: moveDelivery,
     exchange: moveExchange,

@@ -13,6 +13,7 @@ import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { COMPANY_CHECKS } from './company-checks.ts';
 import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { QUOTE_CHECKS } from './quote-checks.ts';
 import { PURCHASE_CHECKS } from './purchase-checks.ts';
@@ -50,6 +51,7 @@ const CHECKS: readonly Check[] = [
   ...INSPECTION_CHECKS,
   ...COUPON_CHECKS,
   ...QUOTE_CHECKS,
+  ...COMPANY_CHECKS,
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
   ...RENTAL_CHECKS,

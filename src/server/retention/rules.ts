@@ -26,6 +26,7 @@ import { dropBankAccounts } from '#server/modules/customers/accounts.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropIssues } from '#server/modules/care/pictures.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
+import { COMPANIES } from './companies-rules.ts';
 import { ASKED } from './asked-rules.ts';
 import { outlivedDetails } from './outlived.ts';
 import { MANDATES } from './mandates-rule.ts';
@@ -276,5 +277,6 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   relocations: RELOCATIONS,
 
   ...QUOTES,
+  ...COMPANIES,
   ...ASKED,
 };

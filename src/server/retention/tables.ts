@@ -9,6 +9,7 @@ import * as books from '#server/db/schema/books.ts';
 import * as care from '#server/db/schema/care.ts';
 import * as cash from '#server/db/schema/cash.ts';
 import * as catalogue from '#server/db/schema/catalogue.ts';
+import * as companies from '#server/db/schema/companies.ts';
 import * as customers from '#server/db/schema/customers.ts';
 import * as debits from '#server/db/schema/debits.ts';
 import * as inspections from '#server/db/schema/inspections.ts';
@@ -42,6 +43,7 @@ const SCHEMA = {
   ...cash,
   ...care,
   ...catalogue,
+  ...companies,
   ...customers,
   ...debits,
   ...inspections,

@@ -14,6 +14,7 @@ export const ACCOUNT_SECTIONS = {
   statement: 'Rent statement',
   autopay: 'AutoPay',
   addresses: 'Addresses',
+  company: 'Company',
   issues: 'Issues',
   repairs: 'Repair visits',
   enquiry: 'Enquiry',

@@ -4,6 +4,7 @@ import { totalsOf } from '#domain/order-totals.ts';
 import * as autopay from '#messages/autopay-letters.ts';
 import * as debits from '#messages/debit-letters.ts';
 import * as bank from '#messages/bank-letters.ts';
+import { companyInvitationLetter } from '#messages/company-letter.ts';
 import { concessionLetter } from '#messages/concession-letter.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import * as exchanges from '#messages/exchange-letters.ts';
@@ -81,6 +82,16 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       link: sectionLink(SITE, 'statement'),
     }),
   ],
+  companyInvitationLetter: ['ravi@usha.example', '9876543210'].map((to) =>
+    companyInvitationLetter({
+      shop,
+      to,
+      company: 'Usha Textiles LLP',
+      invitedBy: name,
+      validUntil: on,
+      link: `${SITE}/login?url=/account?page=company%26invitation%3D00000000-0000-4000-8000-000000000000`,
+    }),
+  ),
   quoteLetter: [
     quoteLetter({
       shop,

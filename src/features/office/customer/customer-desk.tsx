@@ -19,6 +19,7 @@ import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './customer-desk.module.css';
+import { CompanyPanel } from './company-panel.tsx';
 import { GivePanel } from './give-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { LettersPanel } from './letters-panel.tsx';
@@ -77,6 +78,7 @@ function Customer(customer: OfficeCustomer) {
         <div className={styles.parts}>
           <div className={styles.first}>
             <PersonPanel {...customer} />
+            {customer.company ? <CompanyPanel {...customer.company} /> : null}
           </div>
           {permissions.includes('orders.place') ? (
             <QuotesPanel id={customer.id} number={number} isBlocked={block !== null} />

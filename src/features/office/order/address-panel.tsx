@@ -11,7 +11,8 @@ type Address = OfficeOrder['address'];
 
 /** Where it goes, and how it is carried up there. */
 export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
-  const { address, movesTo, labourFee, placeOfSupply, purchaseOrder, isInterState } = order;
+  const { address, movesTo, labourFee, placeOfSupply, purchaseOrder, company, isInterState } =
+    order;
   const billed = billedTo(address);
   return (
     <Panel title="Delivery address" note={<MapLink address={address} />}>
@@ -48,6 +49,14 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
             <>
               <dt>Purchase order</dt>
               <dd>{purchaseOrder}</dd>
+            </>
+          ) : null}
+          {company?.name ? (
+            <>
+              <dt>Company</dt>
+              <dd>
+                {company.name}, PAN {company.pan}
+              </dd>
             </>
           ) : null}
           <dt>GST</dt>

@@ -25,6 +25,7 @@ import type { Half } from '#domain/visit.ts';
 import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
+import { companies } from './companies.ts';
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -65,6 +66,8 @@ export const orders = pgTable(
     stateCode: text().notNull(),
     /** The number that its renter's books know it by (rules/billing.md#the-renters-own-number). */
     purchaseOrder: text().notNull().default(''),
+    /** The company it is of; null where it is private (rules/companies.md#which-orders-are-a-companys). */
+    companyId: integer().references(() => companies.id),
     totalRent: amount().notNull(),
     totalDeposit: amount().notNull(),
     couponCode: text(),
@@ -116,6 +119,9 @@ export const orders = pgTable(
       .on(table.couponCode, table.discount)
       .where(sql`${table.couponCode} is not null`),
     index('orders_address').on(table.addressId),
+    index('orders_company')
+      .on(table.companyId, table.id)
+      .where(sql`${table.companyId} is not null`),
     index('orders_number_begins').on(sql`${table.number} text_pattern_ops`),
     index('orders_number_tail').on(sql`${orderTail(table)} text_pattern_ops`),
     index('orders_status_expiry').on(table.status, table.expiresOn),

@@ -41,6 +41,8 @@ import { waysOf } from '#server/modules/customers/contact.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { forgetReferrals } from '#server/modules/referrals/forget.ts';
 import { dropReviews } from '#server/modules/reviews/drop.ts';
+import { eraseInvitations } from '#server/modules/companies/invitations.ts';
+import { leaveWithAccount } from '#server/modules/companies/people.ts';
 import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
@@ -61,6 +63,8 @@ export async function eraseAccount(
     if (lost) return lost;
     if (await findOperatorOf(tx, userId)) return refuse('OPERATOR_ROLE');
     if (await isInUse(tx, userId, now)) return refuse('ACCOUNT_IN_USE');
+    const handOver = await leaveWithAccount(tx, userId, now);
+    if (handOver) return handOver;
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return refuse('SESSION_EXPIRED');
     const files = await dropDocuments(tx, and(eq(kycDocuments.userId, userId)), now);
@@ -99,6 +103,7 @@ export async function eraseAccount(
     await tx.delete(consents).where(ended);
     await forgetReferrals(tx, userId, now);
     await eraseQuotes(tx, userId, own);
+    await eraseInvitations(tx, own);
     const pictures = await eraseFromOrders(tx, userId, now);
     const reviewed = await dropReviews(tx, eq(reviews.userId, userId), now);
     await endAllSessions(tx, userId);

@@ -22,6 +22,7 @@ import { findConsents } from '#server/modules/customers/consents.ts';
 import { findOwnReviews } from '#server/modules/reviews/find.ts';
 import { collectReferrals } from '#server/modules/referrals/forget.ts';
 import { collectReceipts } from '#server/modules/receipts/receipts.ts';
+import { collectCompanies, collectCompanyInvitations } from '#server/modules/companies/describe.ts';
 import { collectQuotes } from '#server/modules/quotes/forget.ts';
 import { collectInspections } from './my-inspections.ts';
 import { collectRentals } from './my-rentals.ts';
@@ -115,6 +116,8 @@ export async function collectData(
     reviews: await findOwnReviews(db, userId),
     notes: await collectNotes(db, userId),
     quotes: await collectQuotes(db, userId),
+    companies: await collectCompanies(db, userId),
+    companyInvitations: await collectCompanyInvitations(db, userId),
     ...(await collectRentals(db, userId)),
     inspections: await collectInspections(db, userId),
     pickUps: await collectReceipts(db, userId),

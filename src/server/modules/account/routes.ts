@@ -13,6 +13,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { endAllSessions, endOtherSessions, startSession } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
+import { findLeftWithoutOwner } from '#server/modules/companies/people.ts';
 import { findUser } from '#server/modules/auth/users.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { keepCookieChoice } from '#server/modules/customers/consents.ts';
@@ -107,8 +108,9 @@ export function accountRoutes(api: Api): void {
   });
 
   api.serve(calls.deletionHindrance, async ({ caller, now }) => {
-    const isHeld = await isInUse(db, caller.userId, now);
-    return { message: isHeld ? answerText('ACCOUNT_IN_USE') : null };
+    if (await isInUse(db, caller.userId, now)) return { message: answerText('ACCOUNT_IN_USE') };
+    const left = await findLeftWithoutOwner(db, caller.userId);
+    return { message: left === undefined ? null : answerText('COMPANY_HAND_OVER', { name: left }) };
   });
 
   api.serve(calls.deleteAccount, async ({ input, caller, now }) => {

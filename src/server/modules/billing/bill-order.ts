@@ -11,6 +11,7 @@ import { type Shop, type Work } from '#server/lib/shop.ts';
 import { lockFreeOrders, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { writeLetters } from '#server/mails/letters.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
+import { findWhoGetInvoices } from '#server/modules/customers/company.ts';
 import { findDebited } from '#server/modules/customers/mandates.ts';
 import { spendCreditsOf } from './credits.ts';
 import { invoiceOf } from './issue.ts';
@@ -235,14 +236,16 @@ async function tellOf(
     written.map(({ userId }) => userId),
   );
   const standings = await standingsOf(work.db, written, dayOf(now));
-  const letters = standings.map((standing) => {
+  const colleagues = await findWhoGetInvoices(
+    work.db,
+    written.map(({ orderId }) => orderId),
+  );
+  const letters = standings.flatMap((standing) => {
     const { userId, orderId } = standing.invoice;
     const order = numberOf.get(orderId) ?? '';
-    return {
-      userId,
-      compose: ({ name }: Contact) =>
-        invoiceLetter(aboutInvoice(work, standing, { name, order }), debited.has(userId)),
-    };
+    const compose = ({ name }: Contact) =>
+      invoiceLetter(aboutInvoice(work, standing, { name, order }), debited.has(userId));
+    return [userId, ...(colleagues.get(orderId) ?? [])].map((to) => ({ userId: to, compose }));
   });
   await writeLetters(work, letters, now);
 }

@@ -49,7 +49,7 @@ export function careRoutes(api: Api): void {
   });
 
   api.serve(calls.arrivalHours, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
+    const order = await findOrder(db, caller.userId, input.orderNumber, 'report');
     if (!order) return refuse('UNAUTHORIZED');
     const until = await findArrivalUntil(db, order.id);
     return { until: until?.toISOString() ?? null, isOpen: until !== undefined && now <= until };
@@ -106,15 +106,17 @@ export function careRoutes(api: Api): void {
   });
 }
 
-/** The order an issue's item belongs to, if it is this user's. */
+/** The order an issue's item belongs to, if this user may report something about it. */
 async function findOrderOfItem(
   db: Db,
   userId: number,
   type: 'order' | 'invoice' | 'deposit',
   number: string,
 ): Promise<number | undefined> {
-  if (type === 'invoice') return (await findInvoice(db, userId, number))?.orderId;
-  return (await findOrder(db, userId, number))?.id;
+  if (type === 'invoice') return (await findInvoice(db, userId, number, 'report'))?.orderId;
+  // A deposit goes back to whoever ordered.
+  const asked = type === 'order' ? 'report' : 'decide';
+  return (await findOrder(db, userId, number, asked))?.id;
 }
 
 async function hasProduct(db: Db, orderId: number, slug: string): Promise<boolean> {

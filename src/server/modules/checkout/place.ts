@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
+import { recipientGstin } from '#domain/address.ts';
 import { firstArrival } from '#domain/delivery.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
@@ -18,6 +19,7 @@ import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/modules/agreements/accept.ts';
+import { companyOfOrder } from '#server/modules/customers/company.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
 import {
   cartTotals,
@@ -138,6 +140,7 @@ export async function placeLines(
       addressId: address.id,
       stateCode: address.stateCode,
       purchaseOrder: placement.purchaseOrder,
+      companyId: await companyOfOrder(work.db, userId, recipientGstin(address.fields), now),
       totalRent: totals.totalRent,
       totalDeposit: totals.totalDeposit,
       couponCode: coupon?.code ?? null,

@@ -125,6 +125,7 @@ export async function placeExchange(
       number: newOrderNumber(now),
       userId: leaving.order.userId,
       purchaseOrder: leaving.order.purchaseOrder,
+      companyId: leaving.order.companyId,
       idempotencyKey: key ?? randomUUID(),
       status: 'PAYMENT_AWAITED',
       kind: leaving.order.kind,

@@ -6,6 +6,7 @@ import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/modules/visits/describe.ts';
@@ -32,7 +33,13 @@ export function visitRoutes(api: Api, moves: Moves): void {
       .select({ orderId: visits.orderId, kind: visits.kind })
       .from(visits)
       .innerJoin(orders, eq(orders.id, visits.orderId))
-      .where(and(eq(visits.id, id), eq(visits.state, 'planned'), eq(orders.userId, caller.userId)));
+      .where(
+        and(
+          eq(visits.id, id),
+          eq(visits.state, 'planned'),
+          openTo(shop.db, caller.userId, 'decide'),
+        ),
+      );
     const move = visit && moves[visit.kind];
     if (!move) return refuse('NOTHING_TO_MOVE');
     const refusal = await move(shop, visit.orderId, slot, now, id);

@@ -6,6 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { cleanFile } from '#server/modules/kyc/clean-file.ts';
 
 /** Draws a picture anew and writes its file, which is stray until somebody claims it. */
@@ -55,6 +56,6 @@ function shownTo(db: Db, userId: number) {
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
     .where(
-      and(eq(orders.userId, userId), inArray(inspections.state, ['shown', 'objected', 'final'])),
+      and(openTo(db, userId, 'decide'), inArray(inspections.state, ['shown', 'objected', 'final'])),
     );
 }

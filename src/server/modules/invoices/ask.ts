@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { settleAttempt } from '#server/modules/payments/reconcile.ts';
 
 /** One call of a customer asks about no more than these, the newest. */
@@ -35,7 +36,7 @@ async function findUntold(db: Db, userId: number) {
     .innerJoin(orders, eq(orders.id, orderId))
     .where(
       and(
-        eq(orders.userId, userId),
+        openTo(db, userId, 'pay-invoice'),
         eq(against, 'invoices'),
         isNotNull(checkAt),
         isNotNull(providerOrderId),

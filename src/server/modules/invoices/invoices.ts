@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Invoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import type { OrderAct } from '#domain/company.ts';
 import { needsApproval } from '#domain/debit.ts';
 import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -10,20 +11,23 @@ import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { LiveDebit } from '#server/modules/customers/mandates.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { type InDebit, standingsInDebits } from './in-debits.ts';
 
-/** An invoice of this user; another's counts as absent. */
+/** An invoice of an order that this user may ask so much of; another counts as absent. */
 export async function findInvoice(
   db: Db,
   userId: number,
   number: string,
+  asked: OrderAct,
 ): Promise<InvoiceRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ invoice: invoices })
     .from(invoices)
-    .where(and(eq(invoices.number, number), eq(invoices.userId, userId)));
-  return row;
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.number, number), openTo(db, userId, asked)));
+  return row?.invoice;
 }
 
 /** The user's invoices, newest first, as the contract shows them on a day: all of them, or a part. */
@@ -33,11 +37,21 @@ export async function describeInvoices(
   on: Day,
   part?: Part,
 ): Promise<Invoice[]> {
+  return describeInvoicesOf(db, eq(invoices.userId, userId), on, part);
+}
+
+/** The same of some invoices, or of those of some orders. */
+export async function describeInvoicesOf(
+  db: Db,
+  whose: SQL,
+  on: Day,
+  part?: Part,
+): Promise<Invoice[]> {
   const found = db
     .select({ invoice: invoices, orderNumber: orders.number, kind: orders.kind })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(eq(invoices.userId, userId))
+    .where(whose)
     .orderBy(desc(invoices.issuedOn), desc(invoices.id));
   const rows = await (part ? found.limit(part.limit).offset(part.offset) : found);
   const standings = await standingsInDebits(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as calls from '#contract/invoice.ts';
+import type { PrintedInvoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { needsApproval } from '#domain/debit.ts';
 import { INVOICE_SCOPES, type InvoiceScope } from '#domain/invoice.ts';
@@ -20,6 +21,8 @@ import {
   type Standing,
 } from '#server/modules/billing/standings.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
@@ -66,12 +69,14 @@ export function invoiceRoutes(api: Api): void {
   });
 
   api.serve(calls.printInvoice, async ({ input, caller, now }) => {
-    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
-    return invoice ? describePrinted(shop, invoice, dayOf(now)) : refuse('UNAUTHORIZED');
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber, 'see');
+    if (!invoice) return refuse('UNAUTHORIZED');
+    const printed = await describePrinted(shop, invoice, dayOf(now));
+    return invoice.userId === caller.userId ? printed : withoutSavedAddress(printed);
   });
 
   api.serve(calls.invoicePdf, async ({ input, caller, now }) => {
-    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber, 'see');
     if (!invoice) return refuse('UNAUTHORIZED');
     const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
     if (limited) return limited;
@@ -80,7 +85,7 @@ export function invoiceRoutes(api: Api): void {
   });
 
   api.serve(calls.openInvoicePayment, async ({ input, caller, now }) => {
-    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber, 'pay-invoice');
     if (!invoice) return refuse('UNAUTHORIZED');
     return openInvoiceAttempt(shop, [invoice.id], 'ONE', now);
   });
@@ -101,6 +106,11 @@ export function invoiceRoutes(api: Api): void {
     const isOwn = attempt && (await isFor(db, attempt, caller.userId, input.invoiceNumber));
     return isOwn ? confirmAttempt(shop, attempt, input, now) : refuse('PAYMENT_NOT_CONFIRMED');
   });
+}
+
+/** What a colleague reads names no address that its renter keeps. */
+function withoutSavedAddress(printed: PrintedInvoice): PrintedInvoice {
+  return { ...printed, orderInfo: { ...printed.orderInfo, addressId: null } };
 }
 
 const SCOPES = {
@@ -140,8 +150,8 @@ function wasIssuedIn({ issuedOn }: { issuedOn: Day }, today: Day): boolean {
 }
 
 /**
- * Whether an attempt pays invoices of this user, among them the one that is named. Scopes of one sum
- * share an attempt, so any of them names it.
+ * Whether an attempt pays invoices that this user may pay, among them the one that is named. Scopes of
+ * one sum share an attempt, so any of them names it.
  */
 async function isFor(db: Db, attempt: AttemptRow, userId: number, named: string): Promise<boolean> {
   if (attempt.against !== 'invoices') return false;
@@ -149,7 +159,8 @@ async function isFor(db: Db, attempt: AttemptRow, userId: number, named: string)
     .select({ number: invoices.number })
     .from(billAttemptInvoices)
     .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
-    .where(and(eq(billAttemptInvoices.attemptId, attempt.id), eq(invoices.userId, userId)));
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(billAttemptInvoices.attemptId, attempt.id), openTo(db, userId, 'pay-invoice')));
   const isScope = INVOICE_SCOPES.some((scope) => scope === named);
   return own.some(({ number }) => isScope || number === named);
 }

@@ -1,20 +1,23 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { OrderAct } from '#domain/company.ts';
 import { isActive, type OrderStatus } from '#domain/order.ts';
 import type { Part } from '#domain/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import type { OrderRow } from './status.ts';
 
-/** An order of this user; another's counts as absent. */
+/** An order that this user may ask so much of, by itself their own; another counts as absent. */
 export async function findOrder(
   db: Db,
   userId: number,
   number: string,
+  asked: OrderAct = 'decide',
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.userId, userId)));
+    .where(and(eq(orders.number, number), openTo(db, userId, asked)));
   return row;
 }
 

@@ -63,7 +63,17 @@ async function place(
 ): Promise<OrderRow> {
   const totalRent = sum(lines.map(({ rent }) => rent));
   const totalDeposit = sum(lines.map(({ deposit }) => deposit));
-  const { userId, kind, cityId, address, addressId, stateCode, labourFee, purchaseOrder } = before;
+  const {
+    userId,
+    kind,
+    cityId,
+    address,
+    addressId,
+    stateCode,
+    labourFee,
+    purchaseOrder,
+    companyId,
+  } = before;
   const [placed] = await work.db
     .insert(orders)
     .values({
@@ -75,6 +85,7 @@ async function place(
       stateCode,
       labourFee,
       purchaseOrder,
+      companyId,
       number: newOrderNumber(now),
       idempotencyKey: randomUUID(),
       status: 'PAYMENT_AWAITED',

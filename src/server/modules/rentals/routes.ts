@@ -24,6 +24,7 @@ import { findContact } from '#server/modules/customers/contact.ts';
 import { findOrder, findOrders, findOrdersIn, tallyOrders } from '#server/modules/orders/find.ts';
 import { drawAgreement } from './agreement-pdf.ts';
 import { describeDeposits, findDeposits, shownEntry } from './deposits.ts';
+import { describeFor } from './for-colleague.ts';
 import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { drawReceipt } from './receipt-pdf.ts';
@@ -72,39 +73,39 @@ export function orderRoutes(api: Api): void {
   }));
 
   api.serve(calls.getOrder, async ({ input, caller }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    const [described] = order ? await describeOrders(shop, [order]) : [];
+    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
+    const described = order && (await describeFor(shop, caller.userId, order));
     return described ?? refuse('UNAUTHORIZED');
   });
 
   api.serve(orderPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    const [described] = order ? await describeOrders(shop, [order]) : [];
-    if (!described) return refuse('UNAUTHORIZED');
+    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
+    const described = order && (await describeFor(shop, caller.userId, order));
+    if (!order || !described) return refuse('UNAUTHORIZED');
     const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    const { name } = await findContact(db, caller.userId);
+    const { name } = await findContact(db, order.userId);
     return drawOrder(shop, calls.getOrder.output.parse(described), name, now);
   });
 
   api.serve(agreementPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    const [described] = order ? await describeOrders(shop, [order]) : [];
+    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
+    const described = order && (await describeFor(shop, caller.userId, order));
     if (!order || !described) return refuse('UNAUTHORIZED');
     const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    const { name } = await findContact(db, caller.userId);
+    const { name } = await findContact(db, order.userId);
     const shown = calls.getOrder.output.parse(described);
     return (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE');
   });
 
   api.serve(receiptPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    const [described] = order ? await describeOrders(shop, [order]) : [];
+    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
+    const described = order && (await describeFor(shop, caller.userId, order));
     if (!order || !described) return refuse('UNAUTHORIZED');
     const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    const { name } = await findContact(db, caller.userId);
+    const { name } = await findContact(db, order.userId);
     const shown = calls.getOrder.output.parse(described);
     return (await drawReceipt(shop, order, shown, name, now)) ?? refuse('NOT_FOUND');
   });

@@ -10,6 +10,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { dropReviews } from './drop.ts';
 
 export interface Written {
@@ -62,7 +63,7 @@ async function findThing(tx: Tx, userId: number, orderNumber: string, productSlu
     .where(
       and(
         eq(orders.number, orderNumber),
-        eq(orders.userId, userId),
+        openTo(tx, userId, 'decide'),
         eq(orderLines.productSlug, productSlug),
       ),
     );

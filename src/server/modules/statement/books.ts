@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { Books } from '#domain/statement-entries.ts';
@@ -10,12 +10,12 @@ import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 
-/** All that the books hold of a renter's money, with the interest that is open on a day. */
-export async function findBooks(db: Db, userId: number, today: Day): Promise<Books> {
+/** All that the books hold of the money of some orders, with the interest that is open on a day. */
+export async function findBooks(db: Db, whose: SQL, today: Day): Promise<Books> {
   const own = await db
     .select({ id: orders.id, number: orders.number, settledBy: orders.settledBy })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(whose)
     .orderBy(asc(orders.id));
   if (own.length === 0) {
     return { orders: [], payments: [], refunds: [], invoices: [], creditNotes: [] };

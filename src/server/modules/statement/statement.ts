@@ -1,3 +1,4 @@
+import { eq, type SQL } from 'drizzle-orm';
 import type { RentStatement } from '#contract/statement.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -5,6 +6,7 @@ import { statementDay, statementOf, statementYears } from '#domain/statement.ts'
 import { statementEntries } from '#domain/statement-entries.ts';
 import { statementWords } from '#messages/statement.ts';
 import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { findBooks } from './books.ts';
 
 /** A renter's statement as it stands on a day, of one financial year or, with `null`, of all. */
@@ -14,10 +16,21 @@ export async function describeStatement(
   year: number | null,
   today: Day,
 ): Promise<RentStatement> {
-  const entries = statementEntries(await findBooks(db, userId, today), today);
+  const own = { whose: eq(orders.userId, userId), number: customerNumber(userId) };
+  return describeStatementOf(db, own, year, today);
+}
+
+/** The same of some orders, under the number of whose they are. */
+export async function describeStatementOf(
+  db: Db,
+  { whose, number }: { readonly whose: SQL; readonly number: string },
+  year: number | null,
+  today: Day,
+): Promise<RentStatement> {
+  const entries = statementEntries(await findBooks(db, whose, today), today);
   const { lines, ...sums } = statementOf(entries, year);
   return {
-    customerNumber: customerNumber(userId),
+    customerNumber: number,
     year,
     years: statementYears(entries, today),
     until: statementDay(year, today),

@@ -7,6 +7,7 @@ import { HALVES } from '#domain/visit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
+import { openTo } from '#server/modules/customers/open-to.ts';
 import { findLoads } from './places.ts';
 
 export function fullSlotRoutes(api: Api): void {
@@ -16,7 +17,7 @@ export function fullSlotRoutes(api: Api): void {
     const [order] = await db
       .select({ id: orders.id, cityId: orders.cityId })
       .from(orders)
-      .where(and(eq(orders.number, orderNumber), eq(orders.userId, caller.userId)));
+      .where(and(eq(orders.number, orderNumber), openTo(db, caller.userId, 'decide')));
     const city = findCityById(cityId || (order?.cityId ?? 0));
     if (!city) return refuse('NOT_FOUND');
     const first = dayOf(now);

@@ -18,6 +18,8 @@ import { sentToOwn } from '#server/modules/account/my-traces.ts';
 import { describeAutoPay } from '#server/modules/autopay/describe.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+import { findPeople } from '#server/modules/companies/hold.ts';
+import { findOwnCompany } from '#server/modules/customers/company.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { describeReferralsOf } from '#server/modules/referrals/describe-for-office.ts';
@@ -59,6 +61,7 @@ export async function describeCustomer(
     phone: { to: contact, confirmedAt: contactConfirmedAt?.toISOString() ?? null },
     byWhatsapp: ways.whatsapp !== undefined,
     since: createdAt.toISOString(),
+    company: await describeOfficeCompany(db, id),
     block: block ? { reason: block.reason, by: block.by, at: block.at.toISOString() } : null,
     open: totalOpen(open),
     overdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)),
@@ -149,4 +152,17 @@ async function findLetters({ db, now: clock }: Shop, user: User): Promise<Shown[
     state: sentAt ? 'sent' : tryAt ? 'waits' : 'given-up',
     mayResend: isKept && text !== '' && tryAt === null && !(staleAt && staleAt <= now),
   }));
+}
+
+async function describeOfficeCompany(db: Shop['db'], userId: number): Promise<Shown['company']> {
+  const own = await findOwnCompany(db, userId);
+  if (!own) return null;
+  const { company, stay } = own;
+  const people = await findPeople(db, company.id);
+  return {
+    name: company.name,
+    pan: company.pan,
+    role: stay.role,
+    people: people.map(({ name, stay: { userId: id, role } }) => ({ userId: id, name, role })),
+  };
 }

@@ -19,6 +19,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/modules/fulfilment/miss-pickup.ts';
 import { isInspectionOpen } from '#server/modules/inspections/find.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
+import { findCompanyOf } from '#server/modules/customers/company.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findReceipt } from '#server/modules/receipts/receipts.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -155,6 +156,7 @@ export async function describeOrder(
     labourFee: order.labourFee,
     placeOfSupply,
     purchaseOrder: order.purchaseOrder,
+    company: await findCompanyOf(db, order),
     isInterState: supply === 'inter-state',
     documents: needsDocuments ? required : [],
     needsDocuments,

@@ -1,0 +1,21 @@
+import { chooseMail } from '#stores/rentals/company.ts';
+import styles from './company.module.css';
+
+/** rules/companies.md#invoices-by-mail */
+export function CompanyMail({ getsInvoices }: { readonly getsInvoices: boolean }) {
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>Invoices by mail</h3>
+      <label className="choice">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={getsInvoices}
+          aria-checked={getsInvoices}
+          onChange={(event) => void chooseMail(event.target.checked)}
+        />
+        Send me each new invoice of the company, also of orders that I did not place
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { statusTone } from '#domain/order.ts';
+import { colleagueStandingWords } from '#messages/company-words.ts';
+import {
+  $companyOrders,
+  loadCompanyOrders,
+  showMoreCompanyOrders,
+} from '#stores/rentals/company.ts';
+import { openIssueReport } from '#stores/rentals/report-issue.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { Records } from '#features/account/parts/records.tsx';
+import { ShowMore } from '#features/account/parts/show-more.tsx';
+
+/** All orders of the company, each with who ordered it. */
+export function CompanyOrders() {
+  const loaded = useStore($companyOrders);
+  return (
+    <>
+      <LoadedView
+        loaded={loaded}
+        what="The company’s orders"
+        onRetry={() => void loadCompanyOrders()}
+      >
+        {({ list, hasMore }) =>
+          list.length === 0 ? (
+            <p className="empty">
+              No orders of the company yet. Choose an address whose invoices name its GSTIN in the
+              cart, and the order appears here.
+            </p>
+          ) : (
+            <>
+              <Records
+                title="Orders"
+                figures={['A month']}
+                records={list.map((order) => ({
+                  key: order.orderNumber,
+                  fields: {
+                    Order: (
+                      <a className="link" href={`/account/order/${order.orderNumber}`}>
+                        {order.orderNumber}
+                      </a>
+                    ),
+                    'Ordered by': order.isYours ? 'You' : order.orderedBy,
+                    On: formatDayWithYear(dayOf(new Date(order.orderDate))),
+                    Items: order.items
+                      .map(({ name, quantity }) => `${quantity} × ${name}`)
+                      .join(', '),
+                    'Purchase order': order.purchaseOrder || 'None',
+                    'A month': formatRupees(order.monthly),
+                    Status: (
+                      <Badge tone={statusTone(order.orderStatus)}>
+                        {colleagueStandingWords(order.orderStatus)}
+                      </Badge>
+                    ),
+                    Help: (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={`Report an issue with order ${order.orderNumber}`}
+                        onClick={() =>
+                          openIssueReport({ issueType: 'order', issueItemId: order.orderNumber })
+                        }
+                      >
+                        Report an issue
+                      </Button>
+                    ),
+                  },
+                }))}
+              />
+              <ShowMore hasMore={hasMore} onShow={showMoreCompanyOrders} />
+            </>
+          )
+        }
+      </LoadedView>
+      <ReportIssueDialog />
+    </>
+  );
+}

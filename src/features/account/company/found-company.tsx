@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { COMPANY_NAME_LENGTH } from '#domain/company.ts';
+import { GSTIN_MAX_INPUT } from '#domain/gstin.ts';
+import { foundForm, sendFounding } from '#stores/rentals/company.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import styles from './company.module.css';
+
+/** What a company is good for, and the form that begins one. */
+export function FoundCompany() {
+  const { values, errors, busy, notice } = useStore(foundForm.$form);
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>Rent as a company</h3>
+      <p>
+        Colleagues whom you invite see the orders that are billed to your company’s GSTIN, with
+        their invoices and one statement, and can pay them. Orders to a home address stay private,
+        and only who placed an order can change or end it.
+      </p>
+      <NoticeLine notice={notice} onDismiss={foundForm.dismiss} />
+      <Form onSubmit={sendFounding}>
+        <Field
+          label="Legal name"
+          name="organization"
+          autoComplete="organization"
+          maxLength={COMPANY_NAME_LENGTH}
+          value={values.name}
+          onChange={(name) => foundForm.edit('name', name)}
+          error={errors.name}
+        />
+        <Field
+          label="GSTIN"
+          name="gstin"
+          maxLength={GSTIN_MAX_INPUT}
+          value={values.gstin}
+          onChange={(gstin) => foundForm.edit('gstin', gstin)}
+          error={errors.gstin}
+          hint="Of any state: orders to another GSTIN of the same PAN are the company’s, too."
+        />
+        <p>
+          <Button type="submit" busy={busy && 'Please wait'}>
+            Set up the company
+          </Button>
+        </p>
+      </Form>
+      <p className="hint">If a colleague has set it up already, ask them to invite you instead.</p>
+    </section>
+  );
+}

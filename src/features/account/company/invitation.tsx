@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $companyBusy,
+  $invitation,
+  acceptInvitation,
+  forgetInvitation,
+  lookAtInvitation,
+} from '#stores/rentals/company.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './company.module.css';
+
+/** The invitation whose link led here (rules/companies.md#an-invitation). */
+export function Invitation() {
+  const shown = useStore($invitation);
+  const busy = useStore($companyBusy);
+  useEffect(() => void lookAtInvitation(), []);
+  if (shown.state === 'refused') {
+    return (
+      <Alert tone="bad" onDismiss={forgetInvitation}>
+        {shown.message}
+      </Alert>
+    );
+  }
+  if (shown.state !== 'open') return null;
+  const { company, invitedBy } = shown;
+  return (
+    <section className={`panel ${styles.part}`} aria-label="Invitation">
+      <h3>{company} invites you</h3>
+      <p>
+        {invitedBy} asks you to join. You see what {company} rents, with its invoices and its
+        statement, and it sees what you order to an address billed to its GSTIN from then on. Your
+        other orders stay private.
+      </p>
+      <p className={styles.actions}>
+        <Button
+          busy={busy === 'accept' ? 'Please wait' : undefined}
+          onClick={() => void acceptInvitation()}
+        >
+          Join {company}
+        </Button>
+        <Button variant="quiet" onClick={forgetInvitation}>
+          Not now
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Company } from '#contract/company.ts';
+import { $companyBusy, leaveCompany } from '#stores/rentals/company.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+
+/** rules/companies.md#leaving */
+export function LeaveCompany({ name, people }: Company) {
+  const [isOpen, setOpen] = useState(false);
+  const busy = useStore($companyBusy);
+  const isAlone = people.length === 1;
+  return (
+    <>
+      <p>
+        <Button
+          variant="quiet"
+          busy={busy === 'leave' ? 'Please wait' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {isAlone ? 'End the company' : 'Leave the company'}
+        </Button>
+      </p>
+      <ConfirmDialog
+        title={isAlone ? `End ${name}?` : `Leave ${name}?`}
+        open={isOpen}
+        yes={isAlone ? 'End it' : 'Leave'}
+        no="Stay"
+        onYes={() => void leaveCompany()}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          {isAlone
+            ? 'You are alone in it, so it ends. Your orders stay yours, and nothing about them changes.'
+            : 'You see its orders and invoices no more, but those of orders you placed. They stay yours to pay and to end, and your colleagues go on seeing them.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
