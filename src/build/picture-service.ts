@@ -1,7 +1,7 @@
 import type { ImageOutputFormat, LocalImageService } from 'astro';
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { readArea } from '#content/picture-area.ts';
+import { readArea } from '#domain/picture-area.ts';
 import { framed } from './framed.ts';
 import { madeOnce, PICTURES } from './made-once.ts';
 
