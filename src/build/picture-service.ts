@@ -21,12 +21,7 @@ const service: LocalImageService<SharpImageServiceConfig> = {
       const { position, ...others } = options;
       const area = readArea(String(position));
       const made = area
-        ? await sharpService.transform(
-            await cut(source, area, options),
-            others as typeof options,
-            config,
-            logger,
-          )
+        ? await sharpService.transform(await cut(source, area, options), others, config, logger)
         : await sharpService.transform(source, options, config, logger);
       return made.data;
     });
