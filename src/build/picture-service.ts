@@ -1,7 +1,7 @@
 import type { ImageOutputFormat, LocalImageService } from 'astro';
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { readArea } from '#content/picture-area.ts';
+import { readArea } from '#domain/picture-area.ts';
 import { framed } from './framed.ts';
 import { madeOnce, PICTURES } from './made-once.ts';
 
@@ -21,12 +21,7 @@ const service: LocalImageService<SharpImageServiceConfig> = {
       const { position, ...others } = options;
       const area = readArea(String(position));
       const made = area
-        ? await sharpService.transform(
-            await cut(source, area, options),
-            others as typeof options,
-            config,
-            logger,
-          )
+        ? await sharpService.transform(await cut(source, area, options), others, config, logger)
         : await sharpService.transform(source, options, config, logger);
       return made.data;
     });

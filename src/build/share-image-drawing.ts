@@ -19,8 +19,8 @@ const ARCH = { left: 644, top: 62, width: 484, height: 568 };
 const TITLE = { left: MARGIN, bottom: 556, width: 516, height: 330, sizes: [68, 60, 52, 44, 38] };
 
 /** The card as JPEG: its words, below the shop's name, beside what it shows in the arch. */
-export async function drawCard(card: ShareCard, view: View): Promise<Buffer> {
-  const { shop, title, kicker, picture } = card;
+export async function drawCard(card: ShareCard): Promise<Buffer> {
+  const { shop, title, kicker, picture, view } = card;
   const [shown, name, heading, above] = await Promise.all([
     archOf(`content/pictures/${picture}`, view),
     text(shop.toLowerCase(), 60, NEEM, TITLE.width),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { viewOf } from '#content/framed-picture.ts';
 import { DRAWING, drawCard } from './share-image-drawing.ts';
 import { readShareCards, type ShareCard } from '#features/seo/share-cards.ts';
 
@@ -29,9 +28,9 @@ async function read(): Promise<Map<string, ShareImage>> {
   return new Map(images.map((image) => [image.card.name, image]));
 }
 
-async function digestOf({ shop, title, kicker, picture }: ShareCard): Promise<string> {
+async function digestOf({ shop, title, kicker, picture, view }: ShareCard): Promise<string> {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, shop, title, kicker, await viewOf(picture)]))
+    .update(JSON.stringify([DRAWING, shop, title, kicker, view]))
     .update(await readFile(`content/pictures/${picture}`))
     .digest('hex')
     .slice(0, 10);
@@ -48,7 +47,7 @@ export async function shareAddress(name: string): Promise<string> {
 export async function readShareImage({ card, file }: ShareImage): Promise<Buffer> {
   const cached = `${CACHE}/${file}`;
   if (existsSync(cached)) return readFile(cached);
-  const drawn = await drawCard(card, await viewOf(card.picture));
+  const drawn = await drawCard(card);
   await mkdir(CACHE, { recursive: true });
   await writeFile(cached, drawn);
   return drawn;

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
+import { writeArea } from '#domain/picture-area.ts';
 import { type Extent, frameAround, type View } from '#domain/picture-frame.ts';
 import { readDocument } from './assortment.ts';
-import { writeArea } from './picture-area.ts';
 import { picture } from './pictures.ts';
 
 /** The shapes of the places that are not as wide and high as the pictures are. */

@@ -99,14 +99,14 @@ function guideFaults(
     ...subCategories.map((sub) => guideKey(slug, sub.slug)),
   ]);
   const guided = guides.map(({ shelf }) => shelf);
-  const whole: readonly string[] = categories.map(({ slug }) => slug);
+  const whole = new Set<string>(categories.map(({ slug }) => slug));
   return [
     ...repeatFaults(guided, (at) => `${at}.shelf`),
     ...guided.flatMap<Fault>((shelf, at) =>
       shelves.includes(shelf) ? [] : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]],
     ),
     ...guides.flatMap<Fault>(({ shelf, local }, at) =>
-      whole.includes(shelf) && !local ? [[`${at}.local`, 'is missing']] : [],
+      whole.has(shelf) && !local ? [[`${at}.local`, 'is missing']] : [],
     ),
     ...shelves
       .filter((shelf) => !guided.includes(shelf))

@@ -1,3 +1,5 @@
+import type { View } from '#domain/picture-frame.ts';
+import { viewOf } from '#content/framed-picture.ts';
 import { readPosts } from '#content/posts.ts';
 import { type Product, readAssortment, readDocument } from '#content/assortment.ts';
 
@@ -10,8 +12,9 @@ export interface ShareCard {
   readonly title: string;
   /** A line above the title. */
   readonly kicker: string;
-  /** A file of `content/pictures`. */
+  /** A file of `content/pictures`, and what of it has to stay in view. */
   readonly picture: string;
+  readonly view: View;
 }
 
 export const SHOP_CARD = 'shop';
@@ -24,6 +27,11 @@ export const listCard = (category: string, subCategory?: string) =>
 
 /** Every card there is: the shop's own, and one for each product, list and article. */
 export async function readShareCards(): Promise<ShareCard[]> {
+  const cards = await readCards();
+  return Promise.all(cards.map(async (card) => ({ ...card, view: await viewOf(card.picture) })));
+}
+
+async function readCards(): Promise<Omit<ShareCard, 'view'>[]> {
   const [{ categories, products }, posts, site] = await Promise.all([
     readAssortment(),
     readPosts(),

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/picture-frame.ts';
+import type { Area } from './picture-frame.ts';
 
 const SIGN = 'area';
 
