@@ -41,7 +41,7 @@ export function leftOutWords({ why }: LeftOut, { people, months }: HomeWish, cit
       return 'over your budget';
     case 'out-of-stock':
       return `out of stock in ${city.name}`;
-    default:
+    case 'not-for-months':
       return notForMonths(months, city);
   }
 }
