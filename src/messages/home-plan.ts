@@ -28,22 +28,18 @@ export function homeNotices(plan: HomePlan, { budget, own }: HomeWish, city: Cit
   return notices;
 }
 
+const WHY: Record<LeftOut['why'], (wish: HomeWish, city: City) => string> = {
+  own: () => 'you left it out',
+  spare: ({ people }) =>
+    people === 1 ? 'one person has a bed without it' : `${people} people have a bed without it`,
+  budget: () => 'over your budget',
+  'out-of-stock': (_wish, city) => `out of stock in ${city.name}`,
+  'not-for-months': ({ months }, city) => notForMonths(months, city),
+};
+
 /** Why something is not in a plan. */
-export function leftOutWords({ why }: LeftOut, { people, months }: HomeWish, city: City): string {
-  switch (why) {
-    case 'own':
-      return 'you left it out';
-    case 'spare':
-      return people === 1
-        ? 'one person has a bed without it'
-        : `${people} people have a bed without it`;
-    case 'budget':
-      return 'over your budget';
-    case 'out-of-stock':
-      return `out of stock in ${city.name}`;
-    default:
-      return notForMonths(months, city);
-  }
+export function leftOutWords({ why }: LeftOut, wish: HomeWish, city: City): string {
+  return WHY[why](wish, city);
 }
 
 /** `In place of the mini fridge, which is out of stock in Gurgaon.` */

@@ -1,105 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LiveOffer } from '#domain/cart-addition.ts';
-import type { HomeBook, HomeNeed, HomeWish } from '#domain/home-need.ts';
-import { neededOf } from '#domain/home-need.ts';
-import { planHome } from '#domain/home-plan.ts';
-import { formatRupees, rupees, sum, times, ZERO } from '#domain/money.ts';
-
-const need = (
-  slug: string,
-  room: string,
-  options: HomeNeed['options'],
-  change: Partial<HomeNeed> = {},
-): HomeNeed => ({
-  slug,
-  name: slug,
-  room,
-  per: 'home',
-  each: 1,
-  essential: false,
-  options,
-  ...change,
-});
-
-const BOOK: HomeBook = {
-  rooms: [
-    { slug: 'bedroom', name: 'Bedrooms', most: 4 },
-    { slug: 'living', name: 'Living room', most: 1 },
-  ],
-  needs: [
-    need('bed', 'bedroom', [{ products: ['cot', 'pad'] }, { products: ['oak-bed'] }], {
-      per: 'bed-for-two',
-      essential: true,
-    }),
-    need('single', 'bedroom', [{ products: ['bunk'] }], { per: 'bed-for-one', essential: true }),
-    need('sofa', 'living', [{ products: ['bench'], upTo: 2 }, { products: ['couch'] }], {
-      essential: true,
-    }),
-    need('lamp', 'bedroom', [{ products: ['lamp'] }], { per: 'room', each: 2 }),
-    need('rug', 'living', [{ products: ['jute'] }, { products: ['wool'] }, { products: ['silk'] }]),
-  ],
-  packages: [
-    {
-      product: 'set',
-      insteadOf: [
-        { need: 'bed', count: 1, like: 'cot' },
-        { need: 'lamp', count: 2, like: 'lamp' },
-      ],
-    },
-    {
-      product: 'small-set',
-      insteadOf: [
-        { need: 'sofa', count: 1, like: 'couch' },
-        { need: 'rug', count: 1, like: 'wool' },
-      ],
-      upTo: 2,
-    },
-  ],
-};
-
-const offer = (rent: number, available = 9, months = [6, 9, 12]): LiveOffer => ({
-  plans: months.map((tenure) => ({ tenure, price: rupees(rent) })),
-  available,
-});
-
-const OFFERS = {
-  cot: offer(300),
-  pad: offer(100),
-  'oak-bed': offer(900),
-  bunk: offer(250),
-  bench: offer(200),
-  couch: offer(500),
-  lamp: offer(50),
-  jute: offer(80),
-  wool: offer(150),
-  silk: offer(700),
-  set: offer(600),
-  'small-set': offer(700),
-};
-
-const HOME: HomeWish = {
-  rooms: { bedroom: 1, living: 1 },
-  people: 2,
-  months: 12,
-  budget: null,
-  own: {},
-};
-
-const plan = (wish: Partial<HomeWish> = {}, offers: Partial<typeof OFFERS> = {}) => {
-  const { lines, leftOut, replaced, ...rest } = planHome(
-    BOOK,
-    { ...HOME, ...wish },
-    { ...OFFERS, ...offers },
-  );
-  return {
-    ...rest,
-    lines,
-    things: Object.fromEntries(lines.map(({ slug, quantity }) => [slug, quantity])),
-    leftOut: leftOut.map((left) => `${left.count} ${left.need.slug}: ${left.why}`),
-    replaced: replaced.map(({ option, why }) => `${option.products[0]}: ${why}`),
-  };
-};
+import { type HomeNeed, neededOf } from '#domain/home-need.ts';
+import { formatRupees, rupees, times, ZERO } from '#domain/money.ts';
+import { BOOK, HOME, offer, plan } from './support/home.ts';
 
 describe('how many of each', () => {
   const [double, single] = BOOK.needs as [HomeNeed, HomeNeed];
@@ -212,48 +114,6 @@ describe('what cannot be had', () => {
   });
 });
 
-describe('a package', () => {
-  const cheap = { set: offer(420) };
-
-  test('takes the place of its pieces where it costs less', () => {
-    const { things, packages, rent } = plan({}, cheap);
-    expect(things).toEqual({ set: 1, bench: 1, jute: 1 });
-    expect(packages).toMatchObject([{ product: 'set', count: 1, saving: rupees(80) }]);
-    expect(formatRupees(rent)).toBe('₹700');
-    expect(plan({}, { set: offer(500) }).packages).toEqual([]);
-  });
-
-  test('is taken as often as it is there and what it holds is needed', () => {
-    const two = { rooms: { bedroom: 2 }, people: 4 };
-    expect(plan(two, cheap)).toMatchObject({
-      things: { set: 2 },
-      packages: [{ count: 2, saving: rupees(160), rent: rupees(840) }],
-    });
-    expect(plan(two, { set: offer(420, 1) }).things).toEqual({ set: 1, cot: 1, pad: 1, lamp: 2 });
-  });
-
-  test('never takes the place of anything better', () => {
-    const { packages, things } = plan(
-      { budget: rupees(9000) },
-      { set: offer(420), 'small-set': offer(10) },
-    );
-    expect(packages.map(({ product }) => product)).toEqual(['small-set', 'set']);
-    const chosen = plan({ own: { rug: { option: 'silk' } } }, { 'small-set': offer(10) });
-    expect(chosen.packages).toEqual([]);
-    expect(things).toMatchObject({ set: 1, 'small-set': 1 });
-  });
-
-  test('is none for more people than it is enough for', () => {
-    expect(plan({ people: 3 }, { 'small-set': offer(10) }).packages).toEqual([]);
-  });
-
-  test('is left apart where the renter takes its pieces, or chose one themselves', () => {
-    expect(plan({ own: { set: { count: 0 } } }, cheap).packages).toEqual([]);
-    expect(plan({ own: { bed: { option: 'cot' } } }, cheap).packages).toEqual([]);
-    expect(plan({ own: { lamp: { count: 1 } } }, cheap).packages).toEqual([]);
-  });
-});
-
 describe('what the renter chose', () => {
   test('comes first, whatever it costs, and what it exceeds the budget by is told', () => {
     const { things, over, leftOut } = plan({
@@ -282,38 +142,4 @@ describe('what the renter chose', () => {
       'jute',
     );
   });
-});
-
-test('the lines are the sum, in stock, and within the budget but for what was chosen', () => {
-  const slugs = Object.keys(OFFERS);
-  fc.assert(
-    fc.property(
-      fc.record({
-        rooms: fc.record({ bedroom: fc.nat(4), living: fc.nat(1) }),
-        people: fc.integer({ min: 1, max: 8 }),
-        months: fc.constantFrom(6, 9, 12),
-        budget: fc.option(fc.integer({ min: 1, max: 9000 }).map(rupees)),
-      }),
-      fc.array(fc.record({ rent: fc.integer({ min: 1, max: 2000 }), available: fc.nat(5) }), {
-        minLength: slugs.length,
-        maxLength: slugs.length,
-      }),
-      (wish, made) => {
-        const offers = Object.fromEntries(
-          slugs.map((slug, at) => [slug, offer(made[at]?.rent ?? 1, made[at]?.available)]),
-        );
-        const found = planHome(BOOK, { ...wish, own: {} }, offers);
-        expect(sum(found.lines.map(({ price, quantity }) => times(price, quantity)))).toBe(
-          found.rent,
-        );
-        expect(found.totals.monthly).toBe(found.rent);
-        expect(found.over).toBe(0);
-        for (const { slug, quantity } of found.lines) {
-          expect(quantity).toBeLessThanOrEqual(offers[slug]?.available ?? 0);
-        }
-        for (const { saving } of found.packages) expect(saving).toBeGreaterThan(0);
-        expect(planHome(BOOK, { ...wish, own: {} }, offers)).toEqual(found);
-      },
-    ),
-  );
 });

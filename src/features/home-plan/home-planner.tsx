@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { City } from '#domain/city.ts';
 import { homeIn, homeQuery } from '#domain/home-address.ts';
 import type { HomeOffers } from '#domain/home-bill.ts';
@@ -26,17 +26,23 @@ export interface HomePlannerProps {
 /** Furnishes a home within a budget; its address says with what (rules/home-calculator.md). */
 export function HomePlanner({ city, book, goods, printed, example }: HomePlannerProps) {
   const offers = useStore($homeOffers, { ssr: 'initial' }) ?? printed;
-  const [wish, setWish] = useState(example);
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    setWish(homeIn(location.search, book, example));
-    setRead(true);
-  }, [book, example]);
+  const search = useSyncExternalStore(
+    neverAgain,
+    () => location.search,
+    () => null,
+  );
+  const isRead = search !== null;
+  const asked = useMemo(
+    () => (search === null ? example : homeIn(search, book, example)),
+    [search, book, example],
+  );
+  const [made, make] = useState<HomeWish>();
+  const wish = made ?? asked;
   const plan = useMemo(() => planHome(book, wish, offers), [book, wish, offers]);
 
   const change = (to: Partial<HomeWish>) => {
     const next = { ...wish, ...to };
-    setWish(next);
+    make(next);
     forgetAllInCart();
     history.replaceState(history.state, '', homeQuery(next));
   };
@@ -61,4 +67,9 @@ export function HomePlanner({ city, book, goods, printed, example }: HomePlanner
       <HomeSums city={city} goods={goods} wish={wish} plan={plan} />
     </div>
   );
+}
+
+/** The address is read once; from then on it follows. */
+function neverAgain() {
+  return () => undefined;
 }

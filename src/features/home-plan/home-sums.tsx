@@ -37,9 +37,9 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
       <section aria-labelledby="home-sums">
         <h2 id="home-sums">For {formatTenure(months)}</h2>
         {homeNotices(plan, wish, city).map((notice) => (
-          <p key={notice} className="alert" data-tone="waiting" role="status">
+          <output key={notice} className="alert" data-tone="waiting">
             {notice}
-          </p>
+          </output>
         ))}
         <dl className="figures">
           <dt>Rent a month</dt>

@@ -49,6 +49,6 @@ function begin() {
 }
 
 addEventListener('load', () => {
-  const { requestIdleCallback: whenIdle }: Partial<Window> = window;
-  (whenIdle ?? setTimeout)(begin);
+  const page: Partial<Window> = window;
+  (page.requestIdleCallback ?? setTimeout)(begin);
 });
