@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import { createTold } from '#stores/office/told.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
@@ -64,4 +65,33 @@ test('a document that somebody else ruled on first is counted as that at once', 
   await desk.rule('VERIFIED');
   expect(api.calls('GET /office/documents')).toHaveLength(before + 1);
   expect(desk.$ruling.get().notice?.text).toContain('It was verified by Nisha Bedi');
+});
+
+test('a transfer that somebody else has noted leaves nothing to be done about it', async () => {
+  const transfer = {
+    refundId: null,
+    paidAhead: 0,
+    orderNumber: 'B261120-7F3KQ2',
+    userId: 12,
+    name: 'Asha Rao',
+    amount: 106_100,
+    promisedAt: '2026-11-20T05:00:00.000Z',
+    because: null,
+    days: null,
+    account: null,
+    reference: null,
+    madeAt: null,
+  };
+  fakeApi({
+    'POST /office/transfers/record': () => refused(409, 'DONE_BY'),
+    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+  });
+  const desk = await import('#stores/office/transfers.ts');
+  desk.beginPaying(transfer as OfficeTransfer);
+  desk.paidForm.edit('reference', 'UTIB000000000001');
+  await desk.recordPaid();
+  expect(desk.$paying.get()).toMatchObject({ checked: 'UTIB000000000001', isOver: false });
+  await desk.recordPaid();
+  expect(desk.$paying.get()).toMatchObject({ checked: undefined, isOver: true });
+  expect(desk.paidForm.$form.get().notice?.text).toContain('has done this already');
 });

@@ -17,7 +17,7 @@ export function NoLine() {
     setTrying(false);
   };
   return (
-    <output>
+    <output className={styles.place}>
       {hasLine ? null : (
         <span className={styles.line}>
           <span>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</span>

@@ -90,12 +90,12 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
             Sign out
           </button>
         </div>
+        <NoLine />
       </header>
       <Rail desk={desk} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <NoLine />
       <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>
     </div>
   );
