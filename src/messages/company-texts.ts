@@ -1,3 +1,5 @@
+import { COMPANY_FAULTS } from './company-words.ts';
+
 /** What is answered about companies (rules/companies.md). */
 export const companyTexts = {
   COMPANY_FOUNDED: '{name} is founded. You can invite your colleagues now.',
@@ -12,9 +14,8 @@ export const companyTexts = {
   COMPANY_MAIL_ON: 'You get a mail for each new invoice of the company.',
   COMPANY_MAIL_OFF: 'You get no more mails for invoices of orders that are not yours.',
 
-  COMPANY_NAME_MISSING: 'Please give the legal name of the company.',
-  COMPANY_GSTIN:
-    'A GSTIN has 15 signs, as on your registration certificate. Please check it for a slip.',
+  COMPANY_NAME_MISSING: COMPANY_FAULTS.name,
+  COMPANY_GSTIN: COMPANY_FAULTS.gstin,
   COMPANY_THERE: 'You are in {name} already. Leave it first, to found or join another one.',
   COMPANY_NONE: 'You are in no company.',
   COMPANY_OWNERS_ONLY: 'An owner of the company can do that.',
@@ -22,7 +23,7 @@ export const companyTexts = {
     'You are the only owner. Make somebody else an owner first, so that the company has one.',
   COMPANY_PERSON_UNKNOWN: 'They are not in the company any more. Please load the page again.',
   COMPANY_FULL: 'A company has {most} people at most.',
-  COMPANY_INVITEE: 'Please give an e-mail like name@example.in or a mobile number of ten digits.',
+  COMPANY_INVITEE: COMPANY_FAULTS.to,
   COMPANY_INVITATIONS: '{most} invitations are open. Withdraw one of them first.',
   COMPANY_INVITATION_GONE: 'This invitation was accepted or is over already.',
   COMPANY_INVITATION_UNKNOWN:

@@ -16,3 +16,10 @@ const OF_COLLEAGUE: Partial<Record<OrderStatus, string>> = {
 export function colleagueStandingWords(status: OrderStatus): string {
   return OF_COLLEAGUE[status] ?? ORDER_WORDS[status];
 }
+
+/** What is wrong with a field, said in the form and by the server alike. */
+export const COMPANY_FAULTS = {
+  name: 'Please give the legal name of the company.',
+  gstin: 'A GSTIN has 15 signs, as on your registration certificate. Please check it for a slip.',
+  to: 'Please give an e-mail like name@example.in or a mobile number of ten digits.',
+} as const;

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/company.ts';
 import type { Result } from '#api/call.ts';
-import type { CompanyRole } from '#domain/company.ts';
+import { type CompanyRole, inviteeOf } from '#domain/company.ts';
+import { isGstin, plainGstin } from '#domain/gstin.ts';
+import { COMPANY_FAULTS } from '#messages/company-words.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { askFirst, type FirstPart, SHOWN_AT_ONCE } from './first-part.ts';
@@ -48,9 +50,30 @@ export function dismissCompanyNotice(): void {
   $companyNotice.set(undefined);
 }
 
-export const foundForm = createForm({ blank: { name: '', gstin: '' } });
-export const inviteForm = createForm({ blank: { to: '' } });
-export const renameForm = createForm({ blank: { name: '' } });
+const nameFault = (name: string) => (name.trim() === '' ? COMPANY_FAULTS.name : undefined);
+
+export const foundForm = createForm({
+  blank: { name: '', gstin: '' },
+  check({ name, gstin }) {
+    const isWrong = !isGstin(plainGstin(gstin));
+    const errors = { name: nameFault(name), gstin: isWrong ? COMPANY_FAULTS.gstin : undefined };
+    return errors.name !== undefined || isWrong ? { errors } : undefined;
+  },
+});
+
+export const inviteForm = createForm({
+  blank: { to: '' },
+  check: ({ to }) =>
+    inviteeOf(to) === undefined ? { errors: { to: COMPANY_FAULTS.to } } : undefined,
+});
+
+export const renameForm = createForm({
+  blank: { name: '' },
+  check({ name }) {
+    const fault = nameFault(name);
+    return fault === undefined ? undefined : { errors: { name: fault } };
+  },
+});
 
 onSessionChange({
   began: () => undefined,
