@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, isOneLine, splitName } from '#domain/name.ts';
+import { isOneLine, splitName } from '#domain/name.ts';
 
 test.each([
   ['Asha Rao', 'Asha', 'Rao'],
@@ -19,19 +19,4 @@ test.each([
   ['Asha\u202Eoar', false],
 ])('%j is one line: %s', (name, isIt) => {
   expect(isOneLine(name)).toBe(isIt);
-});
-
-test.each([
-  ['Asha Rao', 'AR'],
-  ['Sneha and Varun Kulkarni', 'SV'],
-  ['Asha Devi Rao', 'AR'],
-  ['Ravi kumar  Iyer', 'RI'],
-  ['ravi iyer', 'RI'],
-  ['Alexander', 'A'],
-  ['Asha', 'A'],
-  ['मीरा जोशी', 'मज'],
-  ['Élodie Ångström', 'ÉÅ'],
-  ['', ''],
-])('“%s” is shown as %s where there is no picture', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });

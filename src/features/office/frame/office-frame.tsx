@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfficeMe } from '#contract/office-gate.ts';
-import { initialsOf } from '#domain/name.ts';
+import { initialsOf } from '#domain/initials.ts';
 import { ROLE_WORDS } from '#messages/office-words.ts';
 import { $desks, type Desk, DESKS } from '#stores/office/desks.ts';
 import { $isKeysShown, hearKeys, showKeys } from '#stores/office/keys.ts';

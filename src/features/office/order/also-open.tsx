@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { initialsOf } from '#domain/name.ts';
+import { initialsOf } from '#domain/initials.ts';
 import { namesWords } from '#messages/office-words.ts';
 import { $alsoOpen } from '#stores/office/open-order.ts';
 import styles from './also-open.module.css';

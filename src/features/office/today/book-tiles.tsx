@@ -22,7 +22,7 @@ export function BookTiles() {
             <Curve name={curve} amounts={amounts} isLate={isLate} />
             {isDrawn(amounts) ? (
               <span className={styles.days} aria-hidden="true">
-                {curve}, {amounts.length} days
+                {curve}, last {amounts.length} days
               </span>
             ) : null}
             <small data-late={isLate || undefined}>
