@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LONGEST_TYPED_CODE, REFERRAL_STATES } from '#domain/referral.ts';
+import { LONGEST_TYPED_CODE } from '#domain/referral-code.ts';
+import { REFERRAL_STATES } from '#domain/referral.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 

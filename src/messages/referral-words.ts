@@ -55,7 +55,7 @@ export const REFERRAL_TERMS: readonly string[] = [
 
 /** What whoever uses a code is told before they do. */
 export const TOLD_TO_INVITER =
-  'Your friend sees the first letter of your first name, and whether you have ordered. Nothing else.';
+  'Your friend sees the first letter of your first name, the day, whether you have ordered, and whether it was credited. Nothing else.';
 
 /** What a shared invitation says, before its link. */
 export function invitationWords(shopName: string): string {

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressFields } from '#domain/address.ts';
 import { day } from '#domain/kolkata.ts';
+import { CODE_LENGTH, readCode, referralCode, referralPath } from '#domain/referral-code.ts';
 import {
-  CODE_LENGTH,
   firstMonthEnds,
   hasLapsed,
   monthIsOver,
   nameInitial,
-  readCode,
-  referralCode,
-  referralPath,
   referralState,
   sharedTrace,
   type Traces,

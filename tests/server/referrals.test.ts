@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#contract/account.ts';
+import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { listInvoices } from '#contract/invoice.ts';
 import { getCustomer } from '#contract/office-customer.ts';
 import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { rupees, sum } from '#domain/money.ts';
 import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { customerBlocks } from '#server/db/schema/customers.ts';
+import { concessions, customerBlocks } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
+import { examine, type Finding } from '#server/doctor/doctor.ts';
 import { transact } from '#server/lib/shop.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
@@ -87,6 +89,10 @@ test('both pay less rent once the first month of the invited renter is over and 
     left: REFERRALS_A_YEAR - 1,
     invited: [{ state: 'credited', credited: { amount: rupees(500), on } }],
   });
+  const token = await signedInAgain(shop, guest.userId);
+  const data = JSON.stringify(must(await shop.request(downloadMyData, {}, { token })));
+  expect(data).toContain('"side":"referred"');
+  expect(data).not.toContain(host.code);
   expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'credited' } });
   await laws();
   await liveUntil(shop, day('2027-02-10'));
@@ -316,5 +322,48 @@ test('a deleted account takes its code along, and not what was promised to the o
     { side: 'referred', userId: guest.userId, lapsedFor: null },
     { side: 'referrer', userId: host.userId, lapsedFor: 'account_deleted' },
   ]);
+  await laws();
+});
+
+test('the doctor finds a credit that came twice, to oneself, alone, too soon or not at all', async () => {
+  const { host, guest } = await monthLater();
+  await settleReferrals(shop.shop);
+  const brokenBy = async (change: (db: Db) => Promise<unknown>) => {
+    let found: readonly Finding[] = [];
+    const undone = shop.shop.db.transaction(async (tx) => {
+      await change(tx);
+      found = await examine(tx, shop.content.coupons);
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow(TransactionRollbackError);
+    return found.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
+  };
+  const hosts = eq(referralCredits.side, 'referrer');
+  expect(await brokenBy((db) => db.update(referrals).set({ at: shop.clock.now() }))).toEqual([
+    expect.stringMatching(/^Nobody is invited by themselves/),
+  ]);
+  const back = { referredId: host.userId, referrerId: guest.userId, amount: rupees(500) };
+  const early = new Date('2026-11-01T00:00:00Z');
+  expect(await brokenBy((db) => db.insert(referrals).values({ ...back, at: early }))).toEqual([
+    expect.stringMatching(/^Nobody is invited by themselves/),
+  ]);
+  expect(await brokenBy((db) => db.update(referrals).set({ refusedFor: 'phone' }))).toEqual([
+    expect.stringMatching(/^What a referral earned is there for both/),
+  ]);
+  expect(
+    await brokenBy(async (db) => {
+      await db.update(concessions).set({ referralCreditId: null, kind: 'goodwill' });
+      await db.delete(referralCredits).where(hosts);
+    }),
+  ).toEqual([
+    expect.stringMatching(/^What a referral earned is there for both/),
+    expect.stringMatching(/^What a referral earned was taken off/),
+  ]);
+  expect(
+    await brokenBy((db) => db.update(referralCredits).set({ givenOn: null }).where(hosts)),
+  ).toEqual([expect.stringMatching(/^What a referral earned was taken off/)]);
+  expect(
+    await brokenBy((db) => db.update(referralCredits).set({ earnedOn: day('2026-12-01') })),
+  ).toEqual([expect.stringMatching(/^A referral earns after a month/)]);
   await laws();
 });

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { keptReferral } from '#stores/cart/kept-referral.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
 
 const FriendCode = latePart(
-  'The field for a friend’s code could not be loaded.',
+  'A friend’s code could not be loaded.',
   async () => (await import('./friend-code.tsx')).FriendCode,
 );
 
@@ -13,13 +12,13 @@ const FriendCode = latePart(
  * (rules/referrals.md#with-a-coupon).
  */
 export function FriendCodeEntry() {
-  const [isOpen, setOpen] = useState(() => keptReferral() !== null);
+  const [isOpen, setOpen] = useState(keptReferral);
   return isOpen ? (
-    <Suspense fallback={<Skeleton label="Loading" />}>
+    <Suspense>
       <FriendCode />
     </Suspense>
   ) : (
-    <button type="button" className="text-button" onClick={() => setOpen(true)}>
+    <button type="button" className="text-button" onClick={() => setOpen('typed')}>
       A friend’s code
     </button>
   );

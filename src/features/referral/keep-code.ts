@@ -1,4 +1,4 @@
-import { readCode } from '#domain/referral.ts';
+import { readCode } from '#domain/referral-code.ts';
 import { keepReferral } from '#stores/cart/kept-referral.ts';
 
 const shown = document.querySelector<HTMLElement>('[data-code]');

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
 import { formatRupees } from '#domain/money.ts';
-import { readCode, referralPath } from '#domain/referral.ts';
+import { readCode, referralPath } from '#domain/referral-code.ts';
 import { referralTexts } from '#messages/referral-texts.ts';
 import { invitationWords } from '#messages/referral-words.ts';
 import { keepReferral, keptReferral } from '#stores/cart/kept-referral.ts';

@@ -16,6 +16,7 @@ import * as missed from '#messages/missed-letters.ts';
 import * as orders from '#messages/order-letters.ts';
 import * as purchases from '#messages/purchase-letter.ts';
 import { quoteLetter } from '#messages/quote-letter.ts';
+import * as referrals from '#messages/referral-letters.ts';
 import * as refunds from '#messages/refund-letters.ts';
 import * as relocations from '#messages/relocation-letters.ts';
 import * as closings from '#messages/closing-letters.ts';
@@ -57,6 +58,14 @@ import {
 const reviewUrl = reviewLink(SITE, order.number);
 const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
 
+const earned = {
+  name,
+  side: 'referrer',
+  amount: rupees(500),
+  earnedOn: day('2026-12-10'),
+  link: sectionLink(SITE, 'statement'),
+} as const;
+
 /** Each letter to a renter by its name, at least once. */
 export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   placedLetter: [orders.placedLetter(order, null)],
@@ -70,6 +79,15 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order)],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
   cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
+  referralCreditedLetter: [
+    referrals.referralCreditedLetter({
+      ...earned,
+      papers: [{ invoice: 'BSR/2627/000001', number: 'BSC/2627/000001', amount: rupees(500) }],
+      open: ZERO,
+      paidAhead: rupees(500),
+    }),
+  ],
+  referralWaitsLetter: [referrals.referralWaitsLetter({ ...earned, side: 'referred' })],
   concessionLetter: [
     concessionLetter({
       name,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CODE_LENGTH, referralCode } from '#domain/referral.ts';
+import { CODE_LENGTH, referralCode } from '#domain/referral-code.ts';
 import type { Db } from '#server/db/db.ts';
 import { referralCodes } from '#server/db/schema/referrals.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
-import { readCode, REFERRAL_CREDIT } from '#domain/referral.ts';
+import { readCode } from '#domain/referral-code.ts';
+import { REFERRAL_CREDIT } from '#domain/referral.ts';
 import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
