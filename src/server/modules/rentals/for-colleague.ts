@@ -38,4 +38,3 @@ function forColleague(order: OrderOnWire, orderedBy: string): OrderOnWire {
     refunds: [],
   };
 }
-
