@@ -28,7 +28,7 @@ test('of two codes that one account takes at once, one counts', async () => {
       shop.request(takeReferralCode, { code }, { token }),
     ),
   );
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   const own = eq(referrals.referredId, userId);
   expect(await shop.shop.db.$count(referrals, own)).toBe(1);
 });

@@ -1,41 +1,36 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { listInvoices } from '#contract/invoice.ts';
-import { getCustomer } from '#contract/office-customer.ts';
 import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { rupees, sum } from '#domain/money.ts';
 import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
-import { concessions, customerBlocks } from '#server/db/schema/customers.ts';
+import { concessions } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
 import { examine, type Finding } from '#server/doctor/doctor.ts';
 import { transact } from '#server/lib/shop.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { earnCredits } from '#server/modules/referrals/earn.ts';
 import { giveCredit } from '#server/modules/referrals/give.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { operatorOf, signedInAgain } from './support/operators.ts';
-import { homeOf, invitee, inviter, orderBy, rentedBy } from './support/referring.ts';
+import { signedInAgain } from './support/operators.ts';
+import { invitee, inviter, orderBy, rentedBy } from './support/referring.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
-import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
-  await shop?.close();
   shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   await setStock(shop, SOFA, 50);
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const laws = async () => {
   expect(await brokenLaws(shop)).toEqual([]);
@@ -130,99 +125,6 @@ test('a code is taken once, by somebody new, before their first order is confirm
     mayTake: false,
     taken: { amount: rupees(500), state: 'joined' },
   });
-  await laws();
-});
-
-test('a code is not for an account with the same phone or e-mail, nor for one whose phone has rented', async () => {
-  const host = await inviter(shop);
-  const old = await rentedBy(shop, await shop.signedUp());
-  const become = async (values: { contact?: string; email?: string }) => {
-    const { token, userId } = await shop.signedUp();
-    await shop.shop.db
-      .update(users)
-      .set({ ...values, contactConfirmedAt: null, emailConfirmedAt: null })
-      .where(eq(users.id, userId));
-    return take(token, host.code);
-  };
-  const same = refused('REFERRAL_SAME_PERSON');
-  expect(await become({ contact: host.contact })).toEqual(same);
-  expect(await become({ email: host.email.toUpperCase() })).toEqual(same);
-  expect(await become({ contact: old.contact })).toEqual(refused('REFERRAL_NOT_NEW'));
-});
-
-test('trying codes is limited', async () => {
-  const { token } = await shop.signedUp();
-  for (let tries = 0; tries < 20; tries += 1) await take(token, '22222222');
-  expect(await take(token, '22222222')).toEqual(refused('TOO_MANY_REQUESTS'));
-});
-
-test('one household earns nothing, whoever of it ordered', async () => {
-  const host = await inviter(shop);
-  const who = await invitee(shop, host.code);
-  const guest = await rentedBy(shop, who, { ...homeOf(who), houseNo: homeOf(host).houseNo });
-  await liveUntil(shop, addMonthsTo(today(shop), 1));
-  await payInvoices(shop, guest.orderId);
-  expect(await settleReferrals(shop.shop)).toBe(1);
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'none' }] });
-  expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'none' } });
-  expect(await shop.shop.db.$count(referralCredits)).toBe(0);
-  const { office } = await operatorOf(shop, 'owner');
-  const shown = must(await shop.request(getCustomer, { id: host.userId }, { token: office }));
-  expect(shown.referrals.invited).toMatchObject([{ id: guest.userId, refusedFor: 'address' }]);
-  await laws();
-});
-
-test('an order that is cancelled earns nothing, and the next rental does', async () => {
-  const host = await inviter(shop);
-  const who = await invitee(shop, host.code);
-  const first = await orderBy(shop, who);
-  done(await cancelOrder(shop.shop, first.orderId, { actor: 'operator' }, shop.clock.now()));
-  await liveUntil(shop, addMonthsTo(today(shop), 2));
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  const token = await signedInAgain(shop, who.userId);
-  const guest = await rentedBy(shop, { ...who, token });
-  await liveUntil(shop, addMonthsTo(today(shop), 1));
-  await payInvoices(shop, guest.orderId);
-  await settleReferrals(shop.shop);
-  expect(await creditedTo(who.userId)).toBe(rupees(500));
-  await laws();
-});
-
-test('a rental that is returned within its month earns nothing', async () => {
-  const host = await inviter(shop);
-  const guest = await rentedBy(shop, await invitee(shop, host.code));
-  await liveUntil(shop, day('2026-12-02'));
-  await payInvoices(shop, guest.orderId);
-  const again = { ...guest, token: await signedInAgain(shop, guest.userId) };
-  const on = await requestReturnOf(shop, again);
-  await liveUntil(shop, day('2026-12-12'));
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  done(
-    await collectOrder(
-      shop.shop,
-      guest.orderId,
-      { on, waiveEarlyClosure: false },
-      shop.clock.now(),
-    ),
-  );
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'ordered' }] });
-  await laws();
-});
-
-test('nothing is earned while the first month is unpaid, or somebody is blocked', async () => {
-  const host = await inviter(shop);
-  const guest = await rentedBy(shop, await invitee(shop, host.code));
-  await liveUntil(shop, addMonthsTo(today(shop), 1));
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  await payInvoices(shop, guest.orderId);
-  const block = { userId: host.userId, reason: 'Owes', by: 'terminal', at: shop.clock.now() };
-  await shop.shop.db.insert(customerBlocks).values(block);
-  expect(await take((await shop.signedUp()).token, host.code)).toEqual(refused('REFERRAL_UNKNOWN'));
-  expect(await settleReferrals(shop.shop)).toBe(0);
-  await shop.shop.db.delete(customerBlocks);
-  expect(await settleReferrals(shop.shop)).toBe(3);
   await laws();
 });
 

@@ -10,14 +10,14 @@ export function homePlanFaults(
   shop: ShopContent,
 ): Fault[] {
   const most = new Map(rooms.map((room) => [room.slug, room.most]));
-  const inRooms = needs.map(({ room }) => room);
+  const inRooms = new Set(needs.map(({ room }) => room));
   return [
     ...repeatFaults(
       rooms.map(({ slug }) => slug),
       (at) => `rooms.${at}.slug`,
     ),
     ...rooms.flatMap<Fault>(({ slug }, at) =>
-      inRooms.includes(slug) ? [] : [[`rooms.${at}.slug`, `nothing is needed in ${slug}`]],
+      inRooms.has(slug) ? [] : [[`rooms.${at}.slug`, `nothing is needed in ${slug}`]],
     ),
     ...example.rooms.flatMap<Fault>(({ room, count }, at) =>
       count > (most.get(room) ?? 0)

@@ -4,7 +4,6 @@ import { totalsOf } from '#domain/order-totals.ts';
 import * as autopay from '#messages/autopay-letters.ts';
 import * as debits from '#messages/debit-letters.ts';
 import * as bank from '#messages/bank-letters.ts';
-import { companyInvitationLetter } from '#messages/company-letter.ts';
 import { concessionLetter } from '#messages/concession-letter.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import * as exchanges from '#messages/exchange-letters.ts';
@@ -16,7 +15,6 @@ import * as missed from '#messages/missed-letters.ts';
 import * as orders from '#messages/order-letters.ts';
 import * as purchases from '#messages/purchase-letter.ts';
 import { quoteLetter } from '#messages/quote-letter.ts';
-import * as referrals from '#messages/referral-letters.ts';
 import * as refunds from '#messages/refund-letters.ts';
 import * as relocations from '#messages/relocation-letters.ts';
 import * as closings from '#messages/closing-letters.ts';
@@ -30,6 +28,7 @@ import * as visits from '#messages/visit-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { reviewLink } from '#server/modules/reviews/link.ts';
 import { site } from './order-facts.ts';
+import { INVITATION_LETTERS } from './invitation-letters.ts';
 import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
 import {
   name,
@@ -58,16 +57,9 @@ import {
 const reviewUrl = reviewLink(SITE, order.number);
 const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
 
-const earned = {
-  name,
-  side: 'referrer',
-  amount: rupees(500),
-  earnedOn: day('2026-12-10'),
-  link: sectionLink(SITE, 'statement'),
-} as const;
-
 /** Each letter to a renter by its name, at least once. */
 export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
+  ...INVITATION_LETTERS,
   placedLetter: [orders.placedLetter(order, null)],
   orderPaidLetter: [
     orders.orderPaidLetter(order),
@@ -79,15 +71,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order)],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
   cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
-  referralCreditedLetter: [
-    referrals.referralCreditedLetter({
-      ...earned,
-      papers: [{ invoice: 'BSR/2627/000001', number: 'BSC/2627/000001', amount: rupees(500) }],
-      open: ZERO,
-      paidAhead: rupees(500),
-    }),
-  ],
-  referralWaitsLetter: [referrals.referralWaitsLetter({ ...earned, side: 'referred' })],
   concessionLetter: [
     concessionLetter({
       name,
@@ -100,16 +83,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       link: sectionLink(SITE, 'statement'),
     }),
   ],
-  companyInvitationLetter: ['ravi@usha.example', '9876543210'].map((to) =>
-    companyInvitationLetter({
-      shop,
-      to,
-      company: 'Usha Textiles LLP',
-      invitedBy: name,
-      validUntil: on,
-      link: `${SITE}/login?url=/account?page=company%26invitation%3D00000000-0000-4000-8000-000000000000`,
-    }),
-  ),
   quoteLetter: [
     quoteLetter({
       shop,
