@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { isExpiryNear, NOTICE_DAYS } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import { REMIND_DAYS_BEFORE, reminderFor, type ReminderKind } from '#domain/overdue.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import { expiryLetter, reminderLetter } from '#messages/rental-letters.ts';
@@ -121,7 +122,7 @@ async function writeReminders(work: Work, called: readonly Reminder[], now: Date
   );
   const letters = own.flatMap(({ invoice, order, kind, isRunning }, at) => {
     const standing = standings[at];
-    if (!standing) return [];
+    if (!standing || !isMoneyOpen([standing])) return [];
     const compose = ({ name }: Contact) =>
       reminderLetter(kind, aboutInvoice(work, standing, { name, order }), isRunning);
     return [{ userId: invoice.userId, compose }];

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } fro
 import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import { DEFAULT_DAYS, endsForDefault } from '#domain/overdue.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { serviceEndsLetter, wentOnLetter } from '#messages/rental-letters.ts';
@@ -183,8 +184,14 @@ async function endForDefault(work: Work, debtorId: number, now: Date): Promise<n
   const { order } = locked;
   const today = dayOf(now);
   const open = await standingsOf(work.db, await findOpenInvoices(work.db, orderId), today);
-  const dueDays = open.map(({ invoice }) => invoice.dueOn);
-  if (!endsForDefault(dueDays, today)) return 0;
+  const unpaid = open.filter((each) => isMoneyOpen([each]));
+  if (
+    !endsForDefault(
+      unpaid.map(({ invoice }) => invoice.dueOn),
+      today,
+    )
+  )
+    return 0;
   const live = await findLiveDebits(
     work.db,
     open.map(({ id }) => id),

@@ -1,0 +1,41 @@
+import { gte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { statusOf } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 5);
+});
+afterAll(() => shop.close());
+
+test('less than a rupee is asked for by no letter, ends no service, and lets it go on', async () => {
+  const { orderId, orderNumber, email } = await deliveredOrder(shop, SOFA);
+  const status = () => statusOf(shop, orderId);
+  const asking = async () =>
+    (await shop.inbox(email)).filter(({ subject }) => /overdue|ends/.test(subject));
+
+  // Of December ₹742.70 are open.
+  await liveUntil(shop, day('2026-12-02'));
+  await operate(shop, 'goodwill', 'give', orderNumber, '742', 'It came late');
+  await liveUntil(shop, day('2027-01-05'));
+  expect(await asking()).toEqual([]);
+  await liveUntil(shop, day('2027-01-20'));
+  expect(await status()).toBe('DELIVERED');
+
+  await liveUntil(shop, day('2027-02-10'));
+  expect(await status()).toBe('RETURN_REQUESTED');
+  const late = gte(invoices.dueOn, day('2027-01-01'));
+  for (const { number } of await shop.shop.db.select().from(invoices).where(late)) {
+    await operate(shop, 'interest', 'waive', number, 'One last time');
+  }
+  await operate(shop, 'goodwill', 'give', orderNumber, '2122', 'It came late');
+  expect(await status()).toBe('DELIVERED');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
