@@ -7,7 +7,10 @@ ROWS = {
         'Brushed steel double-door refrigerator with bar handles and a small display',
         views=TALL + (
             view(-30, 12, .84,
-                 alt='Steel refrigerator from the left, its bar handles in front'),)),
+                 alt='Steel refrigerator from the left, its bar handles in front'),
+            view(-22, 10, .88, params={'opened': True},
+                 alt='Steel refrigerator open: glass shelves with food, a bin, racks in the door'),
+        )),
     'godavari-single-door-fridge-190l': Product(
         'fridges.single_door', (54, 66, 125),
         'Deep red single-door refrigerator with a curved chrome handle and a base drawer',
