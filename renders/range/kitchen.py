@@ -7,7 +7,9 @@ ROWS = {
         'White front-load washing machine with a chrome-ringed glass door, dial and display',
         views=CASE + (
             view(22, 14, .95, aim=((.02, 0, .74), (.98, .25, 1)),
-                 alt='Drawer, dial and display of the white washing machine, close up'),)),
+                 alt='Drawer, dial and display of the white washing machine, close up'),
+            view(18, 15, .84, params={'opened': True},
+                 alt='Washing machine open: rubber seal and perforated steel drum'))),
     'convection-microwave-28l': Product(
         'kitchen.microwave', (51, 48, 31),
         'Black and steel 28-litre convection microwave with a bar handle and a dial',
