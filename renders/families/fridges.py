@@ -203,7 +203,7 @@ def _mini_door(width, low, high, front, filled=False, thick=.052):
 
 
 def _racks(width, low, high):
-    """The inside of a door whose hinge is at the origin: liner, three racks, what stands in them."""
+    """The inside of a door whose hinge is at the origin: liner, three racks, bottles and jars."""
     x, z, tall = -width / 2, (low + high) / 2, high - low
     liner, rail = (materials.plain('#d2d6d9', .30, coat=.2),
                    materials.plain('#a9c3cf', .15, coat=.6))
