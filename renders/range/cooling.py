@@ -35,7 +35,9 @@ ROWS = {
         params={'finish': 'dark', 'display': False},
         views=TALL + (
             view(-30, 8, .92, aim=((0, 0, .42), (.9, .3, 1)),
-                 alt='Bar handles of the dark steel refrigerator, close up'),)),
+                 alt='Bar handles of the dark steel refrigerator, close up'),
+            view(-22, 10, .88, params={'opened': True},
+                 alt='Dark steel refrigerator open: shelves with food, bottles in the door'))),
     'single-door-fridge-215l': Product(
         'fridges.single_door', (54, 66, 138),
         'Blue single-door refrigerator with a curved chrome handle',
