@@ -36,25 +36,54 @@ def _door(left, right, low, high, depth, front, thick=.065):
 
 def _body(width, depth, height, side, dark):
     box((width, depth, height - .05), (0, 0, .05 + (height - .05) / 2), side, .012, segments=4)
+    _feet(width, depth, dark)
+
+
+def _feet(width, depth, dark):
     box((width - .03, depth - .02, .05), (0, 0, .03), dark, .004)
     for s in (-1, 1):
         cylinder(.018, .03, (s * (width / 2 - .06), -depth / 2 + .05, .015), dark)
 
 
-def double_door(size, finish='steel', split=.70, display=True):
-    """Freezer above, refrigerator below."""
+def _cavity(width, depth, low, high, wall, side):
+    """Walls of a case that is open to the front, with their light lining."""
+    liner = materials.plain('#d6dadc', .30, coat=.2)
+    inner, rise = width - 2 * wall, high - low
+    for s in (-1, 1):
+        box((wall, depth, rise), (s * (width - wall) / 2, 0, low + rise / 2), side, .006)
+        box((.004, depth - .05, rise - .07), (s * (inner / 2 - .002), -.01, low + rise / 2),
+            liner, 0)
+    for z in (low + wall / 2, high - wall / 2):
+        box((inner, depth - .004, wall), (0, 0, z), liner, .004)
+    box((inner, wall, rise - .02), (0, depth / 2 - wall / 2, low + rise / 2), liner, .002)
+
+
+def double_door(size, finish='steel', split=.70, display=True, opened=False):
+    """Freezer above, refrigerator below; opened, the refrigerator's shelves and racks are seen."""
     width, depth, height = size[0], size[1] - .12, size[2] - .01
     front, side, dark = _stuff(finish)
     metal = materials.chrome()
-    _body(width, depth, height, side, dark)
-    cut = height * split
-    face = _door(-width / 2, width / 2, .065, cut - .006, depth, front)
-    _door(-width / 2, width / 2, cut + .006, height, depth, front)
-    _handle(-width / 2 + .055, face, cut - .48, cut - .06, metal)
+    cut, wall = height * split, .045
+    if opened:
+        box((width, depth, height - cut - .002), (0, 0, (height + cut + .002) / 2), side, .012,
+            segments=4)
+        _feet(width, depth, dark)
+        _cavity(width, depth, .05, cut, wall, side)
+        _tall_inside(width - 2 * wall, depth, .05 + wall, cut - wall)
+        lights.panel((0, -depth / 2 - .28, cut * .66), (0, .1, cut * .45), (.36, .95), 9.,
+                     seen=False)
+        place(_tall_door, (width / 2, -depth / 2, 0), 112, width=width, low=.065, high=cut - .006,
+              front=front)
+    else:
+        _body(width, depth, height, side, dark)
+        _door(-width / 2, width / 2, .065, cut - .006, depth, front)
+    face = _door(-width / 2, width / 2, cut + .006, height, depth, front)
+    if not opened:
+        _handle(-width / 2 + .055, face, cut - .48, cut - .06, metal)
     _handle(-width / 2 + .055, face, cut + .05, cut + .30, metal)
     box((.07, .05, .012), (width / 2 - .05, -depth / 2 - .03, height + .004), dark, .004)
     box((.085, .002, .013), (.19, face - .0006, height - .10), metal, .0008)
-    if display:
+    if display and not opened:
         box((.12, .0015, .038), (.19, face - .0004, cut - .10), materials.black_glass(), .0006)
         for i in range(3):
             box((.010, .001, .004), (.155 + i * .03, face - .0014, cut - .10),
@@ -140,14 +169,7 @@ def mini(size, finish='white', opened=False):
     face = -depth / 2
     inner, rise = width - 2 * wall, top - foot
     if opened:
-        liner = materials.plain('#d6dadc', .30, coat=.2)
-        for s in (-1, 1):
-            box((wall, depth, rise), (s * (width - wall) / 2, 0, foot + rise / 2), side, .006)
-            box((.004, depth - .05, rise - .07), (s * (inner / 2 - .002), -.01, foot + rise / 2),
-                liner, 0)
-        for z in (foot + wall / 2, top - wall / 2):
-            box((inner, depth - .004, wall), (0, 0, z), liner, .004)
-        box((inner, wall, rise - .02), (0, depth / 2 - wall / 2, foot + rise / 2), liner, .002)
+        _cavity(width, depth, foot, top, wall, side)
         _mini_inside(inner, depth, foot + wall, top - wall)
         lights.panel((0, face - .22, foot + rise * .62), (0, .1, foot + rise * .45), (.30, .55), 5.,
                      seen=False)
@@ -176,8 +198,13 @@ def _mini_door(width, low, high, front, filled=False, thick=.052):
         box((.014, .026, .016), (-width + .045, face - .012, low + tall * .62 + s * .08), metal,
             .003)
     box((.070, .002, .011), (-.075, face - .0006, high - .065), metal, .0008)
-    if not filled:
-        return
+    if filled:
+        _racks(width, low, high)
+
+
+def _racks(width, low, high):
+    """The inside of a door whose hinge is at the origin: liner, three racks, bottles and jars."""
+    x, z, tall = -width / 2, (low + high) / 2, high - low
     liner, rail = (materials.plain('#d2d6d9', .30, coat=.2),
                    materials.plain('#a9c3cf', .15, coat=.6))
     box((width - .075, .012, tall - .08), (x, .004, z), liner, .010, segments=4)
@@ -201,6 +228,15 @@ def _mini_door(width, low, high, front, filled=False, thick=.052):
               materials.plain('#d2b48c', .5), sides=32)
 
 
+def _tall_door(width, low, high, front, thick=.065):
+    """The refrigerator's door by itself: its hinge at the origin, its outside to -Y."""
+    x, z, tall = -width / 2, (low + high) / 2, high - low
+    box((width - .03, .014, tall - .03), (x, -.004, z), materials.plain('#8b9093', .7), .003)
+    box((width, thick, tall), (x, -.012 - thick / 2, z), front, .014, segments=6)
+    _handle(-width + .055, -.012 - thick, high - .474, high - .054, materials.chrome())
+    _racks(width, low, high)
+
+
 def bottle(material, at, tall):
     """A litre bottle with a shoulder, a neck and a cap."""
     profile = [(0, 0), (.034, 0), (.038, .006), (.038, tall * .62), (.030, tall * .74),
@@ -222,25 +258,82 @@ def _mini_inside(inner, depth, low, high):
     for level in (low + rise * .30, low + rise * .55):
         box((inner - .012, depth - .10, .005), (0, .015, level), glass, 0)
         box((inner - .008, .012, .014), (0, -depth / 2 + .065, level), edge, .004)
-    bin_top = low + rise * .16
-    box((inner - .02, .006, bin_top - low - .01), (0, -depth / 2 + .06, (low + bin_top) / 2),
-        materials.plain('#9fc0a8', .15, coat=.6), .002)
-    box((inner - .02, .016, .014), (0, -depth / 2 + .058, bin_top), edge, .004)
-    red, green = materials.plain('#a83225', .25, coat=.4), materials.plain('#6f9440', .35)
-    for i, (x, y, tone) in enumerate(((-.12, .0, red), (-.05, -.04, red), (.02, .01, green),
-                                      (.09, -.03, green), (.13, .05, red), (-.08, .06, green))):
-        lathe([(.004, .004), (.020, .0), (.034, .016), (.036, .036), (.026, .056), (.008, .060),
-               (0, .054)], (x, y - .05, low + rise * .11), tone, sides=40)
+    _bin(inner, depth, low, low + rise * .16, edge)
+    _fruit(low + rise * .11, -.05)
     shelf = low + rise * .30 + .003
-    lathe([(0, 0), (.035, 0), (.062, .045), (.060, .047), (.034, .005), (0, .005)],
-          (-.08, -.02, shelf), materials.steel('#b4b6b8', 'Z', .22), sides=64)
-    cylinder(.055, .004, (-.08, -.02, shelf + .040), materials.plain('#e6e1d4', .5), bevel=0)
-    box((.085, .085, .10), (.09, .02, shelf + .05), materials.plain('#d3dbe0', .4), .004)
-    box((.086, .086, .035), (.09, .02, shelf + .045), materials.plain('#3f74a8', .4), .004)
+    _bowl((-.08, -.02, shelf))
+    _carton((.09, .02, shelf))
     shelf = low + rise * .55 + .003
-    cylinder(.058, .06, (.08, -.01, shelf + .03), materials.plain('#c9a23f', .25, coat=.4),
-             bevel=.008)
-    cylinder(.060, .014, (.08, -.01, shelf + .066), materials.plain('#39574c', .4))
-    box((.13, .10, .055), (-.07, .0, shelf + .0275), materials.plain('#9fc3cf', .2, coat=.5), .012)
-    box((.135, .105, .012), (-.07, .0, shelf + .060), materials.plain('#d8dcdd', .4), .005)
+    _tin((.08, -.01, shelf))
+    _lunch_box((-.07, .0, shelf))
     box((.05, .012, .03), (0, back - .02, low + rise * .66), materials.glow('#fff3dc', 4.), .006)
+
+
+def _tall_inside(inner, depth, low, high):
+    """A lamp, three glass shelves with food, a vegetable bin under a glass lid."""
+    rise, front = high - low, -depth / 2
+    glass, edge = materials.plain('#a9bfc8', .06, coat=1.), materials.plain('#d9dde0', .35)
+    top = low + rise * .22
+    shelves = [top] + [low + rise * part for part in (.43, .62, .81)]
+    for level in shelves:
+        box((inner - .012, depth - .10, .005), (0, .015, level), glass, 0)
+        box((inner - .008, .012, .014), (0, front + .065, level), edge, .004)
+    _bin(inner, depth, low, low + rise * .15, edge)
+    _fruit(low + rise * .115, front + .19)
+    lid, lower, middle, upper = (level + .003 for level in shelves)
+    _lunch_box((-.12, -.10, lid))
+    _lunch_box((.10, -.06, lid), '#c9a66b')
+    _bowl((-.12, -.10, lower))
+    _bowl((.02, -.02, lower))
+    _carton((.14, -.08, lower))
+    _tin((-.13, -.08, middle))
+    _carton((-.01, .0, middle), '#8a5f3a')
+    _bowl((.13, -.12, middle))
+    _lunch_box((-.11, -.08, upper), '#b9d4de')
+    _tin((.10, -.06, upper))
+    box((.12, .012, .03), (0, depth / 2 - .060, high - rise * .09), materials.glow('#fff3dc', 4.),
+        .006)
+
+
+def _bin(inner, depth, low, high, edge):
+    """The front of a vegetable bin with its grip."""
+    box((inner - .02, .006, high - low - .01), (0, -depth / 2 + .06, (low + high) / 2),
+        materials.plain('#9fc0a8', .15, coat=.6), .002)
+    box((inner - .02, .016, .014), (0, -depth / 2 + .058, high), edge, .004)
+
+
+def _fruit(level, y):
+    """Red and green apples whose tops show above a bin."""
+    red, green = materials.plain('#a83225', .25, coat=.4), materials.plain('#6f9440', .35)
+    for x, back, tone in ((-.12, .0, red), (-.05, -.04, red), (.02, .01, green),
+                          (.09, -.03, green), (.13, .05, red), (-.08, .06, green)):
+        lathe([(.004, .004), (.020, .0), (.034, .016), (.036, .036), (.026, .056), (.008, .060),
+               (0, .054)], (x, y + back, level), tone, sides=40)
+
+
+def _bowl(at):
+    """A steel bowl of curd."""
+    lathe([(0, 0), (.035, 0), (.062, .045), (.060, .047), (.034, .005), (0, .005)], at,
+          materials.steel('#b4b6b8', 'Z', .22), sides=64)
+    cylinder(.055, .004, (at[0], at[1], at[2] + .040), materials.plain('#e6e1d4', .5), bevel=0)
+
+
+def _carton(at, band='#3f74a8'):
+    """A white carton with a coloured band."""
+    x, y, z = at
+    box((.085, .085, .10), (x, y, z + .05), materials.plain('#d3dbe0', .4), .004)
+    box((.086, .086, .035), (x, y, z + .045), materials.plain(band, .4), .004)
+
+
+def _tin(at):
+    """A round yellow box with a green lid."""
+    x, y, z = at
+    cylinder(.058, .06, (x, y, z + .03), materials.plain('#c9a23f', .25, coat=.4), bevel=.008)
+    cylinder(.060, .014, (x, y, z + .066), materials.plain('#39574c', .4))
+
+
+def _lunch_box(at, color='#9fc3cf'):
+    """A box with a white lid."""
+    x, y, z = at
+    box((.13, .10, .055), (x, y, z + .0275), materials.plain(color, .2, coat=.5), .012)
+    box((.135, .105, .012), (x, y, z + .060), materials.plain('#d8dcdd', .4), .005)

@@ -1,7 +1,7 @@
 """Small and built-in kitchen appliances."""
 import math
 
-from studio import materials
+from studio import lights, materials
 from studio.geometry import box, cylinder, digits, lathe, prism, ring, rod, rounded, tube
 from studio.scene import place
 
@@ -16,8 +16,10 @@ def knob(at, radius, body, mark, turn=0):
          at[2] + math.cos(lean) * radius * .4), mark, 0, (0, turn, 0))
 
 
-def microwave(size, color='#1b1c1e', steel_front=True):
-    """Convection oven: glass door with a dotted window, bar handle, display, keys and dial."""
+def microwave(size, color='#1b1c1e', steel_front=True, opened=False):
+    """Convection oven: glass door with a dotted window, bar handle, display, keys and dial.
+
+    Opened, a bowl on the glass turntable is seen in its lit cavity."""
     width, depth, height = size
     case = materials.plain(color, .35, metal=.5)
     trim = materials.steel('#a5a8ac', 'X', .26) if steel_front else materials.enamel()
@@ -27,18 +29,14 @@ def microwave(size, color='#1b1c1e', steel_front=True):
     tall = height - feet
     middle = feet + tall / 2
     front = -depth / 2
-    box((width, depth - .03, tall), (0, .015, middle), case, .008)
     panel = width * .24
     door = width - panel - .004
-    x = -width / 2 + door / 2
-    box((door, .032, tall - .004), (x, front + .012, middle), trim, .006, segments=4)
-    box((door - .05, .006, tall - .07), (x - .004, front - .0045, middle), screen, .004)
-    glass = materials.plain('#2c2d2f', .18, coat=.6)
-    box((door - .14, .002, tall - .14), (x - .012, front - .0082, middle), glass, .002)
-    handle = x + door / 2 - .022
-    box((.016, .014, tall * .74), (handle, front - .042, middle), bright, .006, segments=4)
-    for s in (-1, 1):
-        box((.013, .040, .018), (handle, front - .022, middle + s * tall * .30), bright, .003)
+    if opened:
+        _oven(size, door, feet, case)
+    else:
+        box((width, depth - .03, tall), (0, .015, middle), case, .008)
+    place(_oven_door, (-width / 2, front - .004, middle), -112 * opened, size=(door, tall - .004),
+          trim=trim, screen=screen, bright=bright, dark=dark)
     right = width / 2 - panel / 2
     box((panel, .032, tall - .004), (right, front + .012, middle), screen, .006, segments=4)
     box((panel - .03, .002, .042), (right, front - .0045, feet + tall * .86),
@@ -58,6 +56,51 @@ def microwave(size, color='#1b1c1e', steel_front=True):
     for sx in (-1, 1):
         for sy in (-1, 1):
             cylinder(.016, feet, (sx * (width / 2 - .05), sy * (depth / 2 - .06), feet / 2), dark)
+
+
+def _oven_door(size, trim, screen, bright, dark):
+    """The microwave's door: its hinge at the origin, its outside to -Y, a dark pane within."""
+    door, tall = size
+    x, handle = door / 2, door - .022
+    box((door, .032, tall), (x, .016, 0), trim, .006, segments=4)
+    box((door - .05, .006, tall - .066), (x - .004, -.0005, 0), screen, .004)
+    glass = materials.plain('#2c2d2f', .18, coat=.6)
+    box((door - .14, .002, tall - .136), (x - .012, -.0042, 0), glass, .002)
+    box((.016, .014, tall * .74), (handle, -.038, 0), bright, .006, segments=4)
+    for s in (-1, 1):
+        box((.013, .040, .018), (handle, -.018, s * tall * .30), bright, .003)
+    box((door - .03, .004, tall - .03), (x, .0325, 0), dark, .002)
+    box((door - .12, .004, tall - .10), (x, .0345, 0), screen, .002)
+    for s in (-1, 1):
+        box((.012, .016, .016), (door - .012, .038, s * tall * .26), dark, .002)
+
+
+def _oven(size, door, feet, case):
+    """The microwave's case with its cavity behind the door, turntable and bowl in it."""
+    width, depth, height = size
+    tall, front, x = height - feet, -depth / 2, -width / 2 + door / 2
+    wide, high, deep = door - .07, tall - .07, depth - .10
+    low, top, start = feet + .035, height - .035, front + .03
+    middle, back, y = feet + tall / 2, depth / 2, start + deep / 2
+    liner = materials.plain('#a9adb0', .35, metal=.2)
+    for first, last in ((-width / 2, x - wide / 2), (x + wide / 2, width / 2)):
+        box((last - first, depth - .03, tall), ((first + last) / 2, .015, middle), case, 0)
+    for foot, head in ((feet, low), (top, height)):
+        box((wide, depth - .032, head - foot), (x, .015, (foot + head) / 2), case, 0)
+    box((wide, back - start - deep, high), (x, (start + deep + back) / 2, middle), liner, 0)
+    for s in (-1, 1):
+        box((.002, deep - .004, high), (x + s * (wide / 2 - .001), y, middle), liner, 0)
+        box((wide - .004, deep - .004, .002), (x, y, middle + s * (high / 2 - .001)), liner, 0)
+    radius = min(wide, deep) / 2 - .03
+    cylinder(.022, .014, (x, y, low + .008), liner, sides=48)
+    lathe([(0, 0), (radius - .010, 0), (radius, .010), (radius - .003, .010), (radius - .012, .004),
+           (0, .004)], (x, y, low + .014), materials.plain('#a9c0c6', .08, coat=1.), sides=96)
+    lathe([(0, 0), (.045, 0), (.050, .006), (.082, .058), (.079, .058), (.046, .008), (0, .008)],
+          (x, y - .01, low + .019), materials.plain('#3f6b7a', .2, coat=.6), sides=96)
+    lathe([(.074, 0), (.060, .010), (.035, .017), (0, .020)], (x, y - .01, low + .066),
+          materials.plain('#d8cfb4', .7, bump=.9, bump_scale=260), sides=96)
+    lights.panel((x, front - .22, middle + .06), (x, y, low + .04), (.26, .14), 1.6, seen=False)
+    lights.panel((x, y, top - .006), (x, y, low), (.10, .06), .5, (1, .93, .80), seen=False)
 
 
 def water_purifier(size, color='#c9cccd'):

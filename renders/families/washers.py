@@ -2,17 +2,23 @@
 import math
 
 from families.kitchen import knob
-from studio import materials
+from studio import lights, materials
 from studio.geometry import box, cut, cylinder, digits, lathe, prism, ring, rounded, surface, tube
 from studio.scene import place
 
+HINGE = -.212   # of the front loader's door, along X
 
-def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28'):
-    """Front loader: a real drum behind a glass bowl, drawer, dial, display."""
+
+def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28', opened=False):
+    """Front loader: a real drum behind a glass bowl, drawer, dial, display.
+
+    Opened, the door stands wide on its left hinge and the holes of the drum are seen."""
     width, depth, height = size
     shell, board = materials.enamel(color), materials.plain(panel, .25, coat=.3)
     bright, dark = materials.chrome(rough=.10), materials.plain('#1a1b1d', .35)
     rubber, drum = materials.plain('#55585b', .65), materials.steel('#b9bcbf', 'Y', .25)
+    if opened:
+        drum = materials.plain('#8f9498', .38, metal=.45)
     front, middle = -depth / 2, height * .505
     body = box((width, depth, height - .02), (0, 0, .02 + (height - .02) / 2), shell, .022,
                segments=6)
@@ -24,13 +30,13 @@ def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28'):
         box((.05, .20, .035), (.16 * math.cos(angle), front + .16,
             middle + .16 * math.sin(angle)), drum, .012, (0, 90 - math.degrees(angle), 0))
     ring(.172, .022, (0, front + .025, middle), rubber, (90, 0, 0))
-    lathe([(.150, 0), (.150, .030), (.156, .040), (.170, .046), (.200, .040), (.214, .026),
-           (.220, .006), (.220, -.004)], (0, front - .002, middle), bright, (90, 0, 0), 128)
-    lathe([(.150, .028), (.143, .020), (.140, 0)], (0, front - .002, middle), dark, (90, 0, 0),
-          128)
-    lathe([(.149, .018), (.140, .026), (.10, .034), (.05, .038), (0, .039)],
-          (0, front - .002, middle), materials.clear_glass(), (90, 0, 0), 96)
-    box((.026, .020, .10), (.190, front - .050, middle), dark, .008, segments=5)
+    place(_porthole, (HINGE, front - (.022 if opened else .002), middle), -108 * opened,
+          bright=bright, dark=dark, opened=opened)
+    if opened:
+        box((.020, .034, .12), (HINGE + .008, front - .006, middle), board, .006)
+        _holes(front, middle, dark)
+        lights.panel((.05, front - .45, middle + .15), (0, front + .20, middle), (.3, .3), 5.,
+                     seen=False)
     strip = height - .084
     box((width - .012, .014, .118), (0, front - .005, strip), board, .006)
     box((.175, .010, .092), (-width / 2 + .105, front - .0115, strip), shell, .005)
@@ -54,6 +60,45 @@ def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28'):
     for x in (-1, 1):
         for y in (-1, 1):
             cylinder(.02, .03, (x * (width / 2 - .06), y * (depth / 2 - .06), .012), dark)
+
+
+def _porthole(bright, dark, opened):
+    """The round door: its hinge at the origin, its middle to the right of it.
+
+    Opened, its back shows: a rim and the bowl that reaches into the drum."""
+    x = -HINGE
+    lathe([(.150, 0), (.150, .030), (.156, .040), (.170, .046), (.200, .040), (.214, .026),
+           (.220, .006), (.220, -.004)], (x, 0, 0), bright, (90, 0, 0), 128)
+    lathe([(.150, .028), (.143, .020), (.140, 0)], (x, 0, 0), dark, (90, 0, 0), 128)
+    box((.026, .020, .10), (x + .190, -.048, 0), dark, .008, segments=5)
+    if not opened:
+        lathe([(.149, .018), (.140, .026), (.10, .034), (.05, .038), (0, .039)], (x, 0, 0),
+              materials.clear_glass(), (90, 0, 0), 96)
+        return
+    rim = materials.plain('#8d9194', .4)
+    lathe([(.219, .002), (.216, .010), (.160, .014), (.146, .008), (.146, -.02)], (x, 0, 0), rim,
+          (-90, 0, 0), 128)
+    lathe([(.148, .004), (.142, .040), (.126, .074), (.098, .092), (.05, .100), (0, .102)],
+          (x, 0, 0), materials.plain('#7d8b92', .06, coat=1.), (-90, 0, 0), 96)
+    box((.014, .012, .05), (x + .196, .014, 0), bright, .003)
+
+
+def _holes(front, middle, dark):
+    """The holes of a drum, on its back and on its wall."""
+    for radius, count in ((.045, 12), (.075, 20), (.105, 28), (.135, 36)):
+        for i in range(count):
+            angle = 2 * math.pi * i / count
+            cylinder(.0032, .002, (radius * math.cos(angle), front + .279 + .009 * (
+                1 - radius / .178), middle + radius * math.sin(angle)), dark, (90, 0, 0), bevel=0,
+                sides=12)
+    for row in range(6):
+        for i in range(44):
+            angle = 2 * math.pi * (i + row % 2 / 2) / 44
+            deep = .09 + .030 * row
+            reach = .185 - .007 * (deep - .05) / .23
+            cylinder(.0034, .002, (reach * math.cos(angle), front + deep,
+                                   middle + reach * math.sin(angle)), dark,
+                     (0, 90 - math.degrees(angle), 0), bevel=0, sides=12)
 
 
 def top_load(size, color='#c9ccce', accent='#3c4146'):

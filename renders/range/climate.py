@@ -72,7 +72,10 @@ ROWS = {
         views=(
             view(-26, -8, .74, hung=1.6),
             view(-20, -8, .9, aim=((0, 0, 0), (.48, 1, 1)), hung=1.6,
-                 alt='Figures of the display, graphite end and open flap, close up'))),
+                 alt='Figures of the display, graphite end and open flap, close up'),
+            view(40, 14, .84, params={'outdoor': (.78, .27, .52)},
+                 alt='Outdoor unit of the 1-ton air conditioner from its side: vents, valve, '
+                     'pipes'))),
     'air-purifier': Product(
         'air.air_purifier', (26, 26, 54),
         'White cylindrical air purifier with a perforated body and a ring display',

@@ -7,7 +7,10 @@ ROWS = {
         'Brushed steel double-door refrigerator with bar handles and a small display',
         views=TALL + (
             view(-30, 12, .84,
-                 alt='Steel refrigerator from the left, its bar handles in front'),)),
+                 alt='Steel refrigerator from the left, its bar handles in front'),
+            view(-22, 10, .88, params={'opened': True},
+                 alt='Steel refrigerator open: glass shelves with food, a bin, racks in the door'),
+        )),
     'godavari-single-door-fridge-190l': Product(
         'fridges.single_door', (54, 66, 125),
         'Deep red single-door refrigerator with a curved chrome handle and a base drawer',
@@ -32,7 +35,9 @@ ROWS = {
         params={'finish': 'dark', 'display': False},
         views=TALL + (
             view(-30, 8, .92, aim=((0, 0, .42), (.9, .3, 1)),
-                 alt='Bar handles of the dark steel refrigerator, close up'),)),
+                 alt='Bar handles of the dark steel refrigerator, close up'),
+            view(-22, 10, .88, params={'opened': True},
+                 alt='Dark steel refrigerator open: shelves with food, bottles in the door'))),
     'single-door-fridge-215l': Product(
         'fridges.single_door', (54, 66, 138),
         'Blue single-door refrigerator with a curved chrome handle',

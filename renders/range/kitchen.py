@@ -7,13 +7,17 @@ ROWS = {
         'White front-load washing machine with a chrome-ringed glass door, dial and display',
         views=CASE + (
             view(22, 14, .95, aim=((.02, 0, .74), (.98, .25, 1)),
-                 alt='Drawer, dial and display of the white washing machine, close up'),)),
+                 alt='Drawer, dial and display of the white washing machine, close up'),
+            view(18, 15, .84, params={'opened': True},
+                 alt='Washing machine open: rubber seal and perforated steel drum'))),
     'convection-microwave-28l': Product(
         'kitchen.microwave', (51, 48, 31),
         'Black and steel 28-litre convection microwave with a bar handle and a dial',
         views=SMALL + (
             view(14, 10, .92, aim=((.55, 0, 0), (1, .15, 1)), lens=65,
-                 alt='Display, keys and dial of the convection microwave'),)),
+                 alt='Display, keys and dial of the convection microwave'),
+            view(20, 16, .84, lens=65, params={'opened': True},
+                 alt='Convection microwave open: a bowl of rice on its glass turntable'))),
     'led-tv-43-inch': Product(
         'electronics.television', (97, 22, 63),
         '43-inch television on two loops of tube, showing a cricket match under floodlights',
@@ -93,14 +97,18 @@ ROWS = {
         params={'color': '#6b7076', 'panel': '#5d6268', 'kilos': '0:58'},
         views=CASE + (
             view(-32, 16,
-                 alt='Graphite washing machine from the left'),)),
+                 alt='Graphite washing machine from the left'),
+            view(18, 15, .84, params={'opened': True},
+                 alt='Graphite washing machine open: its round door, the drum behind the seal'))),
     'solo-microwave-20l': Product(
         'kitchen.microwave', (45, 36, 26),
         'White 20-litre solo microwave with a dark window and a dial',
         params={'color': '#c6cace', 'steel_front': False},
         views=SMALL + (
             view(-32, 18, lens=65,
-                 alt='White solo microwave from the left'),)),
+                 alt='White solo microwave from the left'),
+            view(20, 16, .84, lens=65, params={'opened': True},
+                 alt='White solo microwave open: a bowl of rice on its glass turntable'))),
     'led-tv-32-inch': Product(
         'electronics.television', (73, 20, 49),
         '32-inch smart television on two splayed feet with its remote, showing its home screen',
