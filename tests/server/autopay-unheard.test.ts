@@ -88,7 +88,7 @@ test('a debit of a mandate that was replaced meanwhile is planned by the new one
   expect(subjects).not.toContainEqual(expect.stringContaining('please pay'));
 });
 
-test('a debit that the provider was silent about for five days is given up, and can be paid by hand', async () => {
+test('a debit is given up, and can be paid by hand, once the provider says after five days that it has none', async () => {
   const renter = await withUnheardDebit();
   const silent = vi
     .spyOn(shop.shop.payments, 'paymentsOf')
@@ -98,7 +98,9 @@ test('a debit that the provider was silent about for five days is given up, and 
   expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
   clockAt(shop, '2026-12-09 06:00');
   await runJobs(shop);
+  expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
   silent.mockRestore();
+  await runJobs(shop);
   expect(await statesOf(renter)).toEqual([{ state: 'failed', reason: 'no_answer' }]);
   must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
 });

@@ -5,9 +5,9 @@ import { sumDays } from '#server/modules/books/sum-days.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { askMandates } from '#server/modules/autopay/ask.ts';
 import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { giveUpDebits } from '#server/modules/autopay/give-up.ts';
 import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
-import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
@@ -32,6 +32,7 @@ import { reasonOf, troubleOf } from '#server/db/trouble.ts';
 import type { JobOutcome } from '#server/lib/meters.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { sendDueMessages } from './outbox.ts';
+import { joined } from './joined.ts';
 import { repeat } from './repeat.ts';
 import { Stopped, stoppable } from '#server/lib/stoppable.ts';
 
@@ -52,21 +53,27 @@ const HOUR = 60 * MINUTE;
 export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
   const { db, stop } = stoppable(opened.db);
   const shop: Shop = { ...opened, db };
+  const ask = joined(() => reconcilePayments(shop));
+  // What is decided on rent that seems unpaid (rules/autopay.md#what-the-bank-has).
+  const onceAsked = (decide: (shop: Shop) => Promise<unknown>) => async () => {
+    await ask();
+    await decide(shop);
+  };
   const jobs: Job[] = [
     { name: 'outbox', everySeconds: 2, run: () => sendDueMessages(shop, senders) },
     { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
-    { name: 'reconcile', everySeconds: 15, run: () => reconcilePayments(shop) },
+    { name: 'reconcile', everySeconds: 15, run: ask },
     { name: 'refunds', everySeconds: 15, run: () => sendRefunds(shop) },
     { name: 'payments-there', everySeconds: HOUR, run: () => followPaymentsThere(shop) },
     { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
-    { name: 'billing', everySeconds: 10 * MINUTE, run: () => billAndPlan(shop) },
+    { name: 'billing', everySeconds: 10 * MINUTE, run: onceAsked(billAndPlan) },
     { name: 'mandates', everySeconds: 5, run: () => askMandates(shop) },
     { name: 'mandates-ended', everySeconds: 15, run: () => cancelTokens(shop) },
-    { name: 'debit-plans', everySeconds: 20, run: () => planDebits(shop) },
+    { name: 'debit-plans', everySeconds: 20, run: onceAsked(planDebits) },
     { name: 'debits', everySeconds: MINUTE, run: () => handOverDebits(shop) },
-    { name: 'debit-results', everySeconds: HOUR, run: () => giveUpDebits(shop) },
+    { name: 'debit-results', everySeconds: HOUR, run: onceAsked(giveUpDebits) },
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import {
   DEBIT_GIVEN_UP_DAYS,
   handOverAt,
@@ -13,10 +13,8 @@ import type { RefundReason } from '#domain/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
-import { paymentAttempts } from '#server/db/schema/payments.ts';
-import { JobRun } from '#server/lib/job-run.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Work } from '#server/lib/shop.ts';
 import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { tellOfFailedDebit } from './letters.ts';
 import { changeMandate, lockAlive, lockMandate } from './mandates.ts';
@@ -135,31 +133,4 @@ export async function writeEnd(
 /** Whether a debit was handed over, or was to be, so long ago that it is waited for no longer. */
 export function isGivenUp({ sentAt }: DebitRow, now: Date): boolean {
   return sentAt !== null && sentAt <= subDays(now, DEBIT_GIVEN_UP_DAYS);
-}
-
-/**
- * Debits of which nothing was heard for days count as failed, also where the provider could not be
- * asked to take them: their renters may pay by hand again.
- */
-export async function giveUpDebits(shop: Shop): Promise<number> {
-  const now = shop.now();
-  const run = await JobRun.begin(shop, 'debit-results');
-  const late = await shop.db
-    .select({ attempt: paymentAttempts })
-    .from(debits)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, debits.attemptId))
-    .where(and(eq(debits.state, 'sent'), lte(debits.sentAt, subDays(now, DEBIT_GIVEN_UP_DAYS))))
-    .orderBy(asc(debits.id));
-  let done = 0;
-  for (const { attempt } of late) {
-    const ended = await run.attempt(`debit ${attempt.receipt}`, () =>
-      transact(shop, async (work) => {
-        await failDebit(work, attempt, { reason: 'no_answer', isLast: true }, now);
-        return 1;
-      }),
-    );
-    done += ended ?? 0;
-  }
-  await run.end(done, { metAll: true });
-  return done;
 }

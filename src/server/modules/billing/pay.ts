@@ -2,10 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import type { InvoiceScope } from '#domain/invoice.ts';
-import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
-import { earlier } from '#domain/rent-period.ts';
+import { valueDay } from '#domain/value-day.ts';
 import { invoicesPaidLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
@@ -16,7 +16,7 @@ import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findCountsAs, findLiveDebits } from '#server/modules/customers/mandates.ts';
+import { findCountsAs, findLiveDebits, isOnItsWay } from '#server/modules/customers/mandates.ts';
 import {
   type Due,
   findUntried,
@@ -29,9 +29,6 @@ import { addCredit, allocateCredit, spendCredits } from './credits.ts';
 import { billMoneyBack } from './money-back.ts';
 import { resumeService } from './resume.ts';
 import { type Standing, standingsOf } from './standings.ts';
-
-/** A payment may be authorised this long after it was tried (rules/payments.md#late-authorisation). */
-const DAYS_ON_THE_WAY = 5;
 
 /** Opens an attempt to pay what is open of some invoices today, the oldest first. */
 export async function openInvoiceAttempt(
@@ -136,7 +133,7 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
     asked.map(({ invoice }) => invoice.id),
   );
   const items = await findItems(tx, attempt.id);
-  const on = await valueDay(tx, attempt, now);
+  const on = await findValueDay(tx, attempt, now);
   const needed: Paise[] = [];
   for (const { invoice, amount, goesOnAs } of items) {
     const open = totalOpen(await standingsOf(tx, [invoice], on));
@@ -149,7 +146,7 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
 
 /** Pays invoices with money that was let pass. */
 async function payItems(work: Work, { attempt, payment, now }: Captured): Promise<void> {
-  const on = await valueDay(work.db, attempt, now);
+  const on = await findValueDay(work.db, attempt, now);
   const items = await findItems(work.db, attempt.id);
   for (const { invoice, amount, goesOnAs: orderId } of items) {
     const source = { source: 'payment', paymentId: payment.id, orderId } as const;
@@ -177,16 +174,12 @@ async function payItems(work: Work, { attempt, payment, now }: Captured): Promis
   work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
 }
 
-/**
- * The day interest is reckoned to: on which the amount was shown, unless the money took too long; of a
- * debit the day for which its letter told it (rules/autopay.md#interest-and-autopay).
- */
-async function valueDay(tx: Tx, { id, createdAt }: AttemptRow, now: Date): Promise<Day> {
-  const shown = dayOf(createdAt);
-  const arrived = dayOf(now);
-  if (arrived > addDaysTo(shown, DAYS_ON_THE_WAY)) return arrived;
+/** The day interest is reckoned to. */
+async function findValueDay(tx: Tx, { id, createdAt }: AttemptRow, now: Date): Promise<Day> {
+  const days = { shown: dayOf(createdAt), heard: dayOf(now) };
   const meant = await findCountsAs(tx, { attemptId: id });
-  return meant === undefined ? shown : earlier(meant, shown);
+  if (meant === undefined) return valueDay(days);
+  return valueDay({ ...days, debit: { meant, isFirstAnswer: await isOnItsWay(tx, id) } });
 }
 
 /** What an attempt is to pay, and under which order the rental of each invoice goes on. */

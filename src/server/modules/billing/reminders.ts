@@ -15,7 +15,7 @@ import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
-import { findLiveDebits } from '#server/modules/customers/mandates.ts';
+import { findLiveDebits, isBeingTried } from '#server/modules/customers/mandates.ts';
 import { writeLetters } from '#server/mails/letters.ts';
 import { aboutInvoice } from './bill-order.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
@@ -93,8 +93,9 @@ async function remindOfInvoices(
   );
   const called = fresh.flatMap(({ row, key }): Reminder[] => {
     const kind = reminderFor(row.invoice.dueOn, today);
-    // rules/autopay.md#interest-and-autopay
-    if (kind !== 'default' && debited.has(row.invoice.id)) return [];
+    const debit = debited.get(row.invoice.id);
+    // rules/autopay.md#what-the-bank-has
+    if (debit && (kind !== 'default' || isBeingTried(debit))) return [];
     if (!kind || (kind === 'due_soon' && quiet.has(row.invoice.userId))) return [];
     return [{ ...row, key, kind }];
   });

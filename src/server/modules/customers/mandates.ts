@@ -131,6 +131,12 @@ export async function findCountsAs(
   return handOverDay(debitDay(newest, earlier(since, dayOf(plannedAt))));
 }
 
+/** Whether the provider was asked to take a debit, and its answer is out. */
+export async function isOnItsWay(db: Db, attemptId: number): Promise<boolean> {
+  const isSent = and(eq(debits.attemptId, attemptId), eq(debits.state, 'sent'));
+  return (await db.$count(debits, isSent)) > 0;
+}
+
 /**
  * From when on a debit could be planned for an invoice of a day: its mandate was active, and the debit
  * before it was over.

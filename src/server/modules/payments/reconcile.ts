@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MINUTES = 6 * 60;
 /** A failed payment can still be authorised within this time (rules/payments.md#late-authorisation). */
 const WATCHED_DAYS = 5;
 /** For so long an answer that cannot be is asked for again. */
-const GIVEN_UP_DAYS = 30;
+export const GIVEN_UP_DAYS = 30;
 
 const STEP =
   'Look the payment up in the provider’s dashboard. What arrived for no order has to be given back there; then close this.';
