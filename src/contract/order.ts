@@ -84,7 +84,7 @@ const orderOnWire = z.object({
   couponId: z.nullable(z.string()),
   /** How it was paid, as the provider names it (`upi`, `card` …); null until paid. */
   paidBy: z.nullable(z.string()),
-  /** True while an attempt's outcome is still being asked from the provider. */
+  /** True while the outcome of an attempt to pay, to extend or to buy is still being asked from the provider. */
   paymentInProgress: z.boolean(),
   hold: z._default(holdSchema, null),
   /** Whether its first payment is to authorise AutoPay; it can be paid without, too. */

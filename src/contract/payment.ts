@@ -36,7 +36,10 @@ export const confirmPayment = defineEndpoint({
   output: z.object({ data: z.boolean() }),
 });
 
-/** Asks the provider how the order's attempts ended, and settles what it says. */
+/**
+ * Asks the provider how the order's attempts ended, and settles what it says. Of an order that is paid
+ * those to extend it or to buy of it are asked about: `paid` is false where none of them was.
+ */
 export const checkPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/check/:orderNumber',

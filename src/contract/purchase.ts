@@ -35,7 +35,11 @@ const optionsSchema = z.object({
       quantity: z.number(),
       /** Why it cannot be bought, in words; empty where it can. */
       closed: z.string(),
+      /** Whether it is closed until an overdue invoice is paid. */
+      isOverdue: z._default(z.boolean(), false),
       quote: z.nullable(quoteSchema),
+      /** What stands beside the figures. */
+      notes: z._default(z.array(z.string()), []),
     }),
   ),
 });

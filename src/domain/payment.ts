@@ -13,6 +13,9 @@ export const LEAST_PAYMENT = paise(100);
  */
 export type PaidAgainst = 'order' | 'invoices' | 'extension' | 'purchase' | 'mandate';
 
+/** What the renter of a delivered order pays for it, besides its invoices. */
+export const PAID_WHILE_RENTED = ['extension', 'purchase'] as const satisfies PaidAgainst[];
+
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 
 export interface ProviderPayment {

@@ -7,7 +7,7 @@ import type { ProductKind } from './product.ts';
 import type { Term } from './rent-period.ts';
 import { type BilledRent, type NamedOrderLine, unusedOf } from './unused-rent.ts';
 
-/** Months for which a thing was kept and its rent paid before it can be bought (rules/purchases.md#who-can-buy-what). */
+/** Months for which a thing was kept before it can be bought (rules/purchases.md#who-can-buy-what). */
 export const MONTHS_TO_BUY = 6;
 
 /** What of the rent paid counts towards the price, in percent (rules/purchases.md#the-price). */

@@ -46,7 +46,7 @@ export function depositNote(order: Deposited): string {
   }
   if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
   if (isBought) {
-    return 'It ended as you bought of it. What became of the deposit is told in your account, under Deposits.';
+    return 'This order ended with your purchase. What became of the deposit is told in your account, under Deposits.';
   }
   if (orderStatus === 'RETURNED') {
     return 'This order is over. What became of the deposit is told in your account, under Deposits.';

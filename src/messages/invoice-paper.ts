@@ -28,15 +28,14 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
     'The order was not delivered: our terms keep what this invoice names.',
     'It is paid from the payment of the order; everything else of that goes back.',
   ],
-  sale: [
-    'Sold as it is, where it has been let until then. From that day it is the buyer’s own.',
-    'Paid from the security deposit, rent paid ahead and the payment of the purchase.',
-  ],
+  sale: ['Sold as it is, where it has been let until then. From that day it is the buyer’s own.'],
   damage: [
     'Compensation for damage beyond ordinary wear, as far as the security deposit did not cover it. It is no supply, and bears no GST.',
     `To be paid by the due date; ${INTEREST_NOTE}`,
   ],
 };
+
+const ALL_OF = new Intl.ListFormat('en-GB');
 
 const COLUMNS = ['Items', 'SAC', 'Period', 'Tenure', 'Quantity'];
 const SALE_COLUMNS = ['Items', 'HSN', 'Sold on', 'Quantity'];
@@ -72,7 +71,11 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
       ? totalsOf(invoice)
       : [{ name: 'Total', amounts: [formatRupees(invoiceInfo.totalRent)] }],
     sums: sumsOf(invoice),
-    notes: [...NOTES[kind], 'This invoice is issued electronically and needs no signature.'],
+    notes: [
+      ...NOTES[kind],
+      ...paidFromNote(invoice),
+      'This invoice is issued electronically and needs no signature.',
+    ],
   };
 }
 
@@ -194,6 +197,18 @@ function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
     ]),
     ['Due', formatRupees(due)],
   ];
+}
+
+/** What paid for what was sold (rules/purchases.md#what-is-set-against-the-price). */
+function paidFromNote({ invoiceInfo: { kind, paid, paidFrom } }: InvoiceFacts): string[] {
+  const ahead = paidFrom.filter(({ from }) => from !== 'deposit');
+  const sources = [
+    ...(ahead.length < paidFrom.length ? ['the security deposit'] : []),
+    ...(ahead.length > 0 ? ['rent paid ahead'] : []),
+    ...(paid > sum(paidFrom.map(({ amount }) => amount)) ? ['your payment'] : []),
+  ];
+  if (kind !== 'sale' || sources.length === 0) return [];
+  return [`Paid from ${ALL_OF.format(sources)}.`];
 }
 
 function discountName(code: string | null): string {

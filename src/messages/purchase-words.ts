@@ -28,6 +28,9 @@ const BAR_WORDS: Readonly<Record<Exclude<PurchaseBar, 'too_early'>, string>> = {
 /** Nothing of the order is bought, since it is not the renter's to buy. */
 export const NOT_WITH_YOU = BAR_WORDS.not_delivered;
 
+/** Told where an invoice is to be paid first. */
+export const PAY_FIRST = BAR_WORDS.overdue;
+
 /** What buying a thing comes to, GST included; `gst` is the tax that the price holds. */
 export interface PurchaseFigures {
   readonly asNew: Paise;
@@ -59,15 +62,19 @@ export function purchaseRows(figures: PurchaseFigures, isPaid = false): Fact[] {
   ];
 }
 
-/** Beside the figures (rules/purchases.md#our-part-after-it). */
-export const PURCHASE_NOTES = [
-  'From today it bears no rent, nobody picks it up, and it never counts as an early end.',
-  'It is yours then: our free repairs and moves end with the rent.',
-];
-
-/** What happens to the rest of its order, which goes on in an order of its own. */
-export const REST_GOES_ON =
-  'What else this order holds you rent on as before, in an order of its own that takes its place.';
+/** Beside the figures (rules/purchases.md#our-part-after-it); `goesOn` tells that its order has other things. */
+export function purchaseNotes(quantity: number, goesOn: boolean): string[] {
+  return [
+    ...(quantity === 1 ? [] : [`All ${quantity} are bought together: one alone cannot be.`]),
+    'From today it bears no rent, nobody picks it up, and it never counts as an early end.',
+    'It is yours then: our free repairs and moves end with the rent.',
+    ...(goesOn
+      ? [
+          'What else this order holds you rent on as before, in an order of its own that takes its place.',
+        ]
+      : []),
+  ];
+}
 
 /** `2 × Oslo armchair` */
 export function boughtName({ quantity, name }: { quantity: number; name: string }): string {

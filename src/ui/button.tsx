@@ -25,12 +25,12 @@ export function Button({
   };
   return (
     <button
+      aria-disabled={isBusy || undefined}
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className="button"
       data-variant={variant === 'primary' ? undefined : variant}
       data-size={size}
-      aria-disabled={isBusy || undefined}
       onClick={press}
     >
       {isBusy ? (

@@ -84,8 +84,8 @@ describe('policies', () => {
       'x  minimumTenureMonths.normal: must be 6, which is what src/domain/tenure.ts enforces',
     ],
     [
-      { rentToOwn: { ...policies.rentToOwn, monthsPaid: 3 } },
-      'x  rentToOwn.monthsPaid: must be 6, which is what src/domain/purchase.ts enforces',
+      { rentToOwn: { ...policies.rentToOwn, monthsKept: 3 } },
+      'x  rentToOwn.monthsKept: must be 6, which is what src/domain/purchase.ts enforces',
     ],
     [
       { deliveryHours: 48 },

@@ -197,3 +197,28 @@ test('compensation for damage is printed as an invoice without tax', () => {
   expect(notes[0]).toContain('bears no GST');
   expect(invoicePaper(invoice).title).toBe('Tax Invoice');
 });
+
+test.each([
+  [['deposit', 'first-rent'], 3420, 'the security deposit, rent paid ahead and your payment'],
+  [['deposit'], 3420, 'the security deposit and your payment'],
+  [['deposit'], 1000, 'the security deposit'],
+  [[], 3420, 'your payment'],
+] as const)('a sale names what paid for it: %s of %i', (sources, paid, named) => {
+  const invoice = invoiceOf();
+  const paidFrom = sources.map((from) => ({ from, amount: rupees(1000) }));
+  const invoiceInfo = {
+    ...invoice.invoiceInfo,
+    kind: 'sale',
+    paid: rupees(paid),
+    paidFrom,
+  } as const;
+  expect(invoicePaper({ ...invoice, invoiceInfo }).notes).toContain(`Paid from ${named}.`);
+});
+
+test('what is not a sale, or not paid, names nothing that paid for it', () => {
+  const invoice = invoiceOf();
+  const invoiceInfo = { ...invoice.invoiceInfo, kind: 'sale' } as const;
+  for (const each of [invoice, { ...invoice, invoiceInfo }]) {
+    expect(invoicePaper(each).notes.join(' ')).not.toContain('Paid from');
+  }
+});

@@ -4,6 +4,7 @@ import { withoutGst } from '#domain/gst.ts';
 import { addMonthsTo, day } from '#domain/kolkata.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { purchaseNotes } from '#messages/purchase-words.ts';
 import {
   type Buyable,
   type RentBill,
@@ -173,6 +174,12 @@ describe('what is set against the price', () => {
       ),
     );
   });
+});
+
+test('what stands beside the figures tells that several are bought together, and what goes on', () => {
+  expect(purchaseNotes(1, false)).toHaveLength(2);
+  expect(purchaseNotes(2, false)[0]).toBe('All 2 are bought together: one alone cannot be.');
+  expect(purchaseNotes(1, true).at(-1)).toContain('an order of its own');
 });
 
 function amount() {

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
+import { hold } from '../support/held.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
@@ -53,12 +54,40 @@ test('a sofa that was rented for half a year is bought from the account @any-wid
   await expect(dialog.getByText(/nobody picks it up/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await pay.click();
-  await paymentWindow(page)
-    .getByRole('button', { name: `Pay ${due}` })
-    .click();
-  await expect(page.getByRole('status').filter({ hasText: 'is yours' })).toBeVisible();
   const order = life.order(number);
+  const act = (name: string) => order.getByRole('button', { name, exact: true });
+
+  await test.step('a window that was closed is asked about, and the order says so', async () => {
+    await pay.click();
+    await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(act('Return')).toBeEnabled();
+    const answer = await hold(page, '**/api/order/payment/check/*');
+    await page.goto('/account?page=order');
+    await expect(order.getByText(/^Asking how your last payment went\./)).toBeVisible();
+    await expect(act('Return')).toBeDisabled();
+    await act('Return').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeHidden();
+    await expectAccessible(page);
+    answer();
+    await expect(act('Return')).toBeEnabled();
+    await expect(order.getByText(/^Asking/)).toBeHidden();
+  });
+
+  await test.step('until the payment is confirmed, the order says so and offers nothing', async () => {
+    await act('Buy it').click();
+    const answer = await hold(page, '**/api/order/purchase/*/paid');
+    await pay.click();
+    await paymentWindow(page)
+      .getByRole('button', { name: `Pay ${due}` })
+      .click();
+    await expect(order.getByText(/^Confirming your payment\. Until it is settled/)).toBeVisible();
+    for (const name of ['Return', 'Swap', 'Move']) await expect(act(name)).toBeDisabled();
+    await expect(order.getByRole('button', { name: 'Confirming your payment' })).toBeDisabled();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    answer();
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'is yours' })).toBeVisible();
   await expect(order.getByText('Bought', { exact: true })).toBeVisible();
   await expect(order.getByText(/^Bought on 20 May 2027: Oslo 3-seater sofa/)).toBeVisible();
   await expect(order.getByRole('button', { name: 'Buy it', exact: true })).toBeHidden();

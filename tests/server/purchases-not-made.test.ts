@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOrder } from '#contract/order.ts';
+import { checkPayment } from '#contract/payment.ts';
 import { confirmPurchase, openPurchase } from '#contract/purchase.ts';
 import { returnOptions, requestReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
@@ -70,6 +72,23 @@ test('nothing changes until the payment, and the same window is handed out again
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
   expect(await salesOf(renting.orderId)).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a payment whose confirmation was lost is asked about, and buys once it is found', async () => {
+  const renting = await buyable();
+  const { orderId, orderNumber, token } = renting;
+  shop.events.length = 0;
+  const isAsked = async () => must(await shop.request(getOrder, { orderNumber }, { token }));
+  const check = async () => must(await shop.request(checkPayment, { orderNumber }, { token }));
+  expect(await check()).toEqual({ paid: true });
+  const opened = await openedPurchase(shop, renting, SOFA, await quoted(shop, renting, SOFA));
+  expect(await isAsked()).toMatchObject({ paymentInProgress: true });
+  expect(await check()).toEqual({ paid: false });
+  await playInWindow(shop, opened.id);
+  expect(await statusOf(shop, orderId)).toBe('DELIVERED');
+  expect(await check()).toEqual({ paid: true });
+  expect(await statusOf(shop, orderId)).toBe('RETURNED');
+  expect(await isAsked()).toMatchObject({ paymentInProgress: false, isBought: true });
 });
 
 test('two confirmations at once and doubled webhooks buy once', async () => {

@@ -92,3 +92,12 @@ test('an SMS that goes in place of a mail says what the mail is about, with its 
   expect(shortMessage(letter, shop, false)).toBe(`Basera: a new sofa: Rs.5. ${SITE}/cart`);
   expect(shortMessage(letter, shop, true)).toBeUndefined();
 });
+
+test.each([
+  ['₹500 less to pay', 'Rs.500 less to pay.'],
+  ['AutoPay goes on', 'AutoPay goes on.'],
+  ['Your invoice of May', 'your invoice of May.'],
+  ['A mail for you', 'a mail for you.'],
+])('a subject that goes by SMS keeps its sum and its names: %s', (subject, said) => {
+  expect(shortMessage({ subject, name, blocks: [] }, shop, false)).toBe(`${shop}: ${said}`);
+});

@@ -84,7 +84,7 @@ export const policiesSchema = z.strictObject({
     fee,
   }),
   rentToOwn: z.strictObject({
-    monthsPaid: enforced(MONTHS_TO_BUY, 'purchase.ts'),
+    monthsKept: enforced(MONTHS_TO_BUY, 'purchase.ts'),
     rentSharePercent: enforced(RENT_SHARE_PERCENT, 'purchase.ts'),
     leastPricePercent: enforced(LEAST_PRICE_PERCENT, 'purchase.ts'),
   }),

@@ -23,9 +23,13 @@ function wordsInstead(
   shopName: string,
 ): string | undefined {
   if (withoutMail === null) return undefined;
-  const words = inSmsAlphabet(withoutMail);
-  const sentence = `${words.charAt(0).toLowerCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
-  return `${shopName}: ${sentence}`;
+  const words = inSmsAlphabet(afterColon(withoutMail));
+  return `${shopName}: ${words}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+/** A small first letter, but not for an amount or a name such as AutoPay. */
+function afterColon(words: string): string {
+  return words.replace(/^[A-Z](?=[a-z]*\b)/, (letter) => letter.toLowerCase());
 }
 
 /**

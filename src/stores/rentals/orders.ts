@@ -41,6 +41,9 @@ export const loadOrders = load;
 /** How what was last done to one of the orders ended. */
 export const $ordersNotice = atom<Notice | null>(null);
 
+/** The orders of which the server is being asked how their last payment went. */
+export const $askedOrders = atom<readonly string[]>([]);
+
 /** Brings a page of the list; where it does not come, that is said, and the one that is shown stays. */
 export async function showOrdersPage(page: number): Promise<void> {
   wanted = page;
@@ -98,9 +101,12 @@ function sayBad({ message }: Failure): void {
 
 /** A payment whose confirmation was lost is found, and the list shows it. */
 async function askFor(orders: readonly Order[]): Promise<void> {
-  const asked = orders.filter(({ paymentInProgress }) => paymentInProgress);
-  const paid = await findPaid(asked.map(({ orderNumber }) => orderNumber));
+  const inProgress = orders.filter(({ paymentInProgress }) => paymentInProgress);
+  const asked = inProgress.map(({ orderNumber }) => orderNumber);
+  $askedOrders.set(asked);
+  const paid = await findPaid(asked);
   if (paid.length > 0) await load();
+  if ($askedOrders.get() === asked) $askedOrders.set([]);
 }
 
 async function findOrders(page: number): Promise<Result<OrdersPage>> {

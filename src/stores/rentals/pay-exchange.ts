@@ -20,7 +20,9 @@ export async function payForExchange(
   if (due === 0) {
     tellOnOrders({ tone: 'good', text: message });
   } else {
-    const { outcome } = await payFor(orderNumber, shopName);
+    const { outcome } = await payFor(orderNumber, shopName, () =>
+      tellOnOrders({ tone: 'waiting', text: 'Confirming your payment.' }),
+    );
     if (outcome === 'paid')
       tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
     else if (outcome === 'unconfirmed')

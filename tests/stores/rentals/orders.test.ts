@@ -83,6 +83,27 @@ test('a payment whose confirmation was lost is found, and the list shows it', as
   );
 });
 
+test('an order says that its last payment is asked about, until that is answered', async () => {
+  const { api, loadOrders, $askedOrders } = await openSection();
+  api.on(LIST, () => [
+    orderOf('B1', { orderStatus: 'DELIVERED', paymentInProgress: true }),
+    orderOf('B2', { orderStatus: 'DELIVERED' }),
+  ]);
+  let answer: (said: { paid: boolean }) => void = () => undefined;
+  api.on(
+    'POST /order/payment/check/B1',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await loadOrders();
+  await vi.waitFor(() => expect(api.calls('POST /order/payment/check/B1')).toHaveLength(1));
+  expect($askedOrders.get()).toEqual(['B1']);
+  answer({ paid: false });
+  await vi.waitFor(() => expect($askedOrders.get()).toEqual([]));
+});
+
 test('cancelling says so, or why not, and shows what the server holds', async () => {
   const { api, cancelListed, $ordersNotice } = await openSection();
   const { confirmCancellation, $cancellation } = await import('#stores/rentals/cancellation.ts');

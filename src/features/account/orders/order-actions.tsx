@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/order.ts';
 import { hasInvoices, mayWithdrawReturn } from '#domain/order.ts';
 import { $extension, askExtension } from '#stores/rentals/extension.ts';
-import { cancelListed, payOrder } from '#stores/rentals/orders.ts';
+import { $askedOrders, cancelListed, payOrder } from '#stores/rentals/orders.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { openRelocation } from '#stores/rentals/relocation-asked.ts';
-import { openPurchaseWindow } from '#stores/rentals/purchase-asked.ts';
+import { $purchaseAsked, openPurchaseWindow } from '#stores/rentals/purchase-asked.ts';
 import { openSwap } from '#stores/rentals/swap-asked.ts';
 import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,39 +26,36 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
   const { orderNumber, orderStatus, timeline } = order;
   const withdrawing = useStore($withdrawing);
   const paying = paymentWords(useStore($payment), orderNumber);
+  const isAsked = useStore($askedOrders).includes(orderNumber);
+  const isBuying = useStore($purchaseAsked) === orderNumber;
+  const said = paying ?? (isAsked ? 'Asking how your last payment went' : undefined);
+  const act = (open: (orderNumber: string) => void) =>
+    ({
+      size: 'small',
+      variant: 'quiet',
+      'aria-disabled': said !== undefined || undefined,
+      onClick: said === undefined ? () => open(orderNumber) : undefined,
+    }) as const;
   return (
     <div className={styles.actions}>
+      <p className={styles.said} aria-live="polite">
+        {said ? `${said}. Until it is settled, nothing else of this order can be changed.` : null}
+      </p>
       {orderStatus === 'PAYMENT_AWAITED' ? (
         <Button size="small" busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
           Pay Now
         </Button>
       ) : null}
-      {order.isCancellable ? (
-        <Button size="small" variant="quiet" onClick={() => cancelListed(orderNumber)}>
-          Cancel
-        </Button>
-      ) : null}
-      {order.isExtendable ? <ExtendButton order={order} paying={paying} /> : null}
-      {orderStatus === 'DELIVERED' ? (
-        <Button size="small" variant="quiet" onClick={() => openReturn(orderNumber)}>
-          Return
-        </Button>
-      ) : null}
-      {orderStatus === 'DELIVERED' ? (
-        <Button size="small" variant="quiet" onClick={() => openSwap(orderNumber)}>
-          Swap
-        </Button>
-      ) : null}
+      {order.isCancellable ? <Button {...act(cancelListed)}>Cancel</Button> : null}
+      {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
+      {orderStatus === 'DELIVERED' ? <Button {...act(openReturn)}>Return</Button> : null}
+      {orderStatus === 'DELIVERED' ? <Button {...act(openSwap)}>Swap</Button> : null}
       {orderStatus === 'DELIVERED' && order.kind === 'normal' ? (
-        <Button size="small" variant="quiet" onClick={() => openPurchaseWindow(orderNumber)}>
+        <Button {...act(openPurchaseWindow)} busy={isBuying ? paying : undefined}>
           Buy it
         </Button>
       ) : null}
-      {orderStatus === 'DELIVERED' ? (
-        <Button size="small" variant="quiet" onClick={() => openRelocation(orderNumber)}>
-          Move
-        </Button>
-      ) : null}
+      {orderStatus === 'DELIVERED' ? <Button {...act(openRelocation)}>Move</Button> : null}
       {mayWithdrawReturn(orderStatus, timeline) ? (
         <Button
           size="small"
@@ -81,19 +78,21 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
 
 interface ExtendButtonProps {
   readonly order: Order;
-  /** What the payment under way is doing, if it is for this order. */
-  readonly paying: string | undefined;
+  /** What is happening to a payment of the order. */
+  readonly said: string | undefined;
 }
 
-function ExtendButton({ order, paying }: ExtendButtonProps) {
+function ExtendButton({ order, said }: ExtendButtonProps) {
   const extension = useStore($extension);
-  const isChecking =
-    extension.state === 'checking' && extension.order.orderNumber === order.orderNumber;
+  const isThis = 'order' in extension && extension.order.orderNumber === order.orderNumber;
+  const isPaying = isThis && extension.state === 'paying';
+  const isChecking = isThis && extension.state === 'checking';
   return (
     <Button
       size="small"
-      busy={isChecking ? 'Checking your invoices' : paying}
-      onClick={() => void askExtension(order)}
+      busy={isChecking ? 'Checking your invoices' : isPaying ? said : undefined}
+      aria-disabled={isChecking || said !== undefined || undefined}
+      onClick={said === undefined ? () => void askExtension(order) : undefined}
     >
       Extend
     </Button>

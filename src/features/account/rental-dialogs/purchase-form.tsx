@@ -1,12 +1,7 @@
 import { Fragment } from 'react';
 import type { PurchaseOptions } from '#contract/purchase.ts';
 import { formatRupees } from '#domain/money.ts';
-import {
-  boughtName,
-  PURCHASE_NOTES,
-  purchaseRows,
-  REST_GOES_ON,
-} from '#messages/purchase-words.ts';
+import { boughtName, purchaseRows } from '#messages/purchase-words.ts';
 import {
   buyChosen,
   chooseThing,
@@ -19,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 
 export interface PurchaseFormProps {
@@ -31,7 +27,6 @@ export function PurchaseForm({ request, options, shopName }: PurchaseFormProps) 
   const chosen = chosenThing(request);
   const closed = options.closed || chosen?.closed;
   const quote = chosen?.quote;
-  const notes = options.lines.length > 1 ? [...PURCHASE_NOTES, REST_GOES_ON] : PURCHASE_NOTES;
   return (
     <Form onSubmit={() => buyChosen(shopName)}>
       {options.lines.length > 1 ? (
@@ -50,7 +45,16 @@ export function PurchaseForm({ request, options, shopName }: PurchaseFormProps) 
         <p>{boughtName(chosen)}</p>
       ) : null}
       <div aria-live="polite">
-        {closed ? <Alert tone="waiting">{closed}</Alert> : null}
+        {closed ? (
+          <Alert tone="waiting">
+            {closed}{' '}
+            {chosen?.isOverdue ? (
+              <SectionLink section="invoice" className="link" onFollow={closePurchase}>
+                Go to Invoices
+              </SectionLink>
+            ) : null}
+          </Alert>
+        ) : null}
         {quote ? (
           <dl className={`figures ${styles.facts}`}>
             {purchaseRows(quote).map(([name, value]) => (
@@ -64,7 +68,7 @@ export function PurchaseForm({ request, options, shopName }: PurchaseFormProps) 
       </div>
       {quote ? (
         <ul className={styles.notes}>
-          {notes.map((note) => (
+          {chosen?.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

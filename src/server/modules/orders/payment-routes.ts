@@ -1,7 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '#contract/payment.ts';
+import { PAID_WHILE_RENTED } from '#domain/payment.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findOrder } from './find.ts';
+import { askUntold } from '#server/modules/payments/ask.ts';
 import { findAttempt, findAttempts } from '#server/modules/payments/attempts.ts';
 import { openOrderAttempt } from './pay.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
@@ -39,6 +43,11 @@ export function paymentRoutes(api: Api): void {
       for (const { providerOrderId } of await findAttempts(db, 'order', order.id)) {
         if (providerOrderId !== null) await settleAttempt(shop, providerOrderId);
       }
+    } else {
+      const ofRental = inArray(paymentAttempts.against, [...PAID_WHILE_RENTED]);
+      const ofOrder = eq(paymentAttempts.orderId, order.id);
+      const { isAny, isPaid } = await askUntold(shop, and(ofOrder, ofRental));
+      return { paid: isPaid || !isAny };
     }
     const after = await findOrder(db, caller.userId, input.orderNumber);
     return { paid: after?.settledBy != null };

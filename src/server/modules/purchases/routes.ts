@@ -1,6 +1,6 @@
 import * as calls from '#contract/purchase.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { NOT_WITH_YOU } from '#messages/purchase-words.ts';
+import { NOT_WITH_YOU, PAY_FIRST, purchaseNotes } from '#messages/purchase-words.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -30,12 +30,15 @@ export function purchaseRoutes(api: Api): void {
         const planned = await planPurchase(work, leaving, line, on, now);
         const { productSlug, name, quantity } = line;
         const isClosed = planned instanceof Refusal;
+        const closed = isClosed ? planned.failure.message : '';
         lines.push({
           productSlug,
           name,
           quantity,
-          closed: isClosed ? planned.failure.message : '',
+          closed,
+          isOverdue: closed === PAY_FIRST,
           quote: isClosed ? null : { on, ...figuresOf(planned.quote) },
+          notes: purchaseNotes(quantity, leaving.lines.length > 1),
         });
       }
       return { closed: '', lines };

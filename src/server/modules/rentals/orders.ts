@@ -11,6 +11,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { holdOf } from '#domain/hold.ts';
 import { ZERO } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
+import { PAID_WHILE_RENTED } from '#domain/payment.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
@@ -28,6 +29,7 @@ import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-
 import { exchangesOf } from './exchanges.ts';
 import { movesOf } from './moves.ts';
 import { purchasesOf, restsOf } from './purchases.ts';
+import { isUntold } from '#server/modules/payments/ask.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
@@ -43,33 +45,44 @@ export async function describeOrders(
   const ids = rows.map(({ id }) => id);
   const { db } = shop;
   const now = shop.now();
-  const [lines, events, attempts, methods, extended, rented, back, kept] = await Promise.all([
-    db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(asc(orderLines.position)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(inArray(orderEvents.orderId, ids))
-      .orderBy(asc(orderEvents.id)),
-    db
-      .selectDistinct({ orderId: paymentAttempts.orderId })
-      .from(paymentAttempts)
-      .where(
-        and(
-          inArray(paymentAttempts.orderId, ids),
-          eq(paymentAttempts.against, 'order'),
-          isNotNull(paymentAttempts.checkAt),
+  const [lines, events, attempts, untold, methods, extended, rented, back, kept] =
+    await Promise.all([
+      db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids))
+        .orderBy(asc(orderLines.position)),
+      db
+        .select()
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, ids))
+        .orderBy(asc(orderEvents.id)),
+      db
+        .selectDistinct({ orderId: paymentAttempts.orderId })
+        .from(paymentAttempts)
+        .where(
+          and(
+            inArray(paymentAttempts.orderId, ids),
+            eq(paymentAttempts.against, 'order'),
+            isNotNull(paymentAttempts.checkAt),
+          ),
         ),
-      ),
-    paidBy(db, ids),
-    findExtensions(db, ids),
-    db.select().from(rentals).where(inArray(rentals.orderId, ids)),
-    findRefunds(shop, inArray(orders.id, ids), now),
-    findKeptRents(db, ids),
-  ]);
+      db
+        .selectDistinct({ orderId: paymentAttempts.orderId })
+        .from(paymentAttempts)
+        .where(
+          and(
+            inArray(paymentAttempts.orderId, ids),
+            inArray(paymentAttempts.against, [...PAID_WHILE_RENTED]),
+            isUntold(db),
+          ),
+        ),
+      paidBy(db, ids),
+      findExtensions(db, ids),
+      db.select().from(rentals).where(inArray(rentals.orderId, ids)),
+      findRefunds(shop, inArray(orders.id, ids), now),
+      findKeptRents(db, ids),
+    ]);
   const exchanges = await exchangesOf(db, ids);
   const moves = await movesOf(db, ids);
   const bought = await purchasesOf(db, ids);
@@ -82,6 +95,7 @@ export async function describeOrders(
   const starting = await ordersStarting(db, ids);
   const holidaysIn = await findExpressHolidays(shop, rows, now);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
+  const asked = new Set(untold.map(({ orderId }) => orderId));
   return Promise.all(
     rows.map(async (row) => {
       const own = lines.filter(({ orderId }) => orderId === row.id);
@@ -138,7 +152,9 @@ export async function describeOrders(
         awaitedDocuments: awaited,
         documentsBy:
           documentsBy(row.expressOn, awaited, now, holidaysIn(row.cityId))?.toISOString() ?? null,
-        paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
+        paymentInProgress:
+          (row.status === 'PAYMENT_AWAITED' && attempted.has(row.id)) ||
+          (row.status === 'DELIVERED' && asked.has(row.id)),
         told: told.get(row.userId) ?? UNTOLD,
         orderExtendList: extended
           .filter(({ orderId }) => orderId === row.id)
