@@ -68,7 +68,7 @@ export function PurchaseForm({ request, options, shopName }: PurchaseFormProps) 
       </div>
       {quote ? (
         <ul className={styles.notes}>
-          {chosen?.notes.map((note) => (
+          {chosen.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
