@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listInvoices } from '#contract/invoice.ts';
 import { getCustomer } from '#contract/office-customer.ts';
-import { ownReferrals, takeReferralCode } from '#contract/referral.ts';
 import { addMonthsTo, day } from '#domain/kolkata.ts';
-import { rupees, sum } from '#domain/money.ts';
+import { rupees } from '#domain/money.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { referralCredits } from '#server/db/schema/referrals.ts';
@@ -14,12 +12,21 @@ import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
-import { homeOf, invitee, inviter, orderBy, rentedBy } from './support/referring.ts';
+import {
+  creditedTo,
+  expectLaws,
+  homeOf,
+  invitee,
+  inviter,
+  orderBy,
+  rentedBy,
+  seenBy,
+  takeCode,
+} from './support/referring.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, done, liveUntil, today } from './support/rentals.ts';
+import { done, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
-import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -27,22 +34,6 @@ beforeEach(async () => {
   await setStock(shop, SOFA, 50);
 });
 afterEach(() => shop.close());
-
-const laws = async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  expect(await wrongStatements(shop)).toEqual([]);
-};
-
-const take = (token: string, code: string) => shop.request(takeReferralCode, { code }, { token });
-
-async function seenBy(userId: number) {
-  return must(await shop.request(ownReferrals, {}, { token: await signedInAgain(shop, userId) }));
-}
-
-async function creditedTo(userId: number) {
-  const token = await signedInAgain(shop, userId);
-  return sum(must(await shop.request(listInvoices, {}, { token })).map(({ credited }) => credited));
-}
 
 test('a code is not for an account with the same phone or e-mail, nor for one whose phone has rented', async () => {
   const host = await inviter(shop);
@@ -53,7 +44,7 @@ test('a code is not for an account with the same phone or e-mail, nor for one wh
       .update(users)
       .set({ ...values, contactConfirmedAt: null, emailConfirmedAt: null })
       .where(eq(users.id, userId));
-    return take(token, host.code);
+    return takeCode(shop, token, host.code);
   };
   const same = refused('REFERRAL_SAME_PERSON');
   expect(await become({ contact: host.contact })).toEqual(same);
@@ -63,8 +54,8 @@ test('a code is not for an account with the same phone or e-mail, nor for one wh
 
 test('trying codes is limited', async () => {
   const { token } = await shop.signedUp();
-  for (let tries = 0; tries < 20; tries += 1) await take(token, '22222222');
-  expect(await take(token, '22222222')).toEqual(refused('TOO_MANY_REQUESTS'));
+  for (let tries = 0; tries < 20; tries += 1) await takeCode(shop, token, '22222222');
+  expect(await takeCode(shop, token, '22222222')).toEqual(refused('TOO_MANY_REQUESTS'));
 });
 
 test('one household earns nothing, whoever of it ordered', async () => {
@@ -75,13 +66,13 @@ test('one household earns nothing, whoever of it ordered', async () => {
   await payInvoices(shop, guest.orderId);
   expect(await settleReferrals(shop.shop)).toBe(1);
   expect(await settleReferrals(shop.shop)).toBe(0);
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'none' }] });
-  expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'none' } });
+  expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'none' }] });
+  expect(await seenBy(shop, guest.userId)).toMatchObject({ taken: { state: 'none' } });
   expect(await shop.shop.db.$count(referralCredits)).toBe(0);
   const { office } = await operatorOf(shop, 'owner');
   const shown = must(await shop.request(getCustomer, { id: host.userId }, { token: office }));
   expect(shown.referrals.invited).toMatchObject([{ id: guest.userId, refusedFor: 'address' }]);
-  await laws();
+  await expectLaws(shop);
 });
 
 test('an order that is cancelled earns nothing, and the next rental does', async () => {
@@ -96,8 +87,8 @@ test('an order that is cancelled earns nothing, and the next rental does', async
   await liveUntil(shop, addMonthsTo(today(shop), 1));
   await payInvoices(shop, guest.orderId);
   await settleReferrals(shop.shop);
-  expect(await creditedTo(who.userId)).toBe(rupees(500));
-  await laws();
+  expect(await creditedTo(shop, who.userId)).toBe(rupees(500));
+  await expectLaws(shop);
 });
 
 test('a rental that is returned within its month earns nothing', async () => {
@@ -118,8 +109,8 @@ test('a rental that is returned within its month earns nothing', async () => {
     ),
   );
   expect(await settleReferrals(shop.shop)).toBe(0);
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'ordered' }] });
-  await laws();
+  expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'ordered' }] });
+  await expectLaws(shop);
 });
 
 test('nothing is earned while the first month is unpaid, or somebody is blocked', async () => {
@@ -130,9 +121,11 @@ test('nothing is earned while the first month is unpaid, or somebody is blocked'
   await payInvoices(shop, guest.orderId);
   const block = { userId: host.userId, reason: 'Owes', by: 'terminal', at: shop.clock.now() };
   await shop.shop.db.insert(customerBlocks).values(block);
-  expect(await take((await shop.signedUp()).token, host.code)).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await takeCode(shop, (await shop.signedUp()).token, host.code)).toEqual(
+    refused('REFERRAL_UNKNOWN'),
+  );
   expect(await settleReferrals(shop.shop)).toBe(0);
   await shop.shop.db.delete(customerBlocks);
   expect(await settleReferrals(shop.shop)).toBe(3);
-  await laws();
+  await expectLaws(shop);
 });

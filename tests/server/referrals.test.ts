@@ -1,10 +1,9 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
-import { listInvoices } from '#contract/invoice.ts';
-import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
+import { makeReferralCode } from '#contract/referral.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
-import { rupees, sum } from '#domain/money.ts';
+import { rupees } from '#domain/money.ts';
 import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
 import type { Db } from '#server/db/db.ts';
 import { concessions } from '#server/db/schema/customers.ts';
@@ -19,11 +18,19 @@ import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { signedInAgain } from './support/operators.ts';
-import { invitee, inviter, orderBy, rentedBy } from './support/referring.ts';
+import {
+  creditedTo,
+  expectLaws,
+  invitee,
+  inviter,
+  orderBy,
+  rentedBy,
+  seenBy,
+  takeCode,
+} from './support/referring.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
-import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -31,22 +38,6 @@ beforeEach(async () => {
   await setStock(shop, SOFA, 50);
 });
 afterEach(() => shop.close());
-
-const laws = async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  expect(await wrongStatements(shop)).toEqual([]);
-};
-
-const take = (token: string, code: string) => shop.request(takeReferralCode, { code }, { token });
-
-async function seenBy(userId: number) {
-  return must(await shop.request(ownReferrals, {}, { token: await signedInAgain(shop, userId) }));
-}
-
-async function creditedTo(userId: number) {
-  const token = await signedInAgain(shop, userId);
-  return sum(must(await shop.request(listInvoices, {}, { token })).map(({ credited }) => credited));
-}
 
 /** Somebody who invited, and a renter who came by it and has paid all of a month. */
 async function monthLater() {
@@ -60,7 +51,7 @@ async function monthLater() {
 test('both pay less rent once the first month of the invited renter is over and paid, once', async () => {
   const host = await inviter(shop);
   const guest = await rentedBy(shop, await invitee(shop, host.code));
-  expect(await seenBy(host.userId)).toMatchObject({
+  expect(await seenBy(shop, host.userId)).toMatchObject({
     code: host.code,
     credit: REFERRAL_CREDIT,
     left: REFERRALS_A_YEAR,
@@ -74,13 +65,13 @@ test('both pay less rent once the first month of the invited renter is over and 
   expect(await settleReferrals(shop.shop)).toBe(0);
 
   for (const { userId, email } of [host, guest]) {
-    expect(await creditedTo(userId)).toBe(rupees(500));
+    expect(await creditedTo(shop, userId)).toBe(rupees(500));
     const [letter] = await shop.inbox(email);
     expect(letter?.subject).toBe('₹500 off your rent for an invitation');
     expect(letter?.text).toContain('Credit note');
   }
   const on = today(shop);
-  expect(await seenBy(host.userId)).toMatchObject({
+  expect(await seenBy(shop, host.userId)).toMatchObject({
     left: REFERRALS_A_YEAR - 1,
     invited: [{ state: 'credited', credited: { amount: rupees(500), on } }],
   });
@@ -88,20 +79,20 @@ test('both pay less rent once the first month of the invited renter is over and 
   const data = JSON.stringify(must(await shop.request(downloadMyData, {}, { token })));
   expect(data).toContain('"side":"referred"');
   expect(data).not.toContain(host.code);
-  expect(await seenBy(guest.userId)).toMatchObject({ taken: { state: 'credited' } });
-  await laws();
+  expect(await seenBy(shop, guest.userId)).toMatchObject({ taken: { state: 'credited' } });
+  await expectLaws(shop);
   await liveUntil(shop, day('2027-02-10'));
   expect(await settleReferrals(shop.shop)).toBe(0);
-  await laws();
+  await expectLaws(shop);
 });
 
 test('a code is made when it is asked for, once, for whoever has a confirmed order', async () => {
   const visitor = await shop.signedUp();
   const asked = () => shop.request(makeReferralCode, {}, { token: visitor.token });
-  expect(await seenBy(visitor.userId)).toMatchObject({ code: null, mayInvite: false });
+  expect(await seenBy(shop, visitor.userId)).toMatchObject({ code: null, mayInvite: false });
   expect(await asked()).toEqual(refused('REFERRAL_NOT_YET'));
   await orderBy(shop, visitor);
-  expect(await seenBy(visitor.userId)).toMatchObject({ code: null, mayInvite: true });
+  expect(await seenBy(shop, visitor.userId)).toMatchObject({ code: null, mayInvite: true });
   const { code } = must(await asked());
   expect(must(await asked())).toEqual({ code });
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -110,22 +101,22 @@ test('a code is made when it is asked for, once, for whoever has a confirmed ord
 test('a code is taken once, by somebody new, before their first order is confirmed', async () => {
   const host = await inviter(shop);
   const other = await inviter(shop);
-  expect(await take(host.token, host.code)).toEqual(refused('REFERRAL_OWN'));
-  expect(await take(other.token, host.code)).toEqual(refused('REFERRAL_LATE'));
+  expect(await takeCode(shop, host.token, host.code)).toEqual(refused('REFERRAL_OWN'));
+  expect(await takeCode(shop, other.token, host.code)).toEqual(refused('REFERRAL_LATE'));
 
   const guest = await shop.signedUp();
-  expect(await take(guest.token, 'nothing')).toEqual(refused('REFERRAL_UNKNOWN'));
-  expect(await take(guest.token, '22222222')).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await takeCode(shop, guest.token, 'nothing')).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await takeCode(shop, guest.token, '22222222')).toEqual(refused('REFERRAL_UNKNOWN'));
   const typed = `${host.code.slice(0, 4)}-${host.code.slice(4).toLowerCase()}`;
-  expect(must(await take(guest.token, typed))).toEqual({ amount: rupees(500) });
-  expect(must(await take(guest.token, host.code))).toEqual({ amount: rupees(500) });
-  expect(await take(guest.token, other.code)).toEqual(refused('REFERRAL_OTHER'));
+  expect(must(await takeCode(shop, guest.token, typed))).toEqual({ amount: rupees(500) });
+  expect(must(await takeCode(shop, guest.token, host.code))).toEqual({ amount: rupees(500) });
+  expect(await takeCode(shop, guest.token, other.code)).toEqual(refused('REFERRAL_OTHER'));
   expect(await shop.shop.db.$count(referrals)).toBe(1);
-  expect(await seenBy(guest.userId)).toMatchObject({
+  expect(await seenBy(shop, guest.userId)).toMatchObject({
     mayTake: false,
     taken: { amount: rupees(500), state: 'joined' },
   });
-  await laws();
+  await expectLaws(shop);
 });
 
 test('a process that ends between the two credits leaves the second to the next, once', async () => {
@@ -140,17 +131,17 @@ test('a process that ends between the two credits leaves the second to the next,
   await expect(dying((work) => earnCredits(work, guest.userId, now))).rejects.toThrow('power');
   expect(await db.$count(referralCredits)).toBe(0);
   await transact(shop.shop, (work) => earnCredits(work, guest.userId, now));
-  await laws();
+  await expectLaws(shop);
   const [first, second] = await db.select().from(referralCredits).orderBy(referralCredits.id);
   if (!first || !second) throw new Error('Both sides are there');
   expect(await transact(shop.shop, (work) => giveCredit(work, first, now))).toBe(true);
   await expect(dying((work) => giveCredit(work, second, now))).rejects.toThrow('power');
-  await laws();
+  await expectLaws(shop);
   expect(await settleReferrals(shop.shop)).toBe(1);
   expect(await transact(shop.shop, (work) => giveCredit(work, first, now))).toBe(false);
-  expect(await creditedTo(host.userId)).toBe(rupees(500));
-  expect(await creditedTo(guest.userId)).toBe(rupees(500));
-  await laws();
+  expect(await creditedTo(shop, host.userId)).toBe(rupees(500));
+  expect(await creditedTo(shop, guest.userId)).toBe(rupees(500));
+  await expectLaws(shop);
 });
 
 test('whoever invites earns so many a year, and whoever is invited is credited all the same', async () => {
@@ -171,9 +162,9 @@ test('whoever invites earns so many a year, and whoever is invited is credited a
     ]);
   }
   await settleReferrals(shop.shop);
-  expect(await creditedTo(guest.userId)).toBe(rupees(500));
-  expect(await creditedTo(host.userId)).toBe(0);
-  const seen = await seenBy(host.userId);
+  expect(await creditedTo(shop, guest.userId)).toBe(rupees(500));
+  expect(await creditedTo(shop, host.userId)).toBe(0);
+  const seen = await seenBy(shop, host.userId);
   expect(seen.left).toBe(0);
   expect(seen.invited[0]).toMatchObject({ state: 'over', credited: null });
 });
@@ -192,11 +183,11 @@ test('a credit without rent to come off waits, is told of once, and lapses after
     '₹500 for an invitation wait for your next rent',
   ]);
   expect((await told())[0]?.text).toContain('until 9 Dec 2027');
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'waiting' }] });
-  await laws();
+  expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'waiting' }] });
+  await expectLaws(shop);
   jumpTo(shop, day('2027-12-10'));
   expect(await settleReferrals(shop.shop)).toBe(1);
-  expect(await seenBy(host.userId)).toMatchObject({ invited: [{ state: 'over' }] });
+  expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'over' }] });
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -208,23 +199,25 @@ test('a deleted account takes its code along, and not what was promised to the o
   const erase = ({ token, email }: typeof gone) =>
     shop.request(deleteAccount, { confirm: email }, { token });
   must(await erase(gone));
-  expect((await seenBy(host.userId)).invited).toHaveLength(1);
+  expect((await seenBy(shop, host.userId)).invited).toHaveLength(1);
 
   done(await cancelOrder(shop.shop, host.orderId, { actor: 'operator' }, shop.clock.now()));
   await sendRefunds(shop.shop);
   for (const event of shop.events.splice(0)) await shop.deliver(event);
   must(await erase(host));
-  expect(await take((await shop.signedUp()).token, code)).toEqual(refused('REFERRAL_UNKNOWN'));
+  expect(await takeCode(shop, (await shop.signedUp()).token, code)).toEqual(
+    refused('REFERRAL_UNKNOWN'),
+  );
   await liveUntil(shop, addMonthsTo(today(shop), 1));
   await payInvoices(shop, guest.orderId);
   await settleReferrals(shop.shop);
-  expect(await creditedTo(guest.userId)).toBe(rupees(500));
+  expect(await creditedTo(shop, guest.userId)).toBe(rupees(500));
   const credits = shop.shop.db.select().from(referralCredits).orderBy(referralCredits.side);
   expect(await credits).toMatchObject([
     { side: 'referred', userId: guest.userId, lapsedFor: null },
     { side: 'referrer', userId: host.userId, lapsedFor: 'account_deleted' },
   ]);
-  await laws();
+  await expectLaws(shop);
 });
 
 test('the doctor finds a credit that came twice, to oneself, alone, too soon or not at all', async () => {
@@ -267,5 +260,5 @@ test('the doctor finds a credit that came twice, to oneself, alone, too soon or 
   expect(
     await brokenBy((db) => db.update(referralCredits).set({ earnedOn: day('2026-12-01') })),
   ).toEqual([expect.stringMatching(/^A referral earns after a month/)]);
-  await laws();
+  await expectLaws(shop);
 });

@@ -1,9 +1,14 @@
-import { makeReferralCode, takeReferralCode } from '#contract/referral.ts';
+import { expect } from 'vitest';
+import { listInvoices } from '#contract/invoice.ts';
+import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
 import { addAddress } from '#contract/address.ts';
 import { placeOrder } from '#contract/order.ts';
+import { sum } from '#domain/money.ts';
 import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
-import { deliver, orderIdOf, pay } from './rentals.ts';
+import { signedInAgain } from './operators.ts';
+import { brokenLaws, deliver, orderIdOf, pay } from './rentals.ts';
 import type { TestShop } from './shop.ts';
+import { wrongStatements } from './statements.ts';
 
 type SignedUp = Awaited<ReturnType<TestShop['signedUp']>>;
 
@@ -43,4 +48,24 @@ export async function invitee(shop: TestShop, code: string) {
   const who = await shop.signedUp();
   must(await shop.request(takeReferralCode, { code }, { token: who.token }));
   return who;
+}
+
+export function takeCode(shop: TestShop, token: string, code: string) {
+  return shop.request(takeReferralCode, { code }, { token });
+}
+
+/** What somebody sees of their own invitations. */
+export async function seenBy(shop: TestShop, userId: number) {
+  return must(await shop.request(ownReferrals, {}, { token: await signedInAgain(shop, userId) }));
+}
+
+/** What credit notes took off the rent of somebody. */
+export async function creditedTo(shop: TestShop, userId: number) {
+  const token = await signedInAgain(shop, userId);
+  return sum(must(await shop.request(listInvoices, {}, { token })).map(({ credited }) => credited));
+}
+
+export async function expectLaws(shop: TestShop): Promise<void> {
+  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
 }
