@@ -18,7 +18,7 @@ import { placeOrder } from '#contract/order.ts';
 import { openPayment } from '#contract/payment.ts';
 import { rentStatement } from '#contract/statement.ts';
 import { customerNumber } from '#domain/customer-number.ts';
-import { day } from '#domain/kolkata.ts';
+import { day, dayOf } from '#domain/kolkata.ts';
 import { formatRupees, minus, sum } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import { outbox } from '#server/db/schema/operations.ts';
@@ -136,8 +136,11 @@ test('a customer’s page has their money, papers and letters, and the statement
   expect(told.at(-1)).toBe('Account made');
   expect(told.indexOf('Delivered')).toBeLessThan(told.indexOf('Delivery planned'));
   expect(told.indexOf('Delivery planned')).toBeLessThan(told.indexOf('Confirmed'));
-  for (const { invoiceNumber, amount } of shown.invoices)
-    expect(told).toContain(`Invoice ${invoiceNumber} of ${formatRupees(amount)}`);
+  for (const { invoiceNumber, amount, generatedOn } of shown.invoices) {
+    const words = `Invoice ${invoiceNumber} of ${formatRupees(amount)}`;
+    const entry = shown.timeline.find((each) => each.words === words);
+    expect(entry && dayOf(new Date(entry.at))).toBe(generatedOn);
+  }
   expect(told.filter((words) => words.startsWith('Paid '))).toHaveLength(1);
   const times = shown.timeline.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());

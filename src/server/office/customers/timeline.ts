@@ -1,4 +1,5 @@
 import { min } from 'date-fns/min';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Invoice } from '#contract/invoice.ts';
@@ -72,9 +73,9 @@ async function findReports(db: Db, userId: number): Promise<Entry[]> {
   return reports.map(({ reason, at, number }) => entry(at, words.reportedWords(reason), number));
 }
 
-/** What is dated by its day stands behind what else happened on it. */
+/** What is dated by its day stands behind what else happened on it: at its last moment. */
 function dated(on: Day, now: Date): Date {
-  return min([instantAt(on, 24), now]);
+  return min([subMilliseconds(instantAt(on, 24), 1), now]);
 }
 
 function moneyOf({ invoices, payments, deposits }: Known, now: Date): Entry[] {
