@@ -48,6 +48,10 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
   await page.getByLabel('How many').fill('0');
   await page.getByRole('button', { name: /^Add / }).click();
   await expect(page.getByText('From 1 to 120 at once.')).toBeVisible();
+  await page.getByLabel('How many').fill('');
+  await page.getByLabel('How many').pressSequentially('1000');
+  await page.getByRole('button', { name: /^Add / }).click();
+  await expect(page.getByText('From 1 to 120 at once.')).toBeVisible();
   await page.getByLabel('How many').fill('3');
   await page.getByLabel('Bay').fill('Dock 2');
   await page.getByRole('button', { name: 'Add 3 units to the store' }).click();

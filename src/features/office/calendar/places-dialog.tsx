@@ -34,7 +34,6 @@ export function PlacesDialog({ city }: { readonly city: number }) {
           hint={`From 0 to ${MOST_PLACES}; a half has ${SLOT_PLACES} by itself. What is planned stays.`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
         />
         <Button type="submit" size="wide" busy={busy && 'Keeping'}>
           Keep this number

@@ -40,7 +40,6 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
             name={`rent-${tenure}`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
             value={values.rents[tenure] ?? ''}
             error={at === 0 ? errors.rents : undefined}
             hint={`Now ${price / 100}`}

@@ -89,7 +89,6 @@ function SetFee({ here, name, today }: SetFeeProps) {
         name="fee"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={5}
         value={values.rupees}
         error={errors.rupees}
         onChange={(text) => feeForm.edit('rupees', text)}

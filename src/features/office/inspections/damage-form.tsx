@@ -53,7 +53,6 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
                   name={name}
                   value={values[name]}
                   inputMode="numeric"
-                  maxLength={4}
                   autoComplete="off"
                   error={name === 'width' ? errors.width : undefined}
                   onChange={(typed) => damageForm.edit(name, typed)}
@@ -88,7 +87,6 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
                 : `Its repair, at most ${formatRupees(unit.left)}. No GST is added.`
             }
             inputMode="numeric"
-            maxLength={6}
             autoComplete="off"
             error={errors.price}
             onChange={(typed) => damageForm.edit('price', typed)}

@@ -46,7 +46,6 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
               value={values.kept[id] ?? String(amount / 100)}
               hint={`Charged: ${formatRupees(amount)}`}
               inputMode="numeric"
-              maxLength={6}
               autoComplete="off"
               error={at === 0 ? errors.kept : undefined}
               onChange={(typed) => decisionForm.edit('kept', { ...values.kept, [id]: typed })}

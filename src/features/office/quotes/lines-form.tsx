@@ -53,7 +53,6 @@ function Line({ line }: { readonly line: TypedLine }) {
           name={`quantity-${slug}`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           value={quantity}
           hint={`${available} left`}
           onChange={(typed) => changeQuoteLine(slug, { quantity: typed.trim() })}
@@ -63,7 +62,6 @@ function Line({ line }: { readonly line: TypedLine }) {
           name={`rent-${slug}`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
           value={rent}
           error={priced ? undefined : 'Please write whole rupees, not above today’s rent.'}
           hint={todays === undefined ? undefined : `${formatRupees(todays)} today, or less`}

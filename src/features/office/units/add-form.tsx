@@ -49,7 +49,6 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               inputMode="numeric"
               value={values.many}
               error={errors.many}
-              maxLength={3}
               onChange={(text) => addForm.edit('many', text)}
             />
             <Select
@@ -74,7 +73,6 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               value={values.cost}
               error={errors.cost}
               hint="Empty: as a new one costs by the catalogue."
-              maxLength={7}
               onChange={(cost) => addForm.edit('cost', cost)}
             />
           </div>
