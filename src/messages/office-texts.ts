@@ -16,6 +16,8 @@ export const officeTexts = {
   NOTHING_AWAITED: 'This order waits for no document of its renter any more.',
   REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
   NOTE_NOT_YOURS: 'Whoever wrote a note takes it away, or an owner.',
+  DONE_BEFORE:
+    'It was done when you pressed first, {when}; only the answer was lost. It is not done twice.',
   DONE_BY: '{who} has done this already, {when}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   MATTER_AGAIN: 'It has happened again since then.',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
@@ -9,7 +9,7 @@ import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 // What is refused on purpose is an error in the console.
-test.use({ expectedErrors: [/status of (401|409)/] });
+test.use({ expectedErrors: [/ERR_FAILED|status of (401|409)/] });
 
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -87,6 +87,30 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
   await expect(page.getByRole('option', { name: new RegExp(tag) })).toBeVisible();
   await search.press('Enter');
   await expect(heading(page, tag)).toBeVisible();
+});
+
+test('a unit whose answer is lost on its way is not added twice @any-width', async ({
+  page,
+  request,
+  office,
+}) => {
+  const person = await invited(request, office, 'floor');
+  await enterByPasskey(page, person, '/office/units');
+  await page.getByRole('combobox', { name: 'Product' }).selectOption('agra-nesting-tables');
+  const add = page.getByRole('button', { name: 'Add 1 unit to the store' });
+  const lose = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  };
+  await page.route('**/api/office/units', lose);
+  await add.click();
+  await expect(page.getByText(/has not said that this is done/)).toBeVisible();
+  await page.unroute('**/api/office/units', lose);
+  await add.click();
+  await expect(page.getByText(/It was done when you pressed first/)).toBeVisible();
+  await add.click();
+  await expect(page.getByText(/ is in the store\. Print its label below\./)).toBeVisible();
 });
 
 test('tells a second operator how a unit stands now, and keeps what was typed', async ({

@@ -6,6 +6,8 @@ import { auditLog } from '#server/db/schema/care.ts';
 export interface Doer {
   readonly name: string;
   readonly userId: number | null;
+  /** By which their browser knows what it asked for, where it said so. */
+  readonly press?: string | undefined;
 }
 
 /** What an operator did, or was refused. */
@@ -29,7 +31,8 @@ export interface Deed {
 
 /** Writes down what an operator did (rules/operations.md#the-audit-log). */
 export async function writeDown(db: Db, { by, ...deed }: Deed): Promise<void> {
-  await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId });
+  const press = deed.refusal ? undefined : by.press;
+  await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId, press });
 }
 
 /** What was done to an order, or to what belongs to it (rules/office.md#the-log-is-read). */

@@ -14,6 +14,8 @@ export interface Operator extends Caller {
   readonly name: string;
   readonly role: Role;
   readonly sessionId: number;
+  /** By which their browser knows this press again (rules/office.md#pressed-again). */
+  readonly press?: string | undefined;
 }
 
 /** A use is written down once in so long. */

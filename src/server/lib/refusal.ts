@@ -48,6 +48,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   VERDICT_STANDS: 409,
   ORDER_CHANGED: 409,
   NOTE_NOT_YOURS: 403,
+  DONE_BEFORE: 409,
   DONE_BY: 409,
   MATTER_AGAIN: 409,
   REPAIR_CHANGED: 409,

@@ -131,7 +131,9 @@ export class Api {
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
       const incoming: Incoming<z.output<Input>, Needed> = {
         input: parsed.data,
-        caller: caller as CallerOf<Needed>,
+        caller: (permissionFor(endpoint.access)
+          ? { ...caller, press: idempotencyKey }
+          : caller) as CallerOf<Needed>,
         now,
         address,
         device: deviceOf(context),

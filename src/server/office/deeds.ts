@@ -82,7 +82,8 @@ async function act(
     });
   const command = commandOf(stop, deed, at);
   if (!command) return refuse('INPUT_INVALID');
-  const outcome = await perform(work, operator, command);
+  // Each deed is known by itself, and several come in one call.
+  const outcome = await perform(work, { ...operator, press: undefined }, command);
   if (outcome instanceof Refusal) return outcome;
   if (takes && deed.signature) {
     const isPickup = stop.kind === 'pickup';

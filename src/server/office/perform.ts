@@ -48,6 +48,7 @@ import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer
 import { addNote, dropNote } from './orders/notes.ts';
 import { subjectOf, toldOf } from './told-of.ts';
 import { holdAsSeen } from './orders/seen.ts';
+import { refusePressedAgain } from './pressed-again.ts';
 import { nameTheFirst, refuseDone } from './who-did.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
 
@@ -71,6 +72,8 @@ export async function perform(
   return transact(shop, async (work) => {
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
+    const again = await refusePressedAgain(work.db, by);
+    if (again) return again;
     const before = await lookAt(work.db, command, at);
     const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };

@@ -1,7 +1,8 @@
 import { type Call, createCall } from '#api/call.ts';
 import { officeWords } from '#messages/office-words.ts';
 import { asCustomer, call } from '#stores/session/api.ts';
-import { hearLine } from './line.ts';
+import { $hasLine, hearLine } from './line.ts';
+import { pressOf } from './press.ts';
 import { $officeSession, forgetOfficeSession } from './session.ts';
 
 const ask = createCall({
@@ -17,10 +18,12 @@ const ask = createCall({
  * are told in the office's words.
  */
 export const callOffice: Call = async (endpoint, input, options) => {
-  const result = await ask(endpoint, input, options);
+  const press = pressOf(endpoint, input);
+  const result = await ask(endpoint, input, { idempotencyKey: press.key, ...options });
   // What was asked for anew did not fail.
   if (options?.signal?.aborted) return result;
   const heard = hearLine(endpoint, result);
+  press.hear($hasLine.get());
   if (heard.ok || heard.status !== 401) return heard;
   return { ...heard, failure: { ...heard.failure, message: officeWords.SESSION_ENDED } };
 };

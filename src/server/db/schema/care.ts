@@ -148,8 +148,13 @@ export const auditLog = pgTable(
     customerId: integer(),
     /** The order that its subject, an issue, a repair visit or a stop, belongs to. */
     orderNumber: text(),
+    /** Of what was done, the press that asked for it (rules/office.md#pressed-again). */
+    press: text(),
   },
   (table) => [
+    index('audit_log_press')
+      .on(table.operatorId, table.press)
+      .where(sql`${table.press} is not null`),
     index('audit_log_subject').on(table.subject, table.id),
     index('audit_log_order').on(table.orderNumber, table.id),
     index('audit_log_customer').on(table.customerId, table.id),
