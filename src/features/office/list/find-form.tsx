@@ -14,6 +14,8 @@ export interface FindFormProps {
   readonly onShowAll?: (() => void) | undefined;
   /** What the list is narrowed down to and sorted by; empty is not set. */
   readonly filters?: Readonly<Record<string, string>>;
+  /** Another way to find, which is no filter and never folded. */
+  readonly beside?: ReactNode;
   /** Further filters, which count as soon as they are chosen; a phone folds them where they are many. */
   readonly children?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function FindForm({
   onFind,
   onShowAll,
   filters,
+  beside,
   children,
 }: FindFormProps) {
   const [isUnfolded, setUnfolded] = useState(false);
@@ -65,6 +68,7 @@ export function FindForm({
             aria-keyshortcuts="f"
           />
         </div>
+        {beside}
         {isFolded ? (
           <button
             type="button"

@@ -86,9 +86,9 @@ export function UnitList() {
           value={filters.search}
           filters={filters}
           onFind={(search) => units.filter({ search })}
+          beside={<ScanButton />}
           onShowAll={isFiltered ? () => units.filter(ALL) : undefined}
         >
-          <ScanButton />
           <Select
             label="Where"
             name="state"
