@@ -56,6 +56,7 @@ beforeAll(async () => {
   await change('site.yaml', (text) =>
     text.replace('\nregistrations:\n', `\nregistrations:${REGISTRATION}`),
   );
+  await change('guides.yaml', withLocalWords);
   const names = await readdir(join(folder, 'products'), { recursive: true });
   for (const name of names.filter((each) => each.endsWith('.md'))) {
     await change(join('products', name), withRents);
@@ -99,6 +100,16 @@ const REGISTRATION = `
 async function change(name: string, edit: (text: string) => string): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, edit(await readFile(path, 'utf8')));
+}
+
+/** What is different in Jaipur, wherever it is told of the other cities. */
+function withLocalWords(text: string): string {
+  const document = parseDocument(text);
+  const guides = document.toJS() as { local?: object }[];
+  for (const [at, { local }] of guides.entries()) {
+    if (local) document.setIn([at, 'local', 'jaipur'], 'The old town has narrow gates.');
+  }
+  return document.toString();
 }
 
 /** A product's file with its rents and its stock in Jaipur: those of Delhi and a rupee more. */

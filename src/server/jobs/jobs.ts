@@ -53,13 +53,26 @@ const HOUR = 60 * MINUTE;
 export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
   const { db, stop } = stoppable(opened.db);
   const shop: Shop = { ...opened, db };
+  const ends = jobsOf(shop, senders).map((job) => {
+    shop.meters.jobBegun(job.name, job.everySeconds);
+    const turn = () => traced({ run: randomUUID() }, () => attempt(shop, job));
+    return repeat(turn, job.everySeconds * 1000);
+  });
+  return async () => {
+    stop();
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+/** What a shop does by itself, and how often. */
+export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
   const ask = joined(() => reconcilePayments(shop));
   // What is decided on rent that seems unpaid (rules/autopay.md#what-the-bank-has).
   const onceAsked = (decide: (shop: Shop) => Promise<unknown>) => async () => {
     await ask();
     await decide(shop);
   };
-  const jobs: Job[] = [
+  return [
     { name: 'outbox', everySeconds: 2, run: () => sendDueMessages(shop, senders) },
     { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
     { name: 'reconcile', everySeconds: 15, run: ask },
@@ -89,15 +102,6 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];
-  const ends = jobs.map((job) => {
-    shop.meters.jobBegun(job.name, job.everySeconds);
-    const turn = () => traced({ run: randomUUID() }, () => attempt(shop, job));
-    return repeat(turn, job.everySeconds * 1000);
-  });
-  return async () => {
-    stop();
-    await Promise.all(ends.map((end) => end()));
-  };
 }
 
 /** A letter names day and sum of a debit as soon as its invoice is written (rules/autopay.md#when-it-is-debited). */
