@@ -12,7 +12,7 @@ import { getCustomer } from '#contract/office-customer.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import { getOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import {
   colleague,
   companyOf,
@@ -227,6 +227,9 @@ test('an order is of the company by the GSTIN it is billed to, and stays so for 
   const seen = must(await see(owner, billed));
   expect(seen).toMatchObject({ orderedBy: 'Asha Rao', company: FIRM, addressId: null });
   expect(JSON.stringify(seen)).not.toContain(member.email);
+  await opened(shop, member.token, billed);
+  expect(must(await see(member, billed)).paymentInProgress).toBe(true);
+  expect(must(await see(owner, billed)).paymentInProgress).toBe(false);
   for (const number of [home, other]) {
     expect(await see(owner, number)).toEqual(refused('UNAUTHORIZED'));
   }

@@ -33,6 +33,7 @@ function forColleague(order: OrderOnWire, orderedBy: string): OrderOnWire {
     awaitedDocuments: [],
     documentsBy: null,
     startsAutoPay: false,
+    paymentInProgress: false,
     isCancellable: false,
     isExtendable: false,
     refunds: [],
