@@ -108,5 +108,6 @@ test('hears everybody else between two searches of a crowd', async () => {
   };
   setImmediate(listen);
   await Promise.all(crowd);
-  expect(new Set(heardAt).size).toBeGreaterThan(crowd.length / 2);
+  // Up to four are answered in one turn of the loop.
+  expect(new Set(heardAt).size).toBeGreaterThan(crowd.length / 4);
 });
