@@ -7,6 +7,7 @@ import {
   requestRelocation,
 } from '#contract/relocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { slotBegins } from '#domain/visit.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { callOffRelocation } from '#server/modules/relocation/change.ts';
@@ -80,7 +81,8 @@ export async function liveMove(
   if (on > dayOf(now)) {
     if (chance < 0.05) await callOffRelocation(shop, orderId, now);
   } else if (chance < 0.3) {
-    const outcome = chance < 0.2 ? 'not_home' : 'ours';
+    const isNobodyHome = chance < 0.2 && now >= slotBegins(planned.visit);
+    const outcome = isNobodyHome ? 'not_home' : 'ours';
     done(await missRelocation(shop, orderId, { outcome, by: 'office' }, now));
   } else {
     done(await relocateOrder(shop, orderId, { on, code }, now));
