@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
-import type { EnquiryKind, EnquiryStep, FunnelSort, FunnelStep } from '#domain/funnel.ts';
+import {
+  type EnquiryKind,
+  type EnquiryStep,
+  FUNNEL_STEPS,
+  type FunnelSort,
+  type FunnelStep,
+} from '#domain/funnel.ts';
 import type { Db } from '#server/db/db.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -31,31 +37,39 @@ const NUMBERS = {
   delivered: sql`delivered`.mapWith(Number),
 };
 
-/** How each product came from its page to a renter, by the orders of those days (rules/books.md#the-funnel). */
-export async function findFunnel(db: Db, query: FunnelQuery): Promise<ProductFunnel[]> {
-  const { search, sort, from, limit } = query;
-  return db
-    .select({ slug: sql<string>`slug`, name: sql<string>`name`, ...NUMBERS })
-    .from(sql`(${byProduct(query)}) as funnel`)
-    .where(search === '' ? undefined : sql`name ilike ${likeness(search)}`)
-    .orderBy(ORDERS[sort], sql`name, slug`)
-    .limit(limit)
-    .offset(from);
+const ALL = sql.join(
+  FUNNEL_STEPS.map(
+    (step) => sql`coalesce(sum(${sql.identifier(step)}), 0) as ${sql.identifier(step)}`,
+  ),
+  sql`, `,
+);
+
+/** Of all products together, and of those that are sought one by one. */
+export interface Funnel {
+  readonly all: Steps;
+  readonly products: ProductFunnel[];
 }
 
-/** The same of all products together. */
-export async function sumFunnel(db: Db, query: Pick<FunnelQuery, 'days' | 'city'>): Promise<Steps> {
-  const sum = (step: SQL) => sql`coalesce(sum(${step}), 0)`.mapWith(Number);
-  const [row] = await db
-    .select({
-      views: sum(sql`views`),
-      carted: sum(sql`carted`),
-      ordered: sum(sql`ordered`),
-      paid: sum(sql`paid`),
-      delivered: sum(sql`delivered`),
-    })
-    .from(sql`(${byProduct(query)}) as funnel`);
-  return row ?? { views: 0, carted: 0, ordered: 0, paid: 0, delivered: 0 };
+/** How products came from their pages to renters, by the orders of those days (rules/books.md#the-funnel). */
+export async function findFunnel(db: Db, query: FunnelQuery): Promise<Funnel> {
+  const { search, sort, from, limit } = query;
+  const sought = search === '' ? sql`true` : sql`name ilike ${likeness(search)}`;
+  const order = sql`${ORDERS[sort]}, name, slug`;
+  const found = await db
+    .select({ slug: sql<string>`slug`, name: sql<string>`name`, ...NUMBERS })
+    .from(
+      sql`(
+        with funnel as materialized (${byProduct(query)})
+        select null as slug, null as name, ${ALL} from funnel
+        union all
+        (select * from funnel where ${sought} order by ${order} limit ${limit} offset ${from})
+      ) as found`,
+    )
+    .orderBy(sql`slug is null desc, ${order}`);
+  const [all, ...products] = found;
+  if (!all) throw new Error('The sums of the funnel are missing');
+  const { views, carted, ordered, paid, delivered } = all;
+  return { all: { views, carted, ordered, paid, delivered }, products };
 }
 
 /** An order that takes another's place was no choice from a page. */

@@ -9,7 +9,7 @@ import { USE_DAYS } from '#domain/payback.ts';
 import { readCustomerSearch } from '#domain/office-customers.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findDebtors } from '#server/modules/books/debtors.ts';
-import { findEnquiryFunnel, findFunnel, sumFunnel } from '#server/modules/funnel/find-funnel.ts';
+import { findEnquiryFunnel, findFunnel } from '#server/modules/funnel/find-funnel.ts';
 import { gstOf } from '#server/modules/books/gst-month.ts';
 import { openByAge } from '#server/modules/books/open-sums.ts';
 import { findUse } from '#server/modules/books/use.ts';
@@ -57,10 +57,10 @@ export function officeBookRoutes(api: Api): void {
   api.serve(readFunnel, async ({ input: { search, city, sort, from, ...input }, now }) => {
     const { month } = wanted(input.month, now);
     const query = { days: daysOf(month), city, search: search.trim(), sort };
-    const found = await findFunnel(db, { ...query, from, limit: PAGE + 1 });
+    const { all, products } = await findFunnel(db, { ...query, from, limit: PAGE + 1 });
     const asked = await findEnquiryFunnel(db, query.days);
     return {
-      all: await sumFunnel(db, query),
+      all,
       enquiries: ENQUIRY_KINDS.map((kind) => ({
         kind,
         steps: ENQUIRY_STEPS.flatMap((step) => {
@@ -68,8 +68,8 @@ export function officeBookRoutes(api: Api): void {
           return many === undefined ? [] : [{ step, many }];
         }),
       })),
-      products: found.slice(0, PAGE),
-      next: found.length > PAGE ? from + PAGE : null,
+      products: products.slice(0, PAGE),
+      next: products.length > PAGE ? from + PAGE : null,
     };
   });
 

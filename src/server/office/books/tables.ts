@@ -172,8 +172,8 @@ async function* pagesOfUse(db: Db, now: Date): AsyncGenerator<readonly (readonly
 async function* pagesOfFunnel(db: Db, month: Month): AsyncGenerator<readonly (readonly Cell[])[]> {
   for (let from = 0; ; from += PAGE) {
     const which = { days: daysOf(month), search: '', city: '', sort: 'product' } as const;
-    const found = await findFunnel(db, { ...which, from, limit: PAGE });
-    yield found.map((each) => [each.name, ...FUNNEL_STEPS.map((step) => count(each[step]))]);
-    if (found.length < PAGE) return;
+    const { products } = await findFunnel(db, { ...which, from, limit: PAGE });
+    yield products.map((each) => [each.name, ...FUNNEL_STEPS.map((step) => count(each[step]))]);
+    if (products.length < PAGE) return;
   }
 }
