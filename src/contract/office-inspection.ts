@@ -89,8 +89,9 @@ const unitSchema = z.object({
   productName: z.string(),
   state: z.enum(UNIT_STATES),
   condition: z.enum(UNIT_CONDITIONS),
+  /** Where it goes when the look ends: where somebody put it, else by what is noted of it. */
+  goesTo: z.enum(GOES_TO),
   /** What somebody noted of it; null while nobody has. */
-  goesTo: z.nullable(z.enum(GOES_TO)),
   foundCondition: z.nullable(z.enum(UNIT_CONDITIONS)),
   /** What can be charged of it besides; null where its worth is not known. */
   left: z.nullable(paiseSchema),

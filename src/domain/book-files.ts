@@ -6,6 +6,7 @@ export const BOOK_FILES = {
   orders: { byMonth: true },
   invoices: { byMonth: true },
   credit_notes: { byMonth: true },
+  kept: { byMonth: true },
   payments: { byMonth: true },
   refunds: { byMonth: true },
   customers: { byMonth: false },

@@ -5,6 +5,9 @@ import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure', 'purchase'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
+/** What of a deposit is the shop's and stands on no invoice (rules/books.md#a-month). */
+export const KEPT_KINDS = ['damage', 'early_closure'] as const satisfies readonly DeductionKind[];
+
 /** Why a deposit pays rent that was open. */
 export const UNPAID_RENT = 'Rent and interest that were unpaid';
 

@@ -129,6 +129,14 @@ export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>)
   return amount > 0 && kind !== 'not_returned';
 }
 
+/** Where a unit goes of which nobody says otherwise, by what is noted of it (rules/inspections.md#the-way-of-an-inspection). */
+export function placeByItems(
+  items: readonly Pick<Charged, 'kind' | 'amount'>[],
+): 'lost' | 'repair' | 'store' {
+  if (items.some(({ kind }) => kind === 'not_returned')) return 'lost';
+  return items.some(({ amount }) => amount > 0) ? 'repair' : 'store';
+}
+
 /** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
 export function inspectBy(collectedOn: Day, holidays: readonly string[]): Day {
   return afterBankDays(collectedOn, INSPECTION_DAYS, holidays);

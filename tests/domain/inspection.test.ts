@@ -9,6 +9,7 @@ import {
   itemFault,
   leftToCharge,
   needsPicture,
+  placeByItems,
   totalCharged,
   valueOfUnit,
 } from '#domain/inspection.ts';
@@ -82,6 +83,29 @@ test('a unit is worth the less of what a new one and what it cost', () => {
   expect(leftToCharge(rupees(800), rupees(300))).toBe(rupees(500));
   expect(leftToCharge(rupees(800), rupees(900))).toBe(ZERO);
   expect(leftToCharge(null, rupees(300))).toBeNull();
+});
+
+test.each([
+  ['store', 'nothing is noted', []],
+  ['store', 'there is only wear', [{ kind: 'scratch', amount: ZERO }]],
+  [
+    'repair',
+    'something is damaged',
+    [
+      { kind: 'scratch', amount: ZERO },
+      { kind: 'tear', amount: rupees(90) },
+    ],
+  ],
+  [
+    'lost',
+    'it is not there',
+    [
+      { kind: 'tear', amount: rupees(90) },
+      { kind: 'not_returned', amount: rupees(900) },
+    ],
+  ],
+] as const)('goes to %s by itself where %s', (place, _why, items) => {
+  expect(placeByItems(items)).toBe(place);
 });
 
 test('what was decided is taken in place of what was charged', () => {

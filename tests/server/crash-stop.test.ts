@@ -4,7 +4,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { lockFolder } from '#server/db/folder-lock.ts';
 import { freePort } from '../../scripts/parts/postgres.mjs';
 import { makeDataFolder } from './support/database.ts';
 import { ShopProcess } from './support/shop-process.ts';
@@ -84,6 +85,17 @@ test('opens its port while there is no database, and can be stopped there', asyn
   const answer = await shop.call('/api/product/categories');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await shop.stop('SIGTERM')).toBe(0);
+});
+
+test('waits while a command has its folder: it can be stopped there, and opens once that is done', async () => {
+  const endCommand = lockFolder(folder);
+  shop = new ShopProcess({ DATA_DIR: folder, PORT: String(await freePort()) });
+  await shop.startClosed();
+  expect((await shop.call('/healthz')).status).toBe(503);
+  expect(await shop.stop('SIGTERM')).toBe(0);
+  await shop.startClosed();
+  endCommand();
+  await vi.waitFor(async () => expect((await shop.call('/healthz')).status).toBe(200), 60_000);
 });
 
 test('answers a balancer that names no host, and keeps idle connections longer than it does', async () => {

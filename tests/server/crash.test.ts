@@ -106,7 +106,7 @@ test('loses and doubles nothing when the server is killed between any two steps'
 test('ends a second process on the same data folder with a clear sentence', async () => {
   const second = new ShopProcess({ DATA_DIR: folder });
   await expect(second.start()).rejects.toThrow(
-    /ended before it listened: The data folder \S+ is in use by another Basera process/,
+    /ended before it listened: The data folder \S+ is in use by another shop/,
   );
 });
 

@@ -5,12 +5,16 @@ import {
   confirmInvoicePayment,
   printInvoice,
 } from '#contract/invoice.ts';
-import { rupees } from '#domain/money.ts';
+import { takeBookFile } from '#contract/office-book-files.ts';
+import { type BookFigure, readBookMonth } from '#contract/office-books.ts';
+import { minus, rupees } from '#domain/money.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { fieldsOf } from './support/csv.ts';
+import { operatorOf } from './support/operators.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -100,4 +104,31 @@ test('damage that the deposit covers is no invoice', async () => {
     'The damage comes to ₹200. The deposit that we held, ₹1,061, pays all of it.',
   );
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('what deposits paid of damage is a figure of the month of its own, with a file that lists it', async () => {
+  await operatorOf(shop);
+  const books = { token: (await operatorOf(shop, 'books')).office };
+  const month = async () => must(await shop.request(readBookMonth, {}, books));
+  const before = (await month()).figures;
+  const { order } = await givenBack(700);
+  const { figures, year } = await month();
+  expect(minus(figures.kept.amount, before.kept.amount)).toBe(rupees(700));
+  expect(figures.kept.parts.map(({ key }) => key)).toEqual(['damage']);
+  expect(year.at(-1)?.kept).toBe(figures.kept.amount);
+  const billed = ({ parts }: BookFigure) => parts.find(({ key }) => key === 'damage');
+  expect(billed(figures.billed)).toEqual(billed(before.billed));
+
+  const file = await must(await shop.request(takeBookFile, { file: 'kept' }, books)).text();
+  const [head = [], ...rows] = file.trimEnd().split('\r\n').map(fieldsOf);
+  expect(head.at(-1)).toBe('Amount');
+  expect(rows).toHaveLength(figures.kept.count);
+  expect(rows.at(-1)).toEqual([
+    today(shop),
+    order.orderNumber,
+    expect.stringMatching(/^B-/),
+    'damage',
+    'Oslo 3-seater sofa: Part 1',
+    '700.00',
+  ]);
 });

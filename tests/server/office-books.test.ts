@@ -72,6 +72,7 @@ async function figuresAgree() {
       month,
       billed: figures.billed.amount,
       credited: figures.credited.amount,
+      kept: figures.kept.amount,
       collected: figures.collected.amount,
     });
     for (const { amount, parts } of [figures.billed, figures.collected, figures.orders]) {

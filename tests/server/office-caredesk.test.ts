@@ -145,7 +145,7 @@ test('whoever only makes repairs sees what failed or arrived wrong, and no quest
   );
   expect(issues.map(({ kind }) => kind)).not.toContain('question');
   const hidden = await shop.request(issueCalls.getOfficeIssue, { id: question.id }, floor);
-  expect(hidden).toEqual(refused('NOT_FOUND'));
+  expect(hidden).toEqual(refused('NOT_YOUR_PART'));
   expect((await listOf({ kind: 'repair' })).map(({ id }) => id)).toEqual([issueId]);
 
   const read = async () =>

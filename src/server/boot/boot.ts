@@ -7,7 +7,7 @@ import type { Meters } from '#server/lib/meters.ts';
 import type { ProductCounts } from '#server/lib/product-counts.ts';
 import { keepCounting } from '#server/modules/funnel/write-counts.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
-import { type OpenDb, openDatabase } from '#server/db/open.ts';
+import { type OpenDb, openDatabase, openForShop } from '#server/db/open.ts';
 import { whenThere } from '#server/db/when-there.ts';
 import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -43,7 +43,10 @@ async function prepareFor(config: Config): Promise<Prepared> {
 export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Promise<OpenDb> {
   const { config, log } = prepared;
   const open = async () => {
-    const database = await openDatabase(config);
+    const database = await openForShop(config, {
+      signal,
+      onWait: () => log.warn('A command has the data folder; waiting until it is done'),
+    });
     try {
       await renewCatalogue(prepared, database);
       return database;

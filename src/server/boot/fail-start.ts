@@ -17,7 +17,9 @@ export function failStart(error: unknown): never {
     process.stderr.write(`Files cannot be kept or fetched (${error.message}).\n`);
   } else if (portTaken) {
     const port = String(Reflect.get(error, 'port'));
-    process.stderr.write(`Port ${port} is in use; set PORT or METRICS_PORT to another one.\n`);
+    process.stderr.write(
+      `Port ${port} is in use: a shop runs there already, or another program. Stop that one first, or set PORT or METRICS_PORT to another port.\n`,
+    );
   } else if (keepsOut(error)) {
     const reason = reasonOf(error);
     process.stderr.write(

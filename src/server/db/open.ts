@@ -12,7 +12,7 @@ import type { Config } from '#server/config/config.ts';
 import { settingsFor } from './connections.ts';
 import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
-import { FolderUnfit, lockFolder } from './folder-lock.ts';
+import { type ForCommand, FolderUnfit, lockFolder, lockFolderForShop } from './folder-lock.ts';
 import { CASING, openPool, type PoolState } from './pool.ts';
 import {
   asSql,
@@ -49,9 +49,16 @@ export const MIGRATION_LOCK = 4_321_001;
 /** Connections of one process: fifteen at the most. rules/operations.md#one-stuck-lock */
 const CONNECTIONS = { requests: 10, longWork: 3, health: 1, figures: 1 };
 
-/** Opens and migrates the database that the settings name. */
+/** Opens and migrates the database that the settings name, for a command. */
 export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}
+
+/** The same for a shop, which waits for a command that has the folder of the embedded database. */
+export function openForShop({ databaseUrl, dataDir }: Config, wait: ForCommand): Promise<OpenDb> {
+  return databaseUrl
+    ? openPostgres(databaseUrl)
+    : openEmbedded(dataDir, (folder) => lockFolderForShop(folder, wait));
 }
 
 /** Opens and migrates the database a URL names. Throws the driver's error when it does not answer. */
@@ -99,12 +106,16 @@ async function migrate(url: string): Promise<void> {
  * Opens and migrates the embedded database below `dataDir`. Throws `FolderInUse` when another
  * process has it open: two on one folder would destroy it; `FolderUnfit` when it cannot work there.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
+export async function openEmbedded(
+  dataDir: string,
+  claim: (folder: string) => (() => void) | Promise<() => void> = lockFolder,
+): Promise<OpenEmbedded> {
   const unfit = (error: unknown): never => {
     throw isOfFolder(error) ? new FolderUnfit(dataDir, error) : error;
   };
-  await makeFolder(dataDir).catch(unfit);
-  const unlock = claim(dataDir, unfit);
+  const unlock = await makeFolder(dataDir)
+    .then(() => claim(dataDir))
+    .catch(unfit);
   try {
     const opened = await openPglite(join(dataDir, 'postgres'));
     return {
@@ -116,14 +127,6 @@ export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
     };
   } catch (error) {
     unlock();
-    return unfit(error);
-  }
-}
-
-function claim(dataDir: string, unfit: (error: unknown) => never): () => void {
-  try {
-    return lockFolder(dataDir);
-  } catch (error) {
     return unfit(error);
   }
 }

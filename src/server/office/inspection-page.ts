@@ -4,6 +4,7 @@ import {
   isSame,
   leftToCharge,
   type Person,
+  placeByItems,
   totalCharged,
 } from '#domain/inspection.ts';
 import { dayOf } from '#domain/kolkata.ts';
@@ -63,7 +64,7 @@ export async function describeInspection(shop: Shop, number: string, operator: P
       productName: name,
       state: unit.state,
       condition: unit.condition,
-      goesTo: look.goesTo,
+      goesTo: look.goesTo ?? placeByItems(items.filter(({ unitId }) => unitId === unit.id)),
       foundCondition: look.condition,
       left: leftToCharge(value, chargedOf(items, unit.id)),
       items: items

@@ -32,7 +32,8 @@ export function officeIssueRoutes(api: Api): void {
   api.serve(calls.getOfficeIssue, async ({ input, caller, now }) => {
     const issue = await describeIssue(shop, input.id, now);
     const isHidden = issue?.kind === 'question' && !answers(caller);
-    return issue && !isHidden ? issue : refuse('NOT_FOUND');
+    if (isHidden) return refuse('NOT_YOUR_PART');
+    return issue ?? refuse('NOT_FOUND');
   });
 
   api.serve(

@@ -4,7 +4,8 @@ import type { CashDayRow } from '#contract/office-cash.ts';
 import { CASH_WAYS, type CashWay } from '#domain/cash-close.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { isMonth } from '#domain/month.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { readRupees } from '#domain/typed-rupees.ts';
 import { createForm } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
@@ -32,12 +33,6 @@ export const dismissCounted = () => $counted.set(undefined);
 type Typed = Record<CashWay | 'words', string>;
 const BLANK: Typed = { taken: '', given_back: '', transferred: '', carrying: '', words: '' };
 
-/** Rupees with two decimals, as they are typed; nothing where they are none. */
-function toPaise(text: string): Paise | undefined {
-  const plain = text.replaceAll(/[,\s₹]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)) : undefined;
-}
-
 const typed = (amount: Paise) => (amount / 100).toFixed(2);
 const waysOf = ({ way }: Counting) => (way ? [way] : CASH_WAYS);
 
@@ -45,7 +40,8 @@ export const cashForm = createForm<Typed>({
   blank: BLANK,
   check(values) {
     const counting = $counting.get();
-    const wrong = counting && waysOf(counting).filter((way) => toPaise(values[way]) === undefined);
+    const wrong =
+      counting && waysOf(counting).filter((way) => readRupees(values[way]) === undefined);
     if (!wrong || wrong.length === 0) return undefined;
     return { errors: Object.fromEntries(wrong.map((way) => [way, 'Rupees, as 1200.50.'])) };
   },
@@ -92,7 +88,7 @@ export async function sendCount(): Promise<void> {
 
 function close({ day, ways }: CashDayRow, values: Typed) {
   const counts = ways.map(({ way, expected }) => {
-    const counted = toPaise(values[way]) ?? expected;
+    const counted = readRupees(values[way]) ?? expected;
     return { way, seen: expected, counted, words: counted === expected ? '' : values.words };
   });
   return callOffice(calls.closeCashDay, { day, counts });
@@ -100,7 +96,7 @@ function close({ day, ways }: CashDayRow, values: Typed) {
 
 function correct({ day, ways }: CashDayRow, way: CashWay, values: Typed) {
   const own = ways.find((each) => each.way === way);
-  const counted = toPaise(values[way]) ?? rupees(0);
+  const counted = readRupees(values[way]) ?? ZERO;
   const seen = own?.lines.at(-1)?.id ?? 0;
   return callOffice(calls.correctCashDay, { day, way, counted, words: values.words, seen });
 }

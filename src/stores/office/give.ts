@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
 import type { ConcessionQuote } from '#contract/office-concessions.ts';
 import type { Concession } from '#domain/concession.ts';
-import { formatRupees, type Paise, paise } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { readRupees } from '#domain/typed-rupees.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
@@ -92,23 +93,16 @@ async function quoteAnew(): Promise<void> {
 }
 
 function wantedOf({ kind, about, amount, reason }: GiveValues) {
-  const paid = hasAmount(kind) ? toPaise(amount) : undefined;
+  const paid = hasAmount(kind) ? readRupees(amount) : undefined;
   return { kind, about, reason, ...(paid === undefined ? {} : { amount: paid }) };
 }
 
 function faultsOf({ kind, about, amount, reason }: GiveValues) {
-  const isSaid = !hasAmount(kind) || toPaise(amount) !== undefined;
+  const isSaid = !hasAmount(kind) || (readRupees(amount) ?? 0) > 0;
   const errors = {
     about: about === '' ? 'Please choose one.' : undefined,
     amount: isSaid ? undefined : 'Please give an amount in rupees, as 250 or 250.50.',
     reason: reason.trim() === '' ? 'Please say why. The customer reads it.' : undefined,
   };
   return Object.values(errors).some(Boolean) ? { errors } : undefined;
-}
-
-function toPaise(rupees: string): Paise | undefined {
-  const text = rupees.replaceAll(/[\s,₹]/g, '');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
-  const amount = Math.round(Number(text) * 100);
-  return amount > 0 ? paise(amount) : undefined;
 }

@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Year[number]>[] = [
   { key: 'month', name: 'Month', isFixed: true, cell: ({ month }) => monthName(month) },
   { key: 'billed', name: 'Billed', cell: ({ billed }) => formatRupees(billed) },
   { key: 'credited', name: 'Credited', cell: ({ credited }) => formatRupees(credited) },
+  { key: 'kept', name: 'Kept of deposits', cell: ({ kept }) => formatRupees(kept) },
   { key: 'collected', name: 'Collected', cell: ({ collected }) => formatRupees(collected) },
 ];
 

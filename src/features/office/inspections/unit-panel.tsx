@@ -21,9 +21,8 @@ export interface UnitPanelProps {
 export function UnitPanel({ unit, inspection }: UnitPanelProps) {
   const doing = useStore($doing);
   const { values } = useStore(damageForm.$form);
-  const { tag, productName, items } = unit;
+  const { tag, productName, items, goesTo } = unit;
   const isDraft = inspection.state === 'draft';
-  const goesTo = unit.goesTo ?? 'store';
   const condition = unit.foundCondition ?? unit.condition;
   const isAdding = values.tag === tag;
   return (

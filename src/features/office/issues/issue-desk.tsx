@@ -33,9 +33,15 @@ export function IssueDesk() {
         </a>
       </nav>
       <NoticeLine notice={told} onDismiss={dismissTold} />
-      <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
-        {(issue) => <Issue {...issue} />}
-      </LoadedView>
+      {loaded.state === 'failed' && loaded.failure.code === 'NOT_YOUR_PART' ? (
+        <p className="panel" role="alert">
+          {loaded.failure.message} It is a question that care answers.
+        </p>
+      ) : (
+        <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
+          {(issue) => <Issue {...issue} />}
+        </LoadedView>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { issueColumns, issues } from '#stores/office/issues.ts';
+import { $permissions } from '#stores/office/me.ts';
 import { Select } from '#ui/select.tsx';
 import { ISSUE_COLUMNS, ISSUE_KIND_WORDS } from './issue-columns.tsx';
 
@@ -33,6 +34,8 @@ export function IssuesDesk() {
   const loaded = useStore(issues.$loaded);
   const isTurning = useStore(issues.$isTurning);
   const hidden = useStore(issueColumns.$hidden);
+  const mayAnswer = useStore($permissions).includes('issues.answer');
+  const kinds = ISSUE_KINDS.filter((kind) => mayAnswer || kind !== 'question');
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => name !== 'sort' && value !== '',
   );
@@ -40,7 +43,10 @@ export function IssuesDesk() {
   return (
     <>
       <PageHead title="Issues and repairs">
-        What renters reported. What was promised an answer first comes first.
+        {mayAnswer
+          ? 'What renters reported.'
+          : 'Things that failed or arrived wrong. Care answers all other issues: they are not listed here.'}{' '}
+        What was promised an answer first comes first.
       </PageHead>
       <Panel
         title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Open'}
@@ -66,7 +72,7 @@ export function IssuesDesk() {
             name="kind"
             value={filters.kind}
             prompt="Every kind"
-            options={ISSUE_KINDS.map((kind) => ({ value: kind, label: ISSUE_KIND_WORDS[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: ISSUE_KIND_WORDS[kind] }))}
             onChange={(kind) => issues.filter({ kind })}
           />
           <CityFilter value={filters.city} onChange={(city) => issues.filter({ city })} />
@@ -89,7 +95,13 @@ export function IssuesDesk() {
                 keyOf={({ id }) => id}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No issue fits that.' : 'No issue is open.'}
+                empty={
+                  isFiltered
+                    ? 'No issue fits that.'
+                    : mayAnswer
+                      ? 'No issue is open.'
+                      : 'No issue of a thing is open. What else is reported, care sees and answers.'
+                }
               />
               <ListPager
                 count={rows.length}

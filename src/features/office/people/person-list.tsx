@@ -24,9 +24,13 @@ const COLUMNS: readonly Column<Person>[] = [
   {
     key: 'seen',
     name: 'Last here',
-    cell: ({ seenAt, sessions }) => (
+    cell: ({ seenAt, sessions, passkeys, hasApp }) => (
       <>
-        {seenAt ? formatInstant(new Date(seenAt)) : 'Never'}
+        {seenAt
+          ? formatInstant(new Date(seenAt))
+          : passkeys > 0 || hasApp
+            ? 'Not signed in'
+            : 'Not yet'}
         {sessions > 0 ? <small>{counted(sessions, 'open session')}</small> : null}
       </>
     ),

@@ -38,7 +38,10 @@ export function FindProducts() {
         {found.state === 'looking' ? <p>Looking</p> : null}
         {found.state === 'failed' ? <p className="error">{found.message}</p> : null}
         {found.state === 'ready' && found.products.length === 0 ? (
-          <p>Nothing in this city is called so.</p>
+          <p>
+            Nothing in this city is called so. Only what is in the catalogue can be quoted: have it
+            added there, and name it in the note until then.
+          </p>
         ) : null}
       </div>
       {found.state === 'ready' ? <Found products={found.products} /> : null}

@@ -9,6 +9,7 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { sumBilled, sumMonths, sumPayments, sumTaken } from './kept.ts';
+import { keptOfDeposits } from './kept-of-deposits.ts';
 import { dueRefunds, heldDeposits, lateByAge, openByAge, type Sum } from './open-sums.ts';
 import { type Days, happenedIn, within } from './spans.ts';
 
@@ -26,6 +27,7 @@ export interface Figure extends Sum {
 const KNOWN_MONTHS = 13;
 
 type Months = Awaited<ReturnType<typeof sumMonths>>;
+type Kept = Awaited<ReturnType<typeof keptOfDeposits>>;
 
 /**
  * What a month came to, beside the twelve before it; what stands open is that of this moment, and only
@@ -36,18 +38,20 @@ export async function monthFigures(db: Db, month: Month, now: Date) {
   const days = daysOf(month);
   const earlier = daysOf(before);
   const sums = await sumMonths(db, yearTo(month), now);
+  const kept = await keptOfDeposits(db, yearTo(month));
   const issued = (isNote: boolean) =>
     figure(issuedIn(sums, month, isNote), total(issuedIn(sums, before, isNote)).amount);
   const figures = {
     orders: await ordersFigure(db, days, earlier),
     billed: issued(false),
     credited: issued(true),
+    kept: figure(keptIn(kept, month), total(keptIn(kept, before)).amount),
     collected: figure(cameIn(sums, month), total(cameIn(sums, before)).amount),
     refunded: figure(await sentParts(db, days), total(await sentParts(db, earlier)).amount),
     given: figure(await givenParts(db, days), total(await givenParts(db, earlier)).amount),
     ...(await standing(db, month, now)),
   };
-  return { figures, year: yearOf(sums, month) };
+  return { figures, year: yearOf(sums, kept, month) };
 }
 
 /** What stands open now; of a month that is over, how it stood as its last day was over. */
@@ -94,22 +98,24 @@ async function stoodAfter(db: Db, months: readonly Month[]) {
   return rows;
 }
 
-/** What was billed, what was credited and what came, of a month and the twelve before it. */
+/** What was billed, credited, kept of deposits and what came, of a month and the twelve before it. */
 export async function yearFigures(db: Db, month: Month, now: Date) {
-  return yearOf(await sumMonths(db, yearTo(month), now), month);
+  const days = yearTo(month);
+  return yearOf(await sumMonths(db, days, now), await keptOfDeposits(db, days), month);
 }
 
 function yearTo(month: Month): Days {
   return { from: firstDay(monthsFrom(month, 1 - KNOWN_MONTHS)), until: dayAfter(month) };
 }
 
-function yearOf(sums: Months, month: Month) {
+function yearOf(sums: Months, kept: Kept, month: Month) {
   return Array.from({ length: KNOWN_MONTHS }, (_, at) => {
     const own = monthsFrom(month, 1 - KNOWN_MONTHS + at);
     return {
       month: own,
       billed: total(issuedIn(sums, own, false)).amount,
       credited: total(issuedIn(sums, own, true)).amount,
+      kept: total(keptIn(kept, own)).amount,
       collected: total(cameIn(sums, own)).amount,
     };
   });
@@ -120,6 +126,9 @@ const issuedIn = ({ issued }: Months, month: Month, isNote: boolean): Part[] =>
 
 const cameIn = ({ came }: Months, month: Month): Part[] =>
   came.filter((each) => each.month === month).map(toPart);
+
+const keptIn = (kept: Kept, month: Month): Part[] =>
+  kept.filter((each) => each.month === month).map(toPart);
 
 const toPart = ({ key, count, amount }: Part): Part => ({ key, count, amount });
 

@@ -5,6 +5,7 @@ import {
   MAX_ITEM_PICTURES,
   MAX_ITEMS_OF_UNIT,
   type Measures,
+  placeByItems,
 } from '#domain/inspection.ts';
 import type { MediaType } from '#domain/kyc.ts';
 import type { Paise } from '#domain/money.ts';
@@ -76,9 +77,11 @@ export async function noteLook(
   const found = await findUnitOf(work.db, draft.id, look.tag);
   if (!found) return refuse('NOT_FOUND');
   const { goesTo, condition } = look;
+  const items = await findItems(work.db, draft.id);
+  const place = placeByItems(items.filter(({ unitId }) => unitId === found.unit.id));
   await work.db
     .update(inspectionUnits)
-    .set({ goesTo, condition })
+    .set({ goesTo: goesTo === place ? null : goesTo, condition })
     .where(eq(inspectionUnits.id, found.look.id));
   await countChange(work.db, draft.id);
   return undefined;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { answerBy, needsPicture, totalCharged } from '#domain/inspection.ts';
+import { answerBy, needsPicture, placeByItems, totalCharged } from '#domain/inspection.ts';
 import type { HandState } from '#domain/unit.ts';
 import { reportLetter } from '#messages/inspection-letters.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -81,7 +81,7 @@ async function show(
   );
 }
 
-/** What nobody has said otherwise of goes back to the store as it is. */
+/** What nobody has said otherwise of goes where what was noted of it sends it. */
 async function putUnitsAway(
   tx: Tx,
   found: readonly FoundUnit[],
@@ -94,10 +94,10 @@ async function putUnitsAway(
   if (!first) return;
   const slugs = new Set(waiting.map(({ unit }) => unit.productSlug));
   await lockStock(tx, first.unit.cityId, [...slugs]);
-  const isMissing = ({ unit }: FoundUnit) =>
-    items.some(({ unitId, kind }) => unitId === unit.id && kind === 'not_returned');
-  const placeOf = (each: FoundUnit): HandState =>
-    isMissing(each) ? 'lost' : (each.look.goesTo ?? 'store');
+  const placeOf = ({ unit, look }: FoundUnit): HandState => {
+    const place = placeByItems(items.filter(({ unitId }) => unitId === unit.id));
+    return place === 'lost' ? place : (look.goesTo ?? place);
+  };
   for (const [to, each] of Map.groupBy(waiting, placeOf)) {
     await moveUnits(
       tx,

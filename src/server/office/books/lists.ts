@@ -11,6 +11,7 @@ import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.t
 import { units } from '#server/db/schema/units.ts';
 import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
 import { type Cell, count, money } from './csv.ts';
+import { KEPT_LIST } from './kept-list.ts';
 import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { beyond, PAGE, paged, type Pages } from './paged.ts';
 
@@ -154,6 +155,7 @@ export const LISTS = {
         ],
       ),
   },
+  kept: KEPT_LIST,
   payments: {
     columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Gone back'],
     pages: (db, days) =>

@@ -33,14 +33,15 @@ const TAXES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Amount'];
 /** The tables of the books, as they are shown. */
 export const TABLES = {
   months: {
-    columns: ['Month', 'Billed', 'Credited', 'Collected'],
+    columns: ['Month', 'Billed', 'Credited', 'Kept of deposits', 'Collected'],
     pages: (db, { now }) =>
       once(async () => {
         const months = await yearFigures(db, monthOf(dayOf(now)), now);
-        return months.map(({ month, billed, credited, collected }) => [
+        return months.map(({ month, billed, credited, kept, collected }) => [
           month,
           money(billed),
           money(credited),
+          money(kept),
           money(collected),
         ]);
       }),
