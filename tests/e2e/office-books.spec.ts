@@ -39,6 +39,7 @@ test('the books show a month, its taxes and who owes, and every table as a file'
   await expect(heading(page, 'Month')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Billed: ₹[\d,]+/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Billed', exact: true })).toContainText('Rent');
+  await expect(page.getByRole('heading', { name: /^Kept of deposits: ₹/ })).toBeVisible();
   await page.getByText('The same as a table').click();
   await expect(
     page.getByRole('table', { name: 'Billed, credited and collected by month' }),

@@ -13,7 +13,7 @@ import { registered } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 // What is refused on purpose is an error in the console.
-test.use({ expectedErrors: [/status of (400|401|409)/] });
+test.use({ expectedErrors: [/status of (400|401|403|409)/] });
 
 interface Office {
   readonly folder: string;
@@ -91,6 +91,32 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await page.getByRole('button', { name: 'Send it and close the issue' }).click();
   await expect(page.getByText('The issue is closed.')).toBeVisible();
   await expect(answer).toHaveValue('');
+});
+
+test('tells the floor that care answers a question, and shows nothing of it', async ({
+  page,
+  request,
+  office,
+}) => {
+  const { renter, number } = await withSofa(request, office);
+  const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
+    issueItemId: number,
+    issueType: 'order',
+    productSlug: SOFA.slug,
+    reason: 'It stopped working',
+    description: 'A leg is loose.',
+  });
+  const floor = await invited(request, office, 'floor');
+  await enterByPasskey(page, floor, '/office/issues');
+  await expect(page.getByText(/Care answers all other issues/)).toBeVisible();
+  await expect(row(page, number)).toHaveCount(0);
+  await page.goto(`/office/issue?id=${issueId}`);
+  await expect(heading(page, 'Issues and repairs')).toBeVisible();
+  await expect(
+    page.getByText(/^Your role in the office does not include this\. It is a question/),
+  ).toBeVisible();
+  await expect(page.getByText('It stopped working')).toHaveCount(0);
+  await expectWell(page);
 });
 
 test('plans a repair, notes that it cannot be mended, finds it among the failures, and replaces it', async ({

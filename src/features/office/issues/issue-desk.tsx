@@ -34,9 +34,10 @@ export function IssueDesk() {
       </nav>
       <NoticeLine notice={told} onDismiss={dismissTold} />
       {loaded.state === 'failed' && loaded.failure.code === 'NOT_YOUR_PART' ? (
-        <p className="panel" role="alert">
-          {loaded.failure.message} It is a question that care answers.
-        </p>
+        <div className="empty">
+          <h1>Issues and repairs</h1>
+          <p>{loaded.failure.message} It is a question that care answers.</p>
+        </div>
       ) : (
         <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
           {(issue) => <Issue {...issue} />}

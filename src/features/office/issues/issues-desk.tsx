@@ -100,7 +100,7 @@ export function IssuesDesk() {
                     ? 'No issue fits that.'
                     : mayAnswer
                       ? 'No issue is open.'
-                      : 'No issue of a thing is open. What else is reported, care sees and answers.'
+                      : 'Nothing that failed or arrived wrong is open.'
                 }
               />
               <ListPager
