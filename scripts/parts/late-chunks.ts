@@ -25,6 +25,7 @@ export const ON_REQUEST = [
   'friend-code',
   'passkeys',
   'app-set-up',
+  'set-up-step',
   'office-search',
   'keys-dialog',
   'history-panel',

@@ -19,6 +19,7 @@ export const officeTexts = {
   DONE_BEFORE:
     'It was done when you pressed first, {when}; only the answer was lost. It is not done twice.',
   DONE_BY: '{who} has done this already, {when}.',
+  TRANSFER_MADE_AS: 'The bank’s reference that was noted then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   MATTER_AGAIN: 'It has happened again since then.',
   REPAIR_CODE: 'Please give the four digits, or say why there are none.',

@@ -77,6 +77,8 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await dialog.getByRole('button', { name: `Give it to ${crew}` }).press('Enter');
   await expect(page.getByText(`goes with ${crew}.`)).toBeVisible();
   await expect(stop.getByText(crew)).toBeVisible();
+  await expect(stop).toHaveAttribute('aria-current', 'true');
+  await expect(stop.getByRole('button', { name: /^Day or crew/ })).toBeFocused();
   expect(await visits()).toMatchObject([{ crew: 'Deepak and Salim', crewPhone: '9810000003' }]);
 
   const places = page.getByRole('button', {

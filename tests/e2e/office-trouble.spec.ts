@@ -34,7 +34,7 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
   await expect(away).toBeVisible();
 
   await page.unroute('**/api/**');
-  await again.click();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(away).toBeHidden();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(note).toHaveValue('');

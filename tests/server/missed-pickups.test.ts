@@ -62,10 +62,11 @@ const rentalOf = async (orderId: number) => {
   const [row] = await shop.shop.db.select().from(rentals).where(eq(rentals.orderId, orderId));
   return row;
 };
-const pickupsWithoutCrew = async () => {
+const queueOf = async (name: 'pickups' | 'day') => {
   const { queues } = must(await shop.request(readToday, {}, await asFloor()));
-  return queues.find(({ queue }) => queue === 'pickups')?.rows ?? [];
+  return queues.find(({ queue }) => queue === name)?.rows ?? [];
 };
+const pickupsWithoutCrew = () => queueOf('pickups');
 
 test('nobody at a pick-up is noted with its crew, told, costs nothing, and waits for a crew again', async () => {
   const { stop, day, orderId, orderNumber, email } = await toPickUp();
@@ -101,6 +102,17 @@ test('nobody at a pick-up is noted with its crew, told, costs nothing, and waits
   );
   const page = must(await shop.request(getOfficeOrder, { number: orderNumber }, await asFloor()));
   expect(page.pickup?.attempts).toMatchObject([{ day, outcome: 'not_home', crew: 'Crew 7' }]);
+});
+
+test('a pick-up of today is counted once: without a crew, and once it has one among those of its day', async () => {
+  const { stop, orderNumber } = await toPickUp();
+  const queues = async () => {
+    const [without, ofDay] = [await pickupsWithoutCrew(), await queueOf('day')];
+    return [without, ofDay].map((rows) => rows.filter(({ order }) => order === orderNumber).length);
+  };
+  expect(await queues()).toEqual([1, 0]);
+  await giveCrew(stop);
+  expect(await queues()).toEqual([0, 1]);
 });
 
 test('the office notes it too, by the page or at the terminal, for the day that it names', async () => {

@@ -89,7 +89,14 @@ test('transfers are listed, an account is shown on a press and logged, and one t
   });
   const twice = { ...paid, reference: 'UTIB000000000002' };
   const second = await shop.request(transferCalls.recordTransfer, twice, owner);
-  expect(second).toEqual(refused('DONE_BY'));
+  expect(second).toMatchObject({
+    failure: {
+      code: 'DONE_BY',
+      message: expect.stringMatching(
+        /^Asha Rao has done this already, .* UTIB000000000001\.$/,
+      ) as string,
+    },
+  });
   expect((await list('made', 'UTIB000000000001')).transfers).toMatchObject([
     { orderNumber, reference: 'UTIB000000000001' },
   ]);

@@ -6,10 +6,14 @@ import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import type { TextValues } from '#messages/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
-import { findNotedTransfer, type NotedBefore } from '#server/modules/bank/noted-transfer.ts';
+import {
+  findNotedTransfer,
+  findReferenceOf,
+  type NotedBefore,
+} from '#server/modules/bank/noted-transfer.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
@@ -42,7 +46,8 @@ export async function noteTransfer(
     const { refund } = paid;
     const isNoted = await recordTransfer(work, refund, reference, now);
     if (isNoted) return { kind: 'refund noted', refund };
-    return (await refuseSecond(work, [String(refund)])) ?? refuse('NO_REFUND_WAITING');
+    const first = await refuseSecond(work, String(refund), paid);
+    return first ?? refuse('NO_REFUND_WAITING');
   }
   const number = paid.deposit;
   const id = await findOrderId(work.db, number);
@@ -50,7 +55,7 @@ export async function noteTransfer(
   const refusal = await refundDeposit(work, id, reference, now);
   if (!refusal) return { kind: 'deposit refund noted', number };
   const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
-  return (isMade && (await refuseSecond(work, [number]))) || refusal;
+  return (isMade && (await refuseSecond(work, number, { orderId: id }))) || refusal;
 }
 
 function refuseReference(code: MessageCode, values: TextValues = {}): Refusal {
@@ -62,9 +67,18 @@ function toldOf({ order, name, amount, at }: NotedBefore) {
   return { order, name, amount: formatRupees(amount), day: formatDayWithYear(dayOf(at)) };
 }
 
-/** Of two operators who made the same transfer the second hears who noted it. */
-function refuseSecond({ db }: Work, subjects: readonly string[]): Promise<Refusal | undefined> {
-  return refuseDone(db, subjects, ['refund record', 'deposit refund']);
+/** Of two operators who made the same transfer the second hears who noted it, and under which reference. */
+async function refuseSecond(
+  { db }: Work,
+  subject: string,
+  paid: Parameters<typeof findReferenceOf>[1],
+): Promise<Refusal | undefined> {
+  const first = await refuseDone(db, [subject], ['refund record', 'deposit refund']);
+  const reference = await findReferenceOf(db, paid);
+  if (!first || reference === null) return first;
+  const { failure } = first;
+  const made = answerText('TRANSFER_MADE_AS', { reference });
+  return new Refusal({ ...failure, message: `${failure.message} ${made}` });
 }
 
 /** Whether something is to be transferred, and its renter has named no account for it. */

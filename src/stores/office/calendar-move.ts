@@ -1,6 +1,6 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import { giveStop, moveStop, type Stop } from '#contract/office-calendar.ts';
+import { giveStop, moveStop, type Stop, type StopKey } from '#contract/office-calendar.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -20,10 +20,19 @@ export interface Moving {
 
 export const $moving = atom<Moving | undefined>(undefined);
 
+/**
+ * The stop that the desk was opened for, or that was moved last: its row is marked, and stays in sight until
+ * another run or day is looked at.
+ */
+export const $marked = atom(location.hash.slice(1) as StopKey | '');
+
+onMount($marked, () => calendar.$query.listen(() => $marked.set('')));
+
 /** Asks where a stop is to go; it was dropped on a slot or a crew, or nothing is chosen yet. */
 export function beginMove(stop: Stop, to: { slot?: Slot; crew?: number | null } = {}): void {
   const { day, half, crewId } = stop;
   $calendarChanged.set(undefined);
+  $marked.set('');
   $moving.set({
     stop,
     slot: stop.kind === 'pickup' ? { day, half } : (to.slot ?? { day, half }),
@@ -63,6 +72,7 @@ export async function saveMove(): Promise<void> {
   const failed = failureOf(moved) ?? failureOf(given);
   if (!failed) {
     $moving.set(undefined);
+    $marked.set(key);
     $calendarChanged.set({ tone: 'good', text: doneWords(stop, isMoved ? slot : undefined, crew) });
     return;
   }

@@ -7,7 +7,6 @@ import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
-import { loadToday } from './today.ts';
 
 const renters = createOfficeLoader(() => callOffice(calls.listWaitingRenters, {}));
 
@@ -152,7 +151,6 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
   const done = verdict === 'VERIFIED' ? 'verified' : 'rejected';
-  void loadToday();
   await shown.load();
   if (!result.ok) {
     await renters.load();
@@ -217,6 +215,5 @@ export async function undo(): Promise<void> {
   await shown.load();
   $key.set(last.key);
   $ruling.set({ busy: undefined, notice, last: undefined });
-  void loadToday();
   await renters.load();
 }

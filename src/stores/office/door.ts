@@ -6,6 +6,7 @@ import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { $session } from '#stores/session/session.ts';
 import { callAtDoor } from './api.ts';
+import { $hasLine } from './line.ts';
 import { $officeSession } from './session.ts';
 
 /** What stands between whoever is here and the desks. */
@@ -33,6 +34,9 @@ export const $door = computed(
 // Once inside, a second factor is set up; once outside, it may have been taken away.
 $officeSession.listen(() => {
   if ($session.get()) void load();
+});
+$hasLine.listen((hasLine) => {
+  if (hasLine && $loaded.get().state === 'failed') void load();
 });
 
 export interface Joining {

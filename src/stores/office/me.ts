@@ -3,6 +3,7 @@ import { endOwnOfficeSession, type Factors, officeMe } from '#contract/office-ga
 import { logout } from '#stores/session/user.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { askWhileAway } from './line.ts';
 import { createOfficeLoader } from './loader.ts';
 import { $officeSession, forgetOfficeSession } from './session.ts';
 
@@ -11,6 +12,8 @@ const { $loaded, load, show } = createOfficeLoader(() => callOffice(officeMe, {}
 /** The operator of this tab: name, role, permissions, second factors and sessions. */
 export const $me = $loaded;
 export const loadMe = load;
+
+askWhileAway(load);
 
 /** What the operator may do; the server holds to it, the screens leave out the rest. */
 export const $permissions = computed($me, (me): readonly string[] =>

@@ -37,10 +37,11 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
   }
 }
 
-/** The day of a stop in the calendar of its city, with what has no crew. */
-function calendarOf({ cityId }: QueueRow, day: Day): string {
+/** A pick-up on its day in the calendar of its city, among what has no crew. */
+function calendarOf({ cityId, id }: QueueRow, day: Day): string {
   const city = String(cityId ?? '');
-  return `/office/calendar?${new URLSearchParams({ city, day, crew: 'none' })}`;
+  const query = new URLSearchParams({ city, day, crew: 'none' });
+  return `/office/calendar?${query}#${id.replace(' ', '-')}`;
 }
 
 /** A list that is narrowed down to what a row is about. */

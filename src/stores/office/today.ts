@@ -5,7 +5,7 @@ import type { Queue, QueueRow, QueueState } from '#domain/office-queue.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { everyWhileSeen } from '#stores/page/while-seen.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
-import { callOffice } from './api.ts';
+import { $acted, callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
 
 interface Today {
@@ -32,9 +32,17 @@ export const loadToday = load;
 
 const EVERY_MS = 60_000;
 
-/** Asks again every minute for as long as somebody can see the tab; answers how to stop. */
+/**
+ * Asks again every minute for as long as somebody can see the tab, and after whatever was done here; answers
+ * how to stop.
+ */
 export function keepAsking(): () => void {
-  return everyWhileSeen(EVERY_MS, () => void load());
+  const stop = everyWhileSeen(EVERY_MS, () => void load());
+  const unbind = $acted.listen(() => void load());
+  return () => {
+    stop();
+    unbind();
+  };
 }
 
 const $settled = atom<Today | undefined>(undefined);

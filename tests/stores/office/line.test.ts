@@ -58,10 +58,60 @@ test.each([
   expect($hasLine.get()).toBe(false);
 });
 
+test.each([
+  ['the shop', () => NO_ANSWER],
+  ['its database', () => refused(503, 'BOOKS_AWAY')],
+])(
+  'asks again by itself while %s is away, with pauses that grow, and at once in a window that is gone back to',
+  async (_, away) => {
+    vi.useFakeTimers();
+    let answer: () => unknown = away;
+    const api = fakeApi({ 'GET /office/me': () => answer() });
+    const asked = () => api.calls('GET /office/me').length;
+    const { $hasLine } = await import('#stores/office/line.ts');
+    const { $me } = await import('#stores/office/me.ts');
+    $me.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked(), $hasLine.get()]).toEqual([1, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked()).toBe(3);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked()).toBe(3);
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toBe(4);
+    answer = () => refused(403, 'NO_OPERATOR');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect($hasLine.get()).toBe(true);
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(before);
+    vi.useRealTimers();
+  },
+);
+
 test('a refusal in the shop’s own words is no lost line', async () => {
-  fakeApi({ [NOTE]: () => refused(503, 'BOOKS_AWAY') });
+  fakeApi({ [NOTE]: () => refused(503, 'BOOKS_BUSY') });
   const { customerNotes, $hasLine } = await modules();
   customerNotes.form.edit('text', 'Wants to be called before noon.');
   await customerNotes.keep();
   expect($hasLine.get()).toBe(true);
+});
+
+test('one call that never comes through does not have the others asked again and again', async () => {
+  vi.useFakeTimers();
+  const api = fakeApi({
+    'GET /office/me': () => refused(403, 'NO_OPERATOR'),
+    'GET /office/log': () => new Response('Gateway Timeout', { status: 504 }),
+  });
+  const { $me } = await import('#stores/office/me.ts');
+  const { log } = await import('#stores/office/log.ts');
+  $me.subscribe(() => undefined);
+  log.$loaded.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.calls('GET /office/log').length).toBeGreaterThan(2);
+  expect(api.calls('GET /office/log').length).toBeLessThan(12);
+  vi.useRealTimers();
 });

@@ -6,6 +6,7 @@ import { Panel } from '#features/office/parts/panel.tsx';
 import { HALF_NAMES } from '#messages/run-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
 import { $shifting, calendar, dismissShifting, NO_CREW } from '#stores/office/calendar.ts';
+import { $marked } from '#stores/office/calendar-move.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './calendar.module.css';
@@ -22,8 +23,10 @@ export interface DayStopsProps {
 /** The stops of a day by half, of a crew in the order of its way. */
 export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }: DayStopsProps) {
   const { notice } = useStore($shifting);
-  const seen = stops.filter(({ crewId }) =>
-    crew === '' ? true : crew === NO_CREW ? crewId === null : String(crewId) === crew,
+  const marked = useStore($marked);
+  const seen = stops.filter(
+    ({ key, crewId }) =>
+      key === marked || crew === '' || (crewId === null ? NO_CREW : String(crewId)) === crew,
   );
   const run = crews.find(({ id }) => String(id) === crew);
   const done = seen.filter(({ state }) => state === 'done').length;
@@ -67,6 +70,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
                     isRun={run !== undefined}
                     isFirst={at === 0}
                     isLast={at === own.length - 1}
+                    isMarked={stop.key === marked}
                   />
                 ))}
               </ol>

@@ -20,10 +20,13 @@ export interface StopRowProps {
   readonly isRun: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Whether it is the one that was moved, or looked for. */
+  readonly isMarked: boolean;
 }
 
 /** A stop, which a pointer drags to a slot or a crew, and a button moves as well. */
-export function StopRow({ stop, day, crewName, mayPlan, isRun, isFirst, isLast }: StopRowProps) {
+export function StopRow(props: StopRowProps) {
+  const { stop, day, crewName, mayPlan, isRun, isFirst, isLast, isMarked } = props;
   const { kind, state, name, orderNumber, place, lateUntil, isChosen } = stop;
   const row = useRef<HTMLLIElement>(null);
   const isMovable = mayPlan && state === 'planned';
@@ -32,8 +35,19 @@ export function StopRow({ stop, day, crewName, mayPlan, isRun, isFirst, isLast }
     if (!element || !isMovable) return undefined;
     return draggable({ element, getInitialData: () => ({ stop }) });
   }, [stop, isMovable]);
+  useEffect(() => {
+    const [move, link] = ['button:last-child', 'a'].map((each) =>
+      row.current?.querySelector<HTMLElement>(each),
+    );
+    if (isMarked) (move ?? link)?.focus();
+  }, [isMarked]);
   return (
-    <li ref={row} className={styles.row} data-movable={isMovable}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-movable={isMovable}
+      aria-current={isMarked || undefined}
+    >
       <div>
         <b>{STOP_WORDS[kind]}</b>{' '}
         <a className="link" href={`/office/order?${new URLSearchParams({ number: orderNumber })}`}>

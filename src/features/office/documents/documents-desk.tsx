@@ -36,23 +36,25 @@ export function DocumentsDesk() {
     <LoadedView loaded={list} what="The documents" onRetry={() => void loadRenters()}>
       {({ renters, asOf }) => (
         <>
-          <PageHead title="Documents">{waitingWords(renters)}</PageHead>
+          <div className={styles.head}>
+            <PageHead title="Documents">{waitingWords(renters)}</PageHead>
+            <output className={styles.last}>
+              {last ? (
+                <>
+                  {last.words}{' '}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    busy={busy === 'undo' ? 'Taking back' : undefined}
+                    onClick={() => void undo()}
+                  >
+                    Undo
+                  </Button>
+                </>
+              ) : null}
+            </output>
+          </div>
           <NoticeAlert notice={notice} onDismiss={dismissRuling} />
-          <output className={styles.last}>
-            {last ? (
-              <>
-                {last.words}{' '}
-                <Button
-                  size="small"
-                  variant="quiet"
-                  busy={busy === 'undo' ? 'Taking back' : undefined}
-                  onClick={() => void undo()}
-                >
-                  Undo
-                </Button>
-              </>
-            ) : null}
-          </output>
           <div className={styles.desk}>
             <RenterList renters={renters} now={new Date(asOf)} />
             {renter.state === 'none' ||

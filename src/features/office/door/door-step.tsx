@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { $door, loadGate } from '#stores/office/door.ts';
 import { signOut } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InvitationStep } from './invitation-step.tsx';
 import { ProveStep } from './prove-step.tsx';
-import { SetUpStep } from './set-up-step.tsx';
 import { SignInStep } from './sign-in-step.tsx';
+
+/** Once for each operator. */
+const SetUpStep = latePart(
+  'This step could not be loaded.',
+  async () => (await import('./set-up-step.tsx')).SetUpStep,
+);
 
 /** What is to be done next on the way into the office. */
 export function DoorStep() {
@@ -32,7 +39,11 @@ export function DoorStep() {
     case 'invited':
       return <InvitationStep {...door} />;
     case 'set-up':
-      return <SetUpStep {...door} />;
+      return (
+        <Suspense fallback={<Skeleton label="Loading" />}>
+          <SetUpStep {...door} />
+        </Suspense>
+      );
     case 'prove':
       return <ProveStep {...door} />;
     case 'loading':

@@ -20,9 +20,12 @@ export interface RunStopsProps {
 /** Today’s stops of a crew: the one that is next, those after it, and those that are done. */
 export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsProps) {
   const kept = useStore($kept);
-  const noted = new Set(
-    kept.filter(({ refused }) => refused === null).map(({ deed }) => deed.stop),
-  );
+  const stopsOf = (isRefused: boolean) =>
+    new Set(
+      kept.flatMap(({ deed, refused }) => ((refused !== null) === isRefused ? [deed.stop] : [])),
+    );
+  const noted = stopsOf(false);
+  const refused = stopsOf(true);
   const ahead = stops.filter(({ key, state }) => state === 'planned' && !noted.has(key));
   const over = stops.filter((each) => !ahead.includes(each));
   const [first] = ahead;
@@ -68,7 +71,14 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
       <WaitingLine shown={next?.key} ahead={ahead.map(({ key }) => key)} onSolve={choose} />
       <main className={styles.main} id="main">
         {next ? <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} /> : null}
-        {ended ? <Ended key={ended.key} name={ended.name} next={first} onGoOn={choose} /> : null}
+        {ended ? (
+          <Ended
+            key={ended.key}
+            words={`${ended.name}: ${refused.has(ended.key) ? 'over already' : 'noted'}`}
+            next={first}
+            onGoOn={choose}
+          />
+        ) : null}
         {first ? null : (
           <p className={styles.none}>
             {stops.length === 0 ? 'No stop is given to this crew today.' : 'Every stop is done.'}
@@ -86,19 +96,19 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
 }
 
 interface EndedProps {
-  readonly name: string;
+  readonly words: string;
   readonly next: Stop | undefined;
   readonly onGoOn: (stop: StopKey) => void;
 }
 
 /** Between two stops: nothing can be pressed where the answers stood. */
-function Ended({ name, next, onGoOn }: EndedProps) {
+function Ended({ words, next, onGoOn }: EndedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={stop.stop}>
       <h2 ref={title} tabIndex={-1}>
-        {name}: noted
+        {words}
       </h2>
       {next ? (
         <button type="button" className={look.big} data-first onClick={() => onGoOn(next.key)}>

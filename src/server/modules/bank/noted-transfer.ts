@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
@@ -41,4 +41,22 @@ export async function findNotedTransfer(
     .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.paymentId, reference)))
     .limit(1);
   return deposit;
+}
+
+/** The reference under which a refund is noted as made, or the deposit of an order. */
+export async function findReferenceOf(
+  db: Db,
+  paid: { readonly refund: number } | { readonly orderId: number },
+): Promise<string | null> {
+  const [made] =
+    'refund' in paid
+      ? await db
+          .select({ reference: refunds.transferReference })
+          .from(refunds)
+          .where(eq(refunds.id, paid.refund))
+      : await db
+          .select({ reference: depositEntries.paymentId })
+          .from(depositEntries)
+          .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.orderId, paid.orderId)));
+  return made?.reference ?? null;
 }

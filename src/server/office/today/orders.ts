@@ -77,7 +77,10 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   };
 }
 
-/** What is delivered, mended, moved or picked up today, and what nobody has noted of the days before. */
+/**
+ * What is delivered, mended, moved or picked up today, and what nobody has noted of the days before; a
+ * pick-up without a crew waits for one (`findPickups`).
+ */
 export async function findDay(db: Db, now: Date): Promise<Rows> {
   const today = dayOf(now);
   const planned = await db
@@ -89,7 +92,7 @@ export async function findDay(db: Db, now: Date): Promise<Rows> {
     .orderBy(asc(visits.day), asc(visits.id))
     .limit(MOST);
   const isDue = or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today));
-  const returning = await findReturning(db, isDue);
+  const returning = await findReturning(db, and(isDue, isNotNull(rentals.pickupCrewId)));
   const things = await thingsOf(
     db,
     [...planned, ...returning].map(({ order }) => order.id),

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stop } from '#contract/office-calendar.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+
+const PICKUP: object = {
+  key: 'pickup-34',
+  kind: 'pickup',
+  state: 'planned',
+  orderNumber: 'B261120-7F3KQ2',
+  day: '2026-11-24',
+  half: 'morning',
+  crewId: null,
+};
+const DAY = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [], loads: [] };
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
+  sessionStorage.setItem('office-session', 'operator');
+  history.replaceState(null, '', '/office/calendar?crew=none');
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const desk = async () => ({
+  ...(await import('#stores/office/calendar.ts')),
+  ...(await import('#stores/office/calendar-move.ts')),
+});
+
+test('a stop that was given to a crew is marked until another run is looked at', async () => {
+  let answer: () => unknown = () => refused(409, 'STOP_HAS_OTHER_CREW');
+  fakeApi({
+    'GET /office/calendar': () => DAY,
+    'POST /office/stops/pickup-34/crew': () => answer(),
+  });
+  const { $marked, beginMove, calendar, changeMove, saveMove } = await desk();
+  $marked.subscribe(() => undefined);
+  beginMove(PICKUP as Stop);
+  changeMove({ crew: 3 });
+  await saveMove();
+  expect($marked.get()).toBe('');
+  answer = () => ({});
+  await saveMove();
+  expect($marked.get()).toBe('pickup-34');
+  calendar.filter({ crew: '' });
+  expect($marked.get()).toBe('');
+});
+
+test('the pick-up that leads from Today to its day is marked there', async () => {
+  fakeApi({ 'GET /office/calendar': () => DAY });
+  const { nextPath } = await import('#stores/office/today-paths.ts');
+  const row = { id: 'pickup 34', cityId: 1, on: '2026-11-24', order: 'B261120-7F3KQ2' };
+  const path = nextPath('pickups', row as Parameters<typeof nextPath>[1]) ?? '';
+  history.replaceState(null, '', path);
+  const { $marked } = await desk();
+  expect($marked.get()).toBe('pickup-34');
+});
