@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
 import { early } from './integrations/early.ts';
+import { inHead } from './integrations/in-head.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
@@ -145,6 +146,7 @@ export default defineConfig({
     }),
     chunks(CHUNKS),
     early(),
+    inHead(),
     intent(),
     preload(),
     api(),

@@ -24,23 +24,36 @@ export interface ListFound {
   readonly ends: { readonly min: number; readonly max: number } | null;
 }
 
-/**
- * `chooseProducts` of the contract by bare fetch: a list asks before anything is touched (see
- * `readBare`). `filter` is an address's parameters. Nothing when no good answer came; the browser has
- * logged why.
- */
-export async function readList(
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The path of `chooseProducts` for a part of a list; `filter` is an address's parameters. */
+export function listPath(
   { cityId, ...of }: ListSource,
   filter: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly found: ListFound; readonly date: string | null } | undefined> {
+  { limit, offset }: Stretch,
+): string {
   const query = new URLSearchParams({
     cityId: String(cityId),
     limit: String(limit),
     offset: String(offset),
   });
   for (const [name, value] of Object.entries({ ...of, filter })) if (value) query.set(name, value);
-  const answer = await readBare(`/product/chosen?${query}`);
+  return `/product/chosen?${query}`;
+}
+
+/**
+ * `chooseProducts` of the contract by bare fetch: a list asks before anything is touched (see
+ * `readBare`). Nothing when no good answer came; the browser has logged why.
+ */
+export async function readList(
+  source: ListSource,
+  filter: string,
+  part: Stretch,
+): Promise<{ readonly found: ListFound; readonly date: string | null } | undefined> {
+  const answer = await readBare(listPath(source, filter, part));
   return answer && isFound(answer.body) ? { found: answer.body, date: answer.date } : undefined;
 }
 

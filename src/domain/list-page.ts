@@ -1,3 +1,5 @@
+import { MOST_IN_PART, type Part } from './part.ts';
+
 /** So many products stand on a page of a list (rules/catalogue.md#the-pages-of-a-list). */
 export const LIST_PAGE = 24;
 
@@ -13,6 +15,11 @@ export function listPageAddress(path: string, number: number, filter = ''): stri
 export function listPageAsked(search: string): number {
   const number = Number(new URLSearchParams(search).get(PAGE));
   return Number.isSafeInteger(number) && number > 1 ? number : 1;
+}
+
+/** The part of a list that is shown from `offset` on where so many products were shown before. */
+export function partShown(offset: number, count: number): Part {
+  return { limit: Math.min(Math.max(count, LIST_PAGE), MOST_IN_PART), offset };
 }
 
 /** Under which path the site keeps a page of a list; the first one is the list itself. */

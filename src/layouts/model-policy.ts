@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { hashOfStyle } from './style-hash.ts';
+import { hashOfInline } from './inline-hash.ts';
 
 /**
  * Lets one page show a product in three dimensions: the viewer unpacks a model's textures as `blob:`
@@ -8,7 +8,7 @@ import { hashOfStyle } from './style-hash.ts';
  */
 export async function allowModels(csp: APIContext['csp']): Promise<void> {
   if (!csp) return;
-  csp.insertStyleHash(await hashOfStyle(await readViewerStyles()));
+  csp.insertStyleHash(await hashOfInline(await readViewerStyles()));
   for (const source of ["'self'", "'wasm-unsafe-eval'"]) csp.insertScriptResource(source);
   csp.insertDirective('connect-src blob:');
   csp.insertDirective('img-src blob:');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInSitemap } from '#domain/crawling.ts';
 import { inShopOrder } from '#domain/list-order.ts';
-import { listPageAddress, listPageAsked, listPageFile } from '#domain/list-page.ts';
+import { listPageAddress, listPageAsked, listPageFile, partShown } from '#domain/list-page.ts';
 
 const LIST = '/gurgaon/furniture';
 
@@ -27,6 +27,15 @@ describe('a page of a list', () => {
     '?kind=beds',
   ])('is the first where an address says %j', (search) => {
     expect(listPageAsked(search)).toBe(1);
+  });
+
+  test.each([
+    [0, 24],
+    [24, 24],
+    [48, 48],
+    [240, 100],
+  ])('comes back with the %i products that were shown of it as %i', (shown, limit) => {
+    expect(partShown(72, shown)).toEqual({ limit, offset: 72 });
   });
 
   test('is in the sitemap if it is the first', () => {

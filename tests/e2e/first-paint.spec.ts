@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { livesIn } from '../support/shopper.ts';
 
 const PAGES = [
@@ -30,6 +31,29 @@ test('names at once what it would find step by step @any-width', async ({ page }
       path,
     ).toEqual([]);
   }
+});
+
+test('asks once for what a search finds, before its scripts have come @any-width', async ({
+  page,
+}) => {
+  await livesIn(page, 'gurgaon');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/product\/(?:chosen|search)/.test(pathname)) asked.push(pathname);
+  });
+  const answered = page.waitForResponse('**/api/product/chosen?**');
+  const letGo = await hold(page);
+  await page.goto('/search?q=study+table&sort=rent', { waitUntil: 'commit' });
+  expect(new URL((await answered).url()).searchParams.get('filter')).toBe('?sort=rent');
+  await expect(page.getByText(/products found/)).toHaveCount(0);
+  letGo();
+  await expect(page.getByText(/products found/)).toBeVisible();
+  await expect(page).toHaveURL('/search/study%20table?sort=rent');
+  expect(asked.toSorted()).toEqual([
+    '/api/product/chosen',
+    '/api/product/search/spelling/study%20table',
+  ]);
 });
 
 function filesThatBlock(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import { type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
-import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
 import { searchPath } from '#domain/search-path.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
@@ -10,13 +9,13 @@ import { openFailureNotice } from '#features/list/view/failure.ts';
 import { startFilters } from '#features/list/sheet.ts';
 import { keyOf, runList } from '#features/list/view/list-view.ts';
 import { categoriesOf } from '#features/list/view/place.ts';
-import { shownBefore } from '#features/list/view/shown.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $city } from '#stores/session/city.ts';
 import { $listView, openList } from '#stores/catalogue/list-filter.ts';
-import { $listFound, partShown } from '#stores/catalogue/list-found.ts';
+import { $listFound } from '#stores/catalogue/list-found.ts';
 import { $search, search, type SearchState } from '#stores/catalogue/search.ts';
 import { element } from './element.ts';
+import { firstPart } from './first-part.ts';
 import { resultWords } from './result-words.ts';
 import { query } from './search-address.ts';
 
@@ -35,10 +34,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     return found;
   };
   const city = $city.get() ?? DEFAULT_CITY;
-  const look = () => {
-    const offset = (listPageAsked(location.search) - 1) * LIST_PAGE;
-    void search(query, city, { filter: location.search, part: partShown(offset, shownBefore()) });
-  };
+  const look = () => void search(query, city, firstPart());
   const failure = openFailureNotice(part('failed'));
   let isRunning = false;
 

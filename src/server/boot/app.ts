@@ -53,7 +53,6 @@ import { reportRoutes } from '#server/modules/settlement/routes.ts';
 import { careRoutes } from '#server/modules/care/routes.ts';
 import { cartRoutes } from '#server/modules/cart/routes.ts';
 import { coverageRoutes } from '#server/modules/coverage/routes.ts';
-import { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { exchangeRoutes } from '#server/modules/exchange/routes.ts';
 import { extensionRoutes } from '#server/modules/extensions/routes.ts';
@@ -75,9 +74,7 @@ import { registrationRoutes } from '#server/modules/auth/registration.ts';
 import { moveRelocation } from '#server/modules/relocation/change.ts';
 import { purchaseRoutes } from '#server/modules/purchases/routes.ts';
 import { relocationRoutes } from '#server/modules/relocation/routes.ts';
-import { searchByWords } from '#server/modules/search/by-words.ts';
-import { languageOf } from '#server/modules/search/language.ts';
-import { Phrases } from '#server/modules/search/phrases.ts';
+import { searchByWords, type Searcher, searcherOf } from '#server/modules/search/by-words.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import { reviewRoutes } from '#server/modules/reviews/routes.ts';
 import { referralRoutes } from '#server/modules/referrals/routes.ts';
@@ -105,7 +102,12 @@ import type { Shop } from '#server/lib/shop.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP face of the shop but its static pages. */
-export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined): Hono {
+export function createApp(
+  shop: Shop,
+  health: Health,
+  sandbox: Hono | undefined,
+  searcher = searcherOf(shop),
+): Hono {
   const app = new Hono();
   app.use(observe(shop), protect(shop.config));
   app.onError((error, context) => answerError(shop, error, context));
@@ -130,7 +132,7 @@ export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined)
   app.use(`${API_PREFIX}/product/*`, askAgain(), etag());
   app.use(`${API_PREFIX}/order/webhooks/*`, limit);
   app.route(API_PREFIX, webhookRoutes(shop));
-  app.route(API_PREFIX, apiRoutes(shop));
+  app.route(API_PREFIX, apiRoutes(shop, searcher));
   app.all(`${API_PREFIX}/*`, (context) =>
     context.json({ error: refuse('NOT_FOUND').failure }, 404),
   );
@@ -143,7 +145,7 @@ export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined)
   return app;
 }
 
-function apiRoutes(shop: Shop): Hono {
+function apiRoutes(shop: Shop, searcher: Searcher): Hono {
   const api = new Api(shop);
   signInRoutes(api);
   registrationRoutes(api);
@@ -151,12 +153,10 @@ function apiRoutes(shop: Shop): Hono {
   userRoutes(api);
   contactRoutes(api);
   addressRoutes(api);
-  const catalogue = new KeptCatalogue(shop.db);
-  const search = { catalogue, learn: languageOf(shop), phrases: new Phrases(shop.db) };
-  const byWords = searchByWords(shop, search);
-  catalogueRoutes(api, catalogue);
+  const byWords = searchByWords(shop, searcher);
+  catalogueRoutes(api, searcher.catalogue);
   coverageRoutes(api);
-  searchRoutes(api, { ...search, byWords });
+  searchRoutes(api, { ...searcher, byWords });
   restockRoutes(api);
   newProductRoutes(api);
   cartRoutes(api);

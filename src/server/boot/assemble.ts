@@ -16,6 +16,7 @@ import { PAYABLES } from './payables.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { type Searcher, searcherOf } from '#server/modules/search/by-words.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -33,10 +34,16 @@ export interface Parts {
   readonly onSandboxEvent?: (event: SandboxEvent) => void;
 }
 
+interface Assembled {
+  readonly shop: Shop;
+  readonly app: Hono;
+  readonly searcher: Searcher;
+}
+
 const SANDBOX_API = 'http://sandbox.invalid/v1';
 
 /** Puts the shop together from its parts, with the payment provider the settings choose. */
-export function assemble(parts: Parts): { shop: Shop; app: Hono } {
+export function assemble(parts: Parts): Assembled {
   const { config, db, log, now, content } = parts;
   const sandboxShop: SandboxShop = {
     db,
@@ -76,11 +83,9 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     categories: content.categories,
   };
   const { health = new Health({ db, files: shop.files }) } = parts;
-  const app = createApp(
-    shop,
-    health,
-    config.payments.provider === 'sandbox' ? sandboxHost : undefined,
-  );
+  const searcher = searcherOf(shop);
+  const sandbox = config.payments.provider === 'sandbox' ? sandboxHost : undefined;
+  const app = createApp(shop, health, sandbox, searcher);
 
   async function deliver({ eventId, rawBody, signature }: SandboxEvent): Promise<void> {
     try {
@@ -94,7 +99,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     }
   }
 
-  return { shop, app };
+  return { shop, app, searcher };
 }
 
 /** Asks an app as if it were far away: what it throws is a call that failed. */

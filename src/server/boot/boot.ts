@@ -13,6 +13,7 @@ import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { readySearch } from '#server/modules/search/suggest.ts';
 import { OfficeDoor } from '#server/office/door.ts';
 import { assemble } from './assemble.ts';
 import type { Figures } from '#server/metrics/figures.ts';
@@ -70,6 +71,8 @@ export interface Running {
   /** Where operators' commands come in: into the process that has the embedded database. */
   readonly door: OfficeDoor | undefined;
   readonly stopJobs: () => Promise<void>;
+  /** Makes ready what the first search would wait for. */
+  readonly readySearch: () => Promise<void>;
 }
 
 /** What a shop that runs may have from whoever runs it. */
@@ -92,7 +95,11 @@ export function run(
   { health, counts, meters, figures, doorToken }: Surroundings,
 ): Running {
   const { config, log } = prepared;
-  const { shop, app: api } = assemble({
+  const {
+    shop,
+    app: api,
+    searcher,
+  } = assemble({
     ...prepared,
     db: database.db,
     ...(counts ? { counts } : {}),
@@ -110,6 +117,7 @@ export function run(
   return {
     app,
     door,
+    readySearch: () => readySearch(shop, searcher),
     stopJobs: async () => {
       await stopJobs();
       await stopCounting();

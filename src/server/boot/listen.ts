@@ -76,6 +76,9 @@ export async function listen(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   await opened.door?.open(port);
   greet(config, port);
+  await opened.readySearch().catch((error: unknown) => {
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'search not made ready');
+  });
 }
 
 /** Everything that needs the database; nothing when the process was asked to stop before it was there. */
@@ -84,10 +87,11 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
     if (!signal.aborted) throw error;
   });
   if (!database) return undefined;
-  const { app, door, stopJobs } = run(prepared, database, around);
+  const { app, door, readySearch, stopJobs } = run(prepared, database, around);
   return {
     app,
     door,
+    readySearch,
     close: async () => {
       await stopJobs();
       await door?.close();

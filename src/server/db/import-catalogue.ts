@@ -40,12 +40,10 @@ export async function importCatalogue(
       changed.map(({ slug }) => slug),
     );
     const entries = new Map(changed.map(({ slug, entry }) => [slug, entry]));
-    for (const batch of batches(opened)) {
-      await makeUnits(
-        tx,
-        batch.map((stock) => toUnits(stock, entries.get(stock.productSlug), now)),
-      );
-    }
+    await makeUnits(
+      tx,
+      opened.map((stock) => toUnits(stock, entries.get(stock.productSlug), now)),
+    );
     const there = new Set(files.map(({ slug }) => slug));
     const gone = known.flatMap(({ slug }) => (there.has(slug) ? [] : [slug]));
     for (const slugs of batches(gone)) {

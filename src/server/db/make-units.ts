@@ -81,6 +81,7 @@ export async function makeUnits(tx: Tx, made: readonly NewUnits[]): Promise<stri
       insert into ${units} (tag, product_slug, city_id, state, condition, bay, cost, acquired_on, since)
       select tag, "productSlug", "cityId", 'store', condition, bay, cost, "acquiredOn", "at"
       from w cross join jsonb_array_elements_text(tags) as tag
+      order by tag
       returning id, tag
     )
     insert into ${unitEvents} (unit_id, "at", "by", "to")

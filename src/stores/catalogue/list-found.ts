@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ListFound, type ListSource, readList } from '#api/list-found.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
-import { MOST_IN_PART, type Part } from '#domain/part.ts';
+import type { Part } from '#domain/part.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
 export type { ListedProductCard, ListFound, ListSource } from '#api/list-found.ts';
@@ -66,11 +66,6 @@ export function showOnly(products: ListFound['products']): void {
   const { length } = products;
   const found = { products, total: length, all: length, counts: {}, ends: null };
   $listFound.set({ state: 'still', found, before: 0 });
-}
-
-/** The part of a list that is shown from `offset` on where so many products were shown before. */
-export function partShown(offset: number, count: number): Part {
-  return { limit: Math.min(Math.max(count, LIST_PAGE), MOST_IN_PART), offset };
 }
 
 async function ask(wanted: Ask): Promise<boolean> {

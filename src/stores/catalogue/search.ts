@@ -3,9 +3,9 @@ import { readNearest, readSpelling } from '#api/search.ts';
 import type { Shelf } from '#contract/search.ts';
 import type { City } from '#domain/city.ts';
 import { searchFault } from '#domain/search-fault.ts';
-import type { Part } from '#domain/part.ts';
 import { $listFound, findList, showOnly } from './list-found.ts';
 import { rememberSearch } from './recent-searches.ts';
+import type { SearchAsk } from './search-ahead.ts';
 
 export type SearchState =
   | { readonly state: 'idle' }
@@ -37,7 +37,7 @@ let asked = 0;
 export async function search(
   query: string,
   city: City,
-  { filter, part }: { readonly filter: string; readonly part: Part },
+  { filter, part }: Pick<SearchAsk, 'filter' | 'part'>,
 ): Promise<void> {
   asked += 1;
   const own = asked;
@@ -51,14 +51,7 @@ export async function search(
   if (own === asked) $answer.set(state);
 }
 
-interface Asked {
-  readonly query: string;
-  readonly city: City;
-  readonly filter: string;
-  readonly part: Part;
-}
-
-async function ask({ query, city, filter, part }: Asked): Promise<SearchState> {
+async function ask({ query, city, filter, part }: SearchAsk): Promise<SearchState> {
   const [isAnswered, meant = null] = await Promise.all([
     findList({ cityId: city.id, search: query }, filter, part),
     readSpelling(query, city.id),

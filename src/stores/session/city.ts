@@ -1,10 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { type City, cityOfPath, findCity } from '#domain/city.ts';
+import { CITY_KEY, decodeCity } from './kept-city.ts';
 
 /** The city that was chosen; none when the stored one does not exist (rules/catalogue.md#choosing-a-city). */
-export const $city = persistentAtom<City | null>('city', null, {
+export const $city = persistentAtom<City | null>(CITY_KEY, null, {
   encode: (city) => city?.slug,
-  decode: (name) => findCity(name.toLowerCase()) ?? null,
+  decode: decodeCity,
 });
 
 /** Its id is kept beside it, for whoever reads the device's storage; the name decides. */

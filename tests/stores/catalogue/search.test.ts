@@ -32,8 +32,8 @@ async function openSearch(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const store = await import('#stores/catalogue/search.ts');
   const { $listFound } = await import('#stores/catalogue/list-found.ts');
   const left = () => $listFound.get().found?.products.map(({ slug }) => slug);
-  const search = (query: string, city: City, filter = '') =>
-    store.search(query, city, { filter, part: { limit: 24, offset: 0 } });
+  const search = (query: string, city: City, filter = '', part = { limit: 24, offset: 0 }) =>
+    store.search(query, city, { filter, part });
   return { api, $search: store.$search, search, left };
 }
 
@@ -54,6 +54,23 @@ test('finds products in the city, by the filter and the part of the address', as
     limit: '24',
     offset: '0',
   });
+});
+
+test.each(['study table', 'a/c', '.'])('asks for %j just what is named ahead', async (query) => {
+  const { api, search } = await openSearch({
+    [CHOSEN]: () => found(card('oslo', 1180)),
+    [`GET /product/search/spelling/${encodeURIComponent(query)}`]: asTyped,
+  });
+  const { addressesAhead } = await import('#stores/catalogue/search-ahead.ts');
+  const first = { filter: '?sort=rent', part: { limit: 24, offset: 48 } };
+  await search(query, DELHI, first.filter, first.part);
+  const asked = api.asked.map(({ call, query: of }) => [call, of.toString()]);
+  const ahead = addressesAhead({ query, city: DELHI, ...first }).map((address) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    return [`GET ${pathname.replace('/api', '')}`, searchParams.toString()];
+  });
+  expect(ahead).toEqual(asked);
+  expect(ahead).toHaveLength(query === '.' ? 0 : 2);
 });
 
 test('a filter that leaves nothing of what was found is the visitor’s, and no empty search', async () => {

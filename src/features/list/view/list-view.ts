@@ -2,7 +2,7 @@ import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { formatFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
 import { baseFilter, type ListPlace } from '#domain/list-filter.ts';
-import { LIST_PAGE, listPageAddress } from '#domain/list-page.ts';
+import { LIST_PAGE, listPageAddress, partShown } from '#domain/list-page.ts';
 import type { cardWords } from '#features/product-card/live/card-words.ts';
 import {
   $listView,
@@ -19,7 +19,6 @@ import {
   type ListFound,
   type ListSource,
   type ListState,
-  partShown,
 } from '#stores/catalogue/list-found.ts';
 import type { FailureNotice } from './failure.ts';
 import { CHECKING, productsFound, showProducts } from './words.ts';

@@ -11,10 +11,10 @@ import {
 import type { Part } from '#domain/part.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { choosableOn } from '#server/modules/catalogue/cards.ts';
-import type { KeptCatalogue, Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
+import { KeptCatalogue, type Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
 import { findAll, findEverything, type Match } from './find.ts';
-import type { Learn } from './language.ts';
-import type { Phrases } from './phrases.ts';
+import { languageOf, type Learn } from './language.ts';
+import { Phrases } from './phrases.ts';
 
 interface FoundCard extends ListedCard {
   readonly isNear: boolean;
@@ -33,6 +33,11 @@ export interface Searcher {
   readonly catalogue: KeptCatalogue;
   readonly learn: Learn;
   readonly phrases: Phrases;
+}
+
+export function searcherOf(shop: Shop): Searcher {
+  const { db } = shop;
+  return { catalogue: new KeptCatalogue(db), learn: languageOf(shop), phrases: new Phrases(db) };
 }
 
 /** What holds the words of a search on a shelf, most fitting first; everything where it has none. */

@@ -1,23 +1,21 @@
 import * as calls from '#contract/search.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
 import { readQuery } from '#domain/search-query.ts';
-import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
+import { suggestShelves } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
 import { readWishes } from '#domain/search-wishes.ts';
-import { ReadyJson } from '#server/lib/ready-json.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { cardOn } from '#server/modules/catalogue/cards.ts';
 import { isShelf } from '#server/modules/catalogue/is-shelf.ts';
 import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
-import { type ByWords, cardsFitting, type Searcher } from './by-words.ts';
+import type { ByWords, Searcher } from './by-words.ts';
 import { chooseFound, chooseOnShelf, ShopOrder } from './choose.ts';
 import { findAnything, findEverything } from './find.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
+import { suggest } from './suggest.ts';
 
-const MAX_SUGGESTED_SHELVES = 3;
-const SUGGESTED_PRODUCTS = { limit: 4, offset: 0 };
 const MAX_NEAREST = 8;
 const MAX_NEAREST_SHELVES = 6;
 
@@ -69,23 +67,7 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
   api.serve(calls.suggestSearches, async ({ input, address, now }) => {
     const refusal = room.admit(address, now);
     if (refusal) return refusal;
-    const shelf = await catalogue.browse(input.cityId, now);
-    return shelf.readyLater(`suggested ${input.query}`, () =>
-      room.run(async () => {
-        const language = await learn(shelf.entries);
-        const wishes = readWishes(input.query);
-        const query = readQuery(wishes.words, language, { isTyping: true });
-        const found = await findEverything(language.index, phrases, shelf, query);
-        return new ReadyJson({
-          terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
-          shelves: suggestShelves(language.shelves, query, 'everything').slice(
-            0,
-            MAX_SUGGESTED_SHELVES,
-          ),
-          products: cardsFitting(shop, shelf, found, wishes, SUGGESTED_PRODUCTS),
-        });
-      }),
-    );
+    return suggest(shop, searcher, input, now, (job) => room.run(job));
   });
 
   api.serve(calls.nearestToSearch, async ({ input, address, now }) =>
