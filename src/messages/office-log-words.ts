@@ -1,7 +1,4 @@
-import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
-import { formatRupees, paise } from '#domain/money.ts';
-import { STANDING_WORDS } from './office-order-words.ts';
+import { fieldWords, valueWords } from './log-field-words.ts';
 
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -124,50 +121,29 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'books file': 'Took a file of the books',
 };
 
-/** Fields that are amounts of money. */
-const RUPEES: ReadonlySet<string> = new Set([
-  'amount',
-  'open',
-  'paidAhead',
-  'rent',
-  'price',
-  'fee',
-]);
-
-/** What stands where there is no value. */
-export const NOTHING = 'none';
-
 export function actionWords(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }
 
-/** A field of what was done, as words: `Expected on`. */
-export function fieldWords(name: string): string {
-  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return spaced === '' ? '' : spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
+/** Of what a number is that an action is about, by the first word of its name. */
+const NOUNS: Readonly<Record<string, string>> = {
+  repair: 'Repair visit',
+  replacement: 'Issue',
+  run: 'Crew',
+  goods: 'Enquiry',
+  express: 'Change',
+  pincode: 'Change',
+};
 
-/** A value of what was done, before or after, as words. */
-export function valueWords(value: unknown, field = ''): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number')
-    return RUPEES.has(field) ? formatRupees(paise(value)) : String(value);
-  if (Array.isArray(value))
-    return value.length > 0 ? value.map((one) => valueWords(one)).join(', ') : NOTHING;
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, one]) => valueWords(one, name))
-      .join(' ');
-  return typeof value === 'string' ? textWords(value, field) : '';
-}
-
-/** Days and instants as people write them, how something stands without its capitals. */
-function textWords(text: string, field: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDayWithYear(dayOf(new Date(text)));
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(new Date(text));
-  if (field !== 'status') return text;
-  return ORDER_STATUSES.some((status) => status === text)
-    ? STANDING_WORDS[text as OrderStatus].name
-    : fieldWords(text.replaceAll('_', ' '));
+/** What an action was about, as words; numbers of orders, customers and things are words already. */
+export function subjectWords(action: string, subject: string): string {
+  const [kind = ''] = action.split(' ');
+  if (/^\d+( \d+)*$/.test(subject) && action !== 'pincode add' && action !== 'pincode drop')
+    return `${NOUNS[kind] ?? fieldWords(kind)} ${subject.replaceAll(' ', ', ')}`;
+  if (kind === 'kyc' || action === 'document shown') return 'Document';
+  if (kind === 'stop') return subject.replace('visit-', 'Visit ').replace('pickup-', 'Pick-up ');
+  if (kind === 'price' || kind === 'sale' || action === 'unit add')
+    return fieldWords(subject.replaceAll('-', ' '));
+  const [day = '', ...half] = subject.split(' ');
+  return kind === 'slot' || kind === 'cash' ? [valueWords(day), ...half].join(' ') : subject;
 }

@@ -1,8 +1,34 @@
-import { answerText, isMessageCode } from './answer-texts.ts';
+import { answerText, isMessageCode, type MessageCode } from './answer-texts.ts';
+
+/** Where what was told then is not kept, and nothing of it says enough without that. */
+const REFUSED: Partial<Record<MessageCode, string>> = {
+  AREA_UNKNOWN: 'There is no such area.',
+  CONCESSION_BEYOND: 'That is beyond what the role gives a customer in a month.',
+  CONCESSION_TOO_MUCH: 'The invoices do not bear that.',
+  COUPON_USED_MORE: 'It was used more often already.',
+  CREW_HAS_STOPS: 'The crew has stops ahead.',
+  DONE_BY: 'Somebody had done it already.',
+  EXCHANGE_OTHER_DAY: 'The exchange is agreed for another day.',
+  FEE_OUT_OF_RANGE: 'The fee is not within its limits.',
+  INSPECTION_EARLIER: 'Another order of the same rental is to be looked at first.',
+  KYC_INCOMPLETE: 'Not all documents are verified.',
+  NO_TRANSFER_WAITING: 'No bank transfer waits for this order.',
+  ORDER_NOT_THERE_YET: 'The order was not that far.',
+  PINCODES_UNREADABLE: 'These are no PIN codes, or too many.',
+  PLACES_TAKEN: 'No place was left.',
+  PRICE_OUT_OF_RANGE: 'The rent is not within its limits.',
+  QUOTE_STANDS_OTHERWISE: 'The quote stood otherwise meanwhile.',
+  STOP_MOVED: 'Somebody else had moved it meanwhile.',
+  TRANSFER_NOTED: 'Another transfer is noted under this reference.',
+  VISIT_NOT_BEGUN: 'Nobody can be missing before we come.',
+};
+
+const NOT_KEPT = 'It was not possible as things stood.';
 
 /** Why something was refused, as it was told then, but for what the log does not keep: how many tries were left. */
 export function refusalWords(code: string): string {
-  if (!isMessageCode(code)) return code;
+  if (!isMessageCode(code)) return NOT_KEPT;
   const sentences = answerText(code).split(/(?<=[.?!]) /);
-  return sentences.filter((sentence) => !sentence.includes('{')).join(' ') || code;
+  const kept = sentences.filter((sentence) => !sentence.includes('{')).join(' ');
+  return REFUSED[code] ?? (kept || NOT_KEPT);
 }

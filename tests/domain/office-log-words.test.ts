@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionWords, fieldWords, valueWords } from '#messages/office-log-words.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
+import { fieldWords, valueWords } from '#messages/log-field-words.ts';
+import { actionWords, subjectWords } from '#messages/office-log-words.ts';
 import { refusalWords } from '#messages/refusal-words.ts';
 
 test('says what was done in words, and an action without words by its name', () => {
@@ -10,11 +12,34 @@ test('says what was done in words, and an action without words by its name', () 
 test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('CODE_WRONG')).toBe('That is not the delivery code.');
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
-  expect(refusalWords('OF_OLD')).toBe('OF_OLD');
+  expect(refusalWords('OF_OLD')).toBe('It was not possible as things stood.');
+});
+
+test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (code) => {
+  expect(refusalWords(code)).not.toMatch(/[{}]|[A-Z]_[A-Z]/);
+  expect(refusalWords(code)).not.toBe('');
+});
+
+test.each([
+  ['stop crew', 'pickup-34', 'Pick-up 34'],
+  ['stop picture', 'visit-12', 'Visit 12'],
+  ['crew change', '3', 'Crew 3'],
+  ['repair done', '7', 'Repair visit 7'],
+  ['replacement confirm', '4 5', 'Issue 4, 5'],
+  ['pincode add', '122001', '122001'],
+  ['kyc verify', 'kyc/4c1f', 'Document'],
+  ['price set', 'oslo-3-seater-sofa', 'Oslo 3 seater sofa'],
+  ['unit add', 'oslo-3-seater-sofa', 'Oslo 3 seater sofa'],
+  ['slot places', '2026-11-24 morning', '24 Nov 2026 morning'],
+  ['cash close', '2026-11-24', '24 Nov 2026'],
+  ['order cancel', 'B261122-AB2CD3', 'B261122-AB2CD3'],
+])('says of %s what %s is: %s', (action, subject, words) => {
+  expect(subjectWords(action, subject)).toBe(words);
 });
 
 test('names fields as people do', () => {
   expect(fieldWords('expectedOn')).toBe('Expected on');
+  expect(fieldWords('crewId')).toBe('Crew');
   expect(fieldWords('')).toBe('');
 });
 
@@ -32,6 +57,12 @@ test.each([
   [[{ amount: 150_000, note: 'Armrest torn' }], '₹1,500 Armrest torn'],
   [{ half: 'morning', day: '2026-11-24' }, 'morning 24 Nov 2026'],
   [undefined, 'none'],
+  [{ cityId: 1, tenure: 12, price: 129_900 }, 'Gurgaon 12 months ₹1,299'],
+  [{ months: 1, cap: 500, width: 6 }, '1 month ₹500 6 mm'],
+  [{ cityId: 99 }, '99'],
+  [[{ way: 'given_back' }], 'Given back'],
+  [{ outcome: 'not_home' }, 'nobody was there'],
+  [{ reason: 'It moved' }, 'It moved'],
 ])('tells %j as %j', (value, words) => {
   expect(valueWords(value)).toBe(words);
 });

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCrew, giveStop } from '#contract/office-calendar.ts';
 import { readLog } from '#contract/office-log.ts';
 import { changeRole, endOperator } from '#contract/office-people.ts';
 import { bookRepair } from '#contract/repair.ts';
 import { customerNumber } from '#domain/customer-number.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { addDaysTo, dayOf } from '#domain/kolkata.ts';
 import { openSlotDays } from '#domain/visit-move.ts';
 import { ACTION_WORDS } from '#messages/office-log-words.ts';
+import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';
+import { planned } from './support/runs.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -94,6 +97,21 @@ test('an order’s deeds are those of its issues and repair visits too, and nobo
     expect.objectContaining({ ...own, action: 'issue answer', subject: String(issueId) }),
     expect.objectContaining({ ...own, action: 'repair schedule', subject: String(visit?.id) }),
   ]);
+});
+
+test('a crew that was chosen by its number is told by its name', async () => {
+  const named = { name: 'Van of the log', who: 'Sunil', phone: '9810000002' };
+  const asOwner = { token: owner.office };
+  must(await shop.request(addCrew, { city: 1, ...named }, asOwner));
+  const [crew] = await shop.shop.db.select().from(crews).where(eq(crews.name, named.name));
+  const { key, orderNumber } = await planned(shop, addDaysTo(dayOf(shop.clock.now()), 3));
+  must(await shop.request(giveStop, { stop: key, crew: crew?.id ?? 0, seen: null }, asOwner));
+  const [given] = (await read({ search: orderNumber })).entries;
+  expect(given).toMatchObject({
+    action: 'stop crew',
+    details: { stop: key, crew: named.name },
+    after: { crew: named.name },
+  });
 });
 
 test('an operator’s deeds are found by the beginning of the name, and no sign of a pattern counts', async () => {

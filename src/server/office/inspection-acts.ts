@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { totalCharged } from '#domain/inspection.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
+import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
@@ -96,6 +97,6 @@ export async function lookAtInspection(db: Db, number: string) {
   const amount = totalCharged(items);
   return {
     customerId: order.customerId,
-    state: { status: state, endedAs, amount, damages: items.length },
+    state: { status: INSPECTION_STATE_WORDS[state], endedAs, amount, damages: items.length },
   };
 }

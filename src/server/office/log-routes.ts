@@ -3,6 +3,7 @@ import { readLog } from '#contract/office-log.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
+import { logEntries } from '#server/lib/log-entries.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { OWN_ACTIONS } from '#server/modules/operators/own-deeds.ts';
 import { ACTIONS } from './command-line.ts';
@@ -37,7 +38,7 @@ export function officeLogRoutes(api: Api): void {
       .limit(PAGE + 1);
     const shown = rows.slice(0, PAGE);
     return {
-      entries: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      entries: await logEntries(shop.db, shown),
       next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
       actions: LOGGED,
     };

@@ -16,6 +16,7 @@ import { startSession } from '#server/lib/sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDb } from './database.ts';
+import { rawInLog } from './worded-log.ts';
 
 export type Answer<Value> =
   | { readonly ok: true; readonly status: number; readonly value: Value }
@@ -144,7 +145,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         .from(outbox)
         .where(eq(outbox.to, to))
         .orderBy(desc(outbox.id)),
-    close: database.close,
+    close: async () => {
+      const raw = await rawInLog(shop.db).catch(() => []);
+      await database.close();
+      if (raw.length > 0) throw new Error(`The log tells without words: ${raw.join('; ')}`);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { valueWords } from '#messages/office-log-words.ts';
+import { statusWords } from '#messages/status-words.ts';
 
 const dayWords = (at: string) => formatDayWithYear(dayOf(new Date(at)));
 
@@ -30,7 +30,7 @@ const PAYMENTS: readonly Column<Payment>[] = [
     name: 'State',
     cell: ({ status, refunds }) => (
       <>
-        {valueWords(status, 'status')}
+        {statusWords(status)}
         {refunds.map(({ promisedAt, words }) => (
           <small key={promisedAt}>{words}</small>
         ))}
@@ -60,7 +60,7 @@ const DEPOSITS: readonly Column<Deposit>[] = [
     ),
   },
   { key: 'amount', name: 'Amount', cell: ({ amount }) => formatRupees(amount) },
-  { key: 'state', name: 'State', cell: ({ depositStatus }) => valueWords(depositStatus, 'status') },
+  { key: 'state', name: 'State', cell: ({ depositStatus }) => statusWords(depositStatus) },
 ];
 
 interface MoneyPanelProps {

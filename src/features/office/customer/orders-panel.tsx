@@ -5,7 +5,7 @@ import { mayRepair, statusTone } from '#domain/order.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { valueWords } from '#messages/office-log-words.ts';
+import { statusWords } from '#messages/status-words.ts';
 
 const TONES = { good: 'good', waiting: 'wait', bad: undefined } as const;
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     name: 'State',
     cell: ({ status }) => {
       const tone = TONES[statusTone(status)];
-      return <StateMark {...(tone ? { tone } : {})}>{valueWords(status, 'status')}</StateMark>;
+      return <StateMark {...(tone ? { tone } : {})}>{statusWords(status)}</StateMark>;
     },
   },
   {

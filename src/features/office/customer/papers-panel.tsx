@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { DocumentMark } from '#features/office/parts/document-mark.tsx';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
-import { valueWords } from '#messages/office-log-words.ts';
+import { statusWords } from '#messages/status-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import styles from './customer-desk.module.css';
 
@@ -48,7 +48,7 @@ export function PapersPanel({ id, documents, autopay }: OfficeCustomer) {
             'Not set up'
           ) : (
             <>
-              {valueWords(autopay.state.toUpperCase(), 'status')}
+              {statusWords(autopay.state.toUpperCase())}
               <small>
                 {autopay.account ?? autopay.method}, up to {formatRupees(autopay.maximum)}
               </small>

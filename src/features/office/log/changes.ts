@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/office-log.ts';
-import { fieldWords, valueWords } from '#messages/office-log-words.ts';
+import { fieldWords, UNTOLD, valueWords } from '#messages/log-field-words.ts';
 
 export interface Change {
   readonly field: string;
@@ -21,9 +21,6 @@ export function changesOf({
     }))
     .filter(({ from, to }) => from !== to);
 }
-
-/** What was shown before it, and whose account it is, stand in columns of their own. */
-const UNTOLD: ReadonlySet<string> = new Set(['seen', 'customer']);
 
 /** What was said along with an action, besides what it was about. */
 export function wordsOf({ details, subject }: Pick<LogEntry, 'details' | 'subject'>): string {

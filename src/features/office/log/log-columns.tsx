@@ -3,7 +3,8 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { actionWords, NOTHING } from '#messages/office-log-words.ts';
+import { NOTHING } from '#messages/log-field-words.ts';
+import { actionWords, subjectWords } from '#messages/office-log-words.ts';
 import { refusalWords } from '#messages/refusal-words.ts';
 import { changesOf, wordsOf } from './changes.ts';
 import styles from './log-columns.module.css';
@@ -20,9 +21,9 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     key: 'about',
     name: 'About',
-    cell: ({ subject, orderNumber }) => (
+    cell: ({ action, subject, orderNumber }) => (
       <>
-        {subject === '' ? null : <FindLink text={subject} />}
+        {subject === '' ? null : <FindLink text={subject} words={subjectWords(action, subject)} />}
         {orderNumber === null ? null : (
           <small>
             of <FindLink text={orderNumber} />
@@ -56,10 +57,10 @@ function What({ action, details, subject, refusal }: LogEntry) {
 }
 
 /** Leads to everything that the log has about it. */
-function FindLink({ text }: { readonly text: string }) {
+function FindLink({ text, words = text }: { readonly text: string; readonly words?: string }) {
   return (
     <a className="link" href={`/office/log?${new URLSearchParams({ search: text })}`}>
-      {text}
+      {words}
     </a>
   );
 }

@@ -12,6 +12,7 @@ import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
+import { logEntries } from '#server/lib/log-entries.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/modules/account/my-traces.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
@@ -113,5 +114,5 @@ export async function findLog({ db }: Shop, number: string): Promise<Shown['log'
     .where(isAboutOrder([number]))
     .orderBy(desc(auditLog.id))
     .limit(LOGGED);
-  return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  return logEntries(db, rows);
 }

@@ -1,0 +1,110 @@
+import { findCityById } from '#domain/city.ts';
+import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees, paise, rupees } from '#domain/money.ts';
+import { spacedWords, statusWords } from './status-words.ts';
+
+/** What stands where there is no value. */
+export const NOTHING = 'none';
+
+/** Fields of the log whose names alone do not say what they are (rules/office.md#the-log-is-read). */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  cityId: 'City',
+  crewId: 'Crew',
+  crewPhone: 'Phone of the crew',
+  withoutKyc: 'Without all documents',
+  overbook: 'Beyond the places',
+  waiveEarlyClosure: 'Early closing waived',
+  onOtherDay: 'On another day',
+  toldAt: 'Noted at',
+  fields: 'Crew',
+  hasApp: 'Authenticator app',
+  tenure: 'Months',
+};
+
+/** What was on the screen, stands in a column of its own, or is known to machines alone. */
+export const UNTOLD: ReadonlySet<string> = new Set([
+  'answered',
+  'before',
+  'change',
+  'customer',
+  'entry',
+  'key',
+  'mediaType',
+  'photo',
+  'picture',
+  'seen',
+  'stops',
+  'taken',
+  'times',
+  'wasOn',
+]);
+
+type Tell = (amount: number) => string;
+
+const rupeesOf: Tell = (amount) => formatRupees(paise(amount));
+const wholeRupees: Tell = (amount) => formatRupees(rupees(amount));
+const months: Tell = (count) => (count === 1 ? '1 month' : `${count} months`);
+const millimetres: Tell = (count) => `${count} mm`;
+const city: Tell = (id) => findCityById(id)?.name ?? String(id);
+
+/** How numbers of a field are told; others are numbers. */
+export const NUMBERS: Readonly<Record<string, Tell>> = {
+  amount: rupeesOf,
+  open: rupeesOf,
+  paidAhead: rupeesOf,
+  rent: rupeesOf,
+  price: rupeesOf,
+  fee: rupeesOf,
+  cost: rupeesOf,
+  counted: rupeesOf,
+  taken: rupeesOf,
+  given_back: rupeesOf,
+  transferred: rupeesOf,
+  carrying: rupeesOf,
+  cap: wholeRupees,
+  minimum: wholeRupees,
+  tenure: months,
+  months,
+  width: millimetres,
+  depth: millimetres,
+  length: millimetres,
+  city,
+  cityId: city,
+};
+
+/** What codes of a field say that are no words by themselves. */
+export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: { not_home: 'nobody was there', ours: 'we could not come', open: 'not decided' },
+  endedAs: { in_order: 'nothing charged', to_replace: 'to be replaced' },
+  factor: { app: 'authenticator app' },
+  kind: { flat: 'a sum', not_returned: 'not given back' },
+};
+
+/** A field of what was done, as words: `Expected on`. */
+export function fieldWords(name: string): string {
+  return FIELD_NAMES[name] ?? spacedWords(name);
+}
+
+/** A value of what was done, before or after, as words. */
+export function valueWords(value: unknown, field = ''): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return NUMBERS[field]?.(value) ?? String(value);
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => valueWords(one, field)).join(', ') : NOTHING;
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => valueWords(one, name))
+      .join(' ');
+  return typeof value === 'string' ? textWords(value, field) : '';
+}
+
+/** Days and instants as people write them, codes as what they mean. */
+function textWords(text: string, field: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDayWithYear(dayOf(new Date(text)));
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(new Date(text));
+  if (field === 'status') return statusWords(text);
+  return CODES[field]?.[text] ?? (CODE.test(text) ? spacedWords(text) : text);
+}
+
+const CODE = /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)+$/;
