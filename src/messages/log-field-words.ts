@@ -1,12 +1,7 @@
 import { findCityById } from '#domain/city.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, paise, rupees } from '#domain/money.ts';
-import { DAMAGE_KIND_WORDS } from './inspection-words.ts';
-import { DOCUMENT_NAMES } from './kyc-texts.ts';
-import { CASH_WORDS } from './office-books-words.ts';
-import { HIDING_WORDS } from './review-words.ts';
 import { spacedWords, statusWords } from './status-words.ts';
-import { UNIT_STATE_WORDS } from './unit-words.ts';
 
 /** What stands where there is no value. */
 export const NOTHING = 'none';
@@ -77,20 +72,12 @@ export const NUMBERS: Readonly<Record<string, Tell>> = {
   cityId: city,
 };
 
-/** Fields that hold one of a few codes, with what those say that are no words by themselves. */
+/** What codes of a field say that are no words by themselves. */
 export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outcome: { not_home: 'nobody was there', ours: 'we could not come', open: 'not decided' },
   endedAs: { in_order: 'nothing charged', to_replace: 'to be replaced' },
   factor: { app: 'authenticator app' },
-  hiddenFor: HIDING_WORDS,
-  reason: HIDING_WORDS,
-  kind: { ...DAMAGE_KIND_WORDS, flat: 'a sum', percent: 'percent' },
-  type: DOCUMENT_NAMES,
-  way: CASH_WORDS,
-  state: UNIT_STATE_WORDS,
-  goesTo: UNIT_STATE_WORDS,
-  whileIn: UNIT_STATE_WORDS,
-  to: UNIT_STATE_WORDS,
+  kind: { flat: 'a sum', not_returned: 'not given back' },
 };
 
 /** A field of what was done, as words: `Expected on`. */
@@ -116,5 +103,8 @@ export function valueWords(value: unknown, field = ''): string {
 function textWords(text: string, field: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDayWithYear(dayOf(new Date(text)));
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(new Date(text));
-  return field === 'status' ? statusWords(text) : (CODES[field]?.[text] ?? text);
+  if (field === 'status') return statusWords(text);
+  return CODES[field]?.[text] ?? (CODE.test(text) ? spacedWords(text) : text);
 }
+
+const CODE = /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)+$/;

@@ -60,7 +60,7 @@ test.each([
   [{ cityId: 1, tenure: 12, price: 129_900 }, 'Gurgaon 12 months ₹1,299'],
   [{ months: 1, cap: 500, width: 6 }, '1 month ₹500 6 mm'],
   [{ cityId: 99 }, '99'],
-  [[{ way: 'given_back' }], 'Given back by the payment provider'],
+  [[{ way: 'given_back' }], 'Given back'],
   [{ outcome: 'not_home' }, 'nobody was there'],
   [{ reason: 'It moved' }, 'It moved'],
 ])('tells %j as %j', (value, words) => {
