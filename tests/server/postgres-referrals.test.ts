@@ -7,15 +7,13 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
-import { setStock, SOFA } from './support/checkout.ts';
-import { invitee, inviter, rentedBy } from './support/referring.ts';
+import { invitee, inviter, openWithSofas, rentedBy } from './support/referring.ts';
 import { brokenLaws, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
+  shop = await openWithSofas();
 });
 afterAll(() => shop.close());
 

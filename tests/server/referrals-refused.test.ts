@@ -10,7 +10,7 @@ import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must } from './support/checkout.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import {
   creditedTo,
@@ -18,6 +18,7 @@ import {
   homeOf,
   invitee,
   inviter,
+  openWithSofas,
   orderBy,
   rentedBy,
   seenBy,
@@ -26,12 +27,11 @@ import {
 import { refused } from './support/refused.ts';
 import { done, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
+  shop = await openWithSofas();
 });
 afterEach(() => shop.close());
 

@@ -16,13 +16,14 @@ import { earnCredits } from '#server/modules/referrals/earn.ts';
 import { giveCredit } from '#server/modules/referrals/give.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must } from './support/checkout.ts';
 import { signedInAgain } from './support/operators.ts';
 import {
   creditedTo,
   expectLaws,
   invitee,
   inviter,
+  openWithSofas,
   orderBy,
   rentedBy,
   seenBy,
@@ -30,12 +31,11 @@ import {
 } from './support/referring.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
+  shop = await openWithSofas();
 });
 afterEach(() => shop.close());
 

@@ -9,6 +9,7 @@ import { formatTenure, isOutlasted, type Tenure } from '#domain/tenure.ts';
 import { refuseLine } from '#stores/cart/checkout-refusal.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
+import goods from './goods-row.module.css';
 
 export interface CartLineProps {
   readonly line: Line;
@@ -24,13 +25,13 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
   return (
-    <li className={styles.line}>
+    <li className={goods.row}>
       <img src={featuredImage} alt={imageAlt} width="640" height="480" />
-      <div className={styles.product}>
+      <div className={goods.what}>
         <h3>
           <a href={productPath(city, productInfo)}>{name}</a>
         </h3>
-        <p>{formatTenure(tenure, kind)}</p>
+        <p className={styles.plan}>{formatTenure(tenure, kind)}</p>
         {isOutlasted({ kind, tenure }, orderTenure) ? (
           <p className={styles.outlasted}>
             Stays {formatTenure(orderTenure)} at this rent: an order ends with its longest plan.{' '}
@@ -41,7 +42,7 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
         ) : null}
         {refusal ? <p className={styles.refusal}>{refusal.message}</p> : null}
       </div>
-      <p className={styles.rent}>
+      <p className={goods.rent}>
         <strong>{formatRupees(rentWithGst(times(monthlyRent, quantity), kind))}</strong>{' '}
         {kind === 'seasonal' ? 'a season' : 'a month'}, GST included
         {kept ? (
@@ -51,7 +52,7 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
           </small>
         ) : null}
       </p>
-      <div className={styles.change}>
+      <div className={goods.change}>
         <Quantity
           of={name}
           value={quantity}

@@ -1,6 +1,7 @@
 import { picturePath } from '#domain/catalogue-path.ts';
 import type { TakenPackage } from '#domain/home-bill.ts';
 import { formatRupees } from '#domain/money.ts';
+import row from '#features/cart/goods-row.module.css';
 import type { HomeListProps } from './home-list.tsx';
 import { namesOf } from './home-piece-row.tsx';
 import styles from './home-list.module.css';
@@ -20,9 +21,9 @@ export function HomePackageRow({
     return each.count === 1 ? names : `${each.count} × ${names}`;
   });
   return (
-    <li className={styles.row}>
+    <li className={row.row}>
       <img src={picturePath(product)} alt="" width="640" height="480" loading="lazy" />
-      <div className={styles.what}>
+      <div className={row.what}>
         <p className={styles.need}>Package</p>
         <h3>
           {count > 1 ? `${count} × ` : ''}
@@ -33,10 +34,10 @@ export function HomePackageRow({
           is plainer.
         </p>
       </div>
-      <p className={styles.rent}>
+      <p className={row.rent}>
         <strong>{formatRupees(rent)}</strong> a month
       </p>
-      <div className={styles.change}>
+      <div className={row.change}>
         <button
           type="button"
           className="text-button"

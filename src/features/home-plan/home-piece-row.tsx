@@ -5,6 +5,7 @@ import type { HomeOption } from '#domain/home-need.ts';
 import { formatRupees, times, ZERO } from '#domain/money.ts';
 import { replacedWords } from '#messages/home-plan.ts';
 import { Quantity } from '#ui/quantity.tsx';
+import row from '#features/cart/goods-row.module.css';
 import type { HomeGoods } from './goods.ts';
 import type { HomeListProps } from './home-list.tsx';
 import styles from './home-list.module.css';
@@ -43,9 +44,9 @@ export function HomePieceRow({
   };
   const swaps = need.options.filter((each) => optionRent(each, wish, offers) !== undefined);
   return (
-    <li className={styles.row}>
+    <li className={row.row}>
       <img src={picturePath(first)} alt="" width="640" height="480" loading="lazy" />
-      <div className={styles.what}>
+      <div className={row.what}>
         <p className={styles.need}>{need.name}</p>
         <h3>
           {option.products.map((slug, at) => (
@@ -61,10 +62,10 @@ export function HomePieceRow({
           </p>
         ))}
       </div>
-      <p className={styles.rent}>
+      <p className={row.rent}>
         <strong>{formatRupees(times(rent, count))}</strong> a month
       </p>
-      <div className={styles.change}>
+      <div className={row.change}>
         {swaps.length > 1 ? (
           <label className={styles.swap}>
             <span className="visually-hidden">{need.name}: choose another</span>

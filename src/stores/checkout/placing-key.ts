@@ -1,3 +1,5 @@
+import { newId } from '#stores/page/new-id.ts';
+
 const STORED_AS = 'placing';
 
 interface Placing {
@@ -10,7 +12,7 @@ interface Placing {
 export function placingKey(content: string): string {
   const kept = placingInDoubt();
   if (kept?.content === content) return kept.key;
-  const key = crypto.randomUUID();
+  const key = newId();
   sessionStorage.setItem(STORED_AS, JSON.stringify({ key, content } satisfies Placing));
   return key;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { newId } from '#stores/page/new-id.ts';
 
 /** The presses whose answers were lost, by what they asked for. */
 const lost = new Map<string, string>();
@@ -9,7 +10,7 @@ const lost = new Map<string, string>();
  */
 export function pressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: unknown) {
   const asked = [method, path, JSON.stringify(input, told)].join(' ');
-  const key = lost.get(asked) ?? newKey();
+  const key = lost.get(asked) ?? newId();
   return {
     key,
     /** Hears whether it was answered. */
@@ -19,9 +20,6 @@ export function pressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, inp
     },
   };
 }
-
-/** Also where the office is reached without TLS, and a browser makes no UUID. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function told(name: string, value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.lastModified];

@@ -4,6 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { Side } from '#domain/condition-picture.ts';
 import type { Crew, Stop, StopKey } from '#contract/office-calendar.ts';
 import { type Deed, officeRun, type Run, runCrews } from '#contract/office-run.ts';
+import { newId } from '#stores/page/new-id.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 import { callOffice } from './api.ts';
 import { type KeptPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
@@ -79,7 +80,7 @@ export async function noteStop(
 ): Promise<void> {
   const shown = $run.get();
   if (shown.state !== 'ready') return;
-  const id = crypto.randomUUID();
+  const id = newId();
   const at = new Date().toISOString();
   const deed: Deed = { id, stop: key, at, seen: { day, half }, ...told };
   await keepDeed({ deed, by: shown.run.me, name, refused: null });
@@ -95,7 +96,7 @@ export async function takePhoto(
   const shown = $run.get();
   const picture = await shrinkPhoto(file);
   if (!picture || shown.state !== 'ready') return false;
-  const id = crypto.randomUUID();
+  const id = newId();
   const at = new Date().toISOString();
   await keepPhoto({ ...of, id, stop, at, by: shown.run.me, name, picture, refused: null });
   void deliverKept();
@@ -105,7 +106,7 @@ export async function takePhoto(
 /** Confirms on which day a stop was that was agreed for another one, and sends it again. */
 export async function confirmDay({ deed, otherDay, by, name }: KeptDeed): Promise<void> {
   if (!otherDay) return;
-  const confirmed = { ...deed, id: crypto.randomUUID(), otherDay };
+  const confirmed = { ...deed, id: newId(), otherDay };
   await keepDeed({ deed: confirmed, by, name, refused: null });
   await deliverKept();
 }

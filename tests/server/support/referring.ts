@@ -4,13 +4,20 @@ import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/refe
 import { addAddress } from '#contract/address.ts';
 import { placeOrder } from '#contract/order.ts';
 import { sum } from '#domain/money.ts';
-import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
+import { HOME_IN_GURGAON, must, placement, putInCart, setStock, SOFA } from './checkout.ts';
 import { signedInAgain } from './operators.ts';
 import { brokenLaws, deliver, orderIdOf, pay } from './rentals.ts';
-import type { TestShop } from './shop.ts';
+import { openTestShop, type TestShop } from './shop.ts';
 import { wrongStatements } from './statements.ts';
 
 type SignedUp = Awaited<ReturnType<TestShop['signedUp']>>;
+
+/** A shop with a sofa for everybody who invites and is invited. */
+export async function openWithSofas(): Promise<TestShop> {
+  const shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  return shop;
+}
 
 /** Where somebody lives who shares no door and no phone with anybody else. */
 export const homeOf = ({ userId, contact }: Pick<SignedUp, 'userId' | 'contact'>) => ({
@@ -52,6 +59,16 @@ export async function invitee(shop: TestShop, code: string) {
 
 export function takeCode(shop: TestShop, token: string, code: string) {
   return shop.request(takeReferralCode, { code }, { token });
+}
+
+/** A new customer, who came through the link of somebody, if that one may invite by then. */
+export async function signedUpBy(shop: TestShop, hostId: number | undefined): Promise<SignedUp> {
+  const who = await shop.signedUp();
+  if (!hostId) return who;
+  const token = await signedInAgain(shop, hostId);
+  const made = await shop.request(makeReferralCode, {}, { token });
+  if (made.ok) must(await takeCode(shop, who.token, made.value.code));
+  return who;
 }
 
 /** What somebody sees of their own invitations. */

@@ -19,6 +19,9 @@ globalThis.XMLHttpRequest = class extends XMLHttpRequest {
   }
 };
 
+// As where the shop is reached without TLS.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+
 /**
  * A store that nobody looks at any more lets go of the window a moment later: until then the window
  * has to be there. Nothing asks the network itself, in the meantime either.
