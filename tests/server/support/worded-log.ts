@@ -11,7 +11,7 @@ const PLAIN = new Set(
   matter messages name note number on onSale order other paused passkeys phone pictures pincodes
   places planned prices product quote reference refund rents repair review role search side stop
   email status tag text until uses usesPerCustomer validUntil value visit who without withoutCode
-  words cashDay userId state hiddenFor type way goesTo whileIn to`.split(/\s+/),
+  words cashDay userId state reason stops hiddenFor type way goesTo whileIn to`.split(/\s+/),
 );
 
 const RAW = /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)+$|\b(visit|pickup)-\d/;
