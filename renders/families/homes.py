@@ -165,14 +165,14 @@ def desk(put, size):
 
 def workplace(put, size):
     """A chair turned from its desk."""
-    back = _walls((1.2, .62, 1), '#b5ad9c', left=.8)
+    back = _walls((1.2, .62, 1), '#b5ad9c', left=1.0)
     place(tables.study_table, (0, back - .36, 0), size=(1.20, .60, .75))
-    put((-.66, back - 1.10, 0), 24)
+    put((-.62, back - 1.10, 0), 24)
     place(props.laptop, (.02, back - .38, .75))
     place(tables.desk_lamp, (.44, back - .22, .75), 160, size=(.30, .18, .46))
     place(props.art, (.0, back - .012, 1.62), size=(.50, .64), shapes=props.MOONS)
     place(props.door, (1.42, back, 0))
-    return -1.3, 1.98, back, 1.1
+    return -1.6, 1.98, back, 1.1
 
 
 def cooking(put, size, up=None, run=1.5):
