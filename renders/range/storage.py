@@ -74,20 +74,13 @@ ROWS = {
         'storage.chest', (96, 46, 98),
         'Walnut chest with eight drawers in two columns and brass handles',
         params={'rows': 4, 'columns': 2},
-        views=CASE + (
-            view(-30, 24, params={'drawn': .26},
-                 alt='Walnut chest with its upper right drawer pulled out'),
-            view(30, 12, .9, aim=((.4, 0, .4), (1, .5, 1)),
-                 alt='Brass handles on the walnut drawers, close up'),
-            indoors('dressing', accent='#b5ad9c',
-                    alt='The walnut chest in a bedroom under a print, a door on its right'),)),
+        views=CASE),
     'sliding-wardrobe-with-mirror': Product(
         'wardrobes.sliding_wardrobe', (180, 62, 215),
         'Oak sliding wardrobe in a dark frame, one of its two doors a mirror',
         views=TALL + (
             view(12, 7, .86, params={'opened': True},
-                 alt='Oak door slid before the mirror: folded clothes on shelves, shirts on '
-                     'a rail'),
+                 alt='Oak door slid before the mirror: folded clothes on the shelves behind it'),
             view(26, 7, .9, aim=((.3, 0, .3), (.8, .3, .7)),
                  alt='Edge of the sliding mirror in its dark frame beside the oak door, '
                      'close up'),

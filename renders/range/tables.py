@@ -62,11 +62,7 @@ ROWS = {
     'mango-side-table': Product(
         'tables.round_table', (46, 46, 52),
         'Round side table of mango wood on three bent metal legs, a small bowl on it',
-        views=DESK + (
-            view(28, 34, .9, aim=((0, 0, .5), (1, 1, 1)),
-                 alt='Mango wood top of the side table with a small bowl, close up'),
-            view(-20, 8, .9, aim=((0, 0, 0), (1, 1, .6)),
-                 alt='Three bent metal legs and the ring of the side table, close up'),)),
+        views=DESK),
     'agra-nesting-tables': Product(
         'tables.nesting_tables', (84, 50, 48),
         'Two square sheesham nesting tables on black metal frames',
