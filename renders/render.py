@@ -12,6 +12,7 @@ from range import RANGE
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, '..', 'content', 'pictures')
 FURTHER = .8  # further views are rendered at this part of the size and enlarged
+INDOORS = .7  # those in a room, which fill the frame, at this
 
 
 def encode(png, webp, product):
@@ -30,7 +31,8 @@ def picture(slug, view, options):
     """Render one view unless it is there already; True when it is there afterwards."""
     name = slug if view == 0 else f'{slug}-{view + 1}'
     product = RANGE[slug]
-    scale = options.width / 1600 * (FURTHER if view else 1) * product.part
+    part = INDOORS if 'indoors' in product.views[view] else FURTHER
+    scale = options.width / 1600 * (part if view else 1) * product.part
     width, height = (round(length * scale) for length in product.frame)
     suffix = '' if options.width == 1600 else f'@{options.width}'
     png = os.path.abspath(os.path.join(options.out, name + suffix + '.png'))

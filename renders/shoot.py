@@ -1,6 +1,7 @@
 """What Blender runs: build one product of the range and take one picture of it.
 
 blender -b --factory-startup -P shoot.py -- SLUG VIEW PATH.png WIDTH HEIGHT SAMPLES CACHE"""
+import functools
 import importlib
 import os
 import sys
@@ -8,6 +9,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
+from families import homes  # noqa: E402
 from range import RANGE  # noqa: E402
 from studio import camera, cloth, film, scene  # noqa: E402
 
@@ -21,7 +23,11 @@ def main(slug, view, path, width, height, samples, cache):
     scene.reset()
     size = tuple(length / 100 for length in product.size)
     shot = {key: value for key, value in product.views[int(view)].items() if key != 'alt'}
-    settings = build(size, **{**product.params, **shot.pop('params', {})}) or {}
+    build = functools.partial(build, size, **{**product.params, **shot.pop('params', {})})
+    if 'indoors' in shot:
+        settings, shot = homes.show(build, size, **shot)
+    else:
+        settings = build() or {}
     low, high = scene.extent(scene.corners())
     print('BUILT', slug, ' x '.join(f'{(high[i] - low[i]) * 100:.0f}' for i in range(3)), 'cm')
     focus = None

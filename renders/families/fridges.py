@@ -90,18 +90,37 @@ def double_door(size, finish='steel', split=.70, display=True, opened=False):
                 materials.glow('#9fd8ff', 2.5), 0)
 
 
-def single_door(size, finish='red', drawer=True):
-    """One tall door with a curved handle, a base drawer below."""
+def single_door(size, finish='red', drawer=True, opened=False):
+    """One tall door with a curved handle, a base drawer below.
+
+    Opened, an ice box, shelves with food and the racks of the door are seen."""
     width, depth, height = size[0], size[1] - .12, size[2]
     front, side, dark = _stuff(finish)
     metal = materials.chrome()
     base = .20 if drawer else .0
-    _body(width, depth, height, side, dark)
-    face = _door(-width / 2, width / 2, .065 + base, height, depth, front)
+    face = -depth / 2 - .077
+    if opened:
+        low, wall = .05 + base, .045
+        _feet(width, depth, dark)
+        if drawer:
+            box((width, depth, base - .004), (0, 0, .05 + base / 2), side, .012, segments=4)
+        _cavity(width, depth, low, height, wall, side)
+        rise = height - low - 2 * wall
+        _tall_inside(width - 2 * wall, depth, low + wall, low + wall + rise * .80)
+        _ice_box(width - 2 * wall, depth, low + wall + rise * .80, height - wall)
+        lights.panel((0, -depth / 2 - .28, low + rise * .66), (0, .1, low + rise * .45),
+                     (.36, .95), 9., seen=False)
+        place(_tall_door, (width / 2, -depth / 2, 0), 112, width=width, low=.065 + base,
+              high=height, front=front)
+    else:
+        _body(width, depth, height, side, dark)
+        _door(-width / 2, width / 2, .065 + base, height, depth, front)
     if drawer:
         box((width, .06, base - .01), (0, -depth / 2 - .042, .06 + base / 2), materials.plain(
             '#26282b', .35), .012, segments=4)
         box((width * .5, .02, .02), (0, -depth / 2 - .075, .06 + base * .80), dark, .006)
+    if opened:
+        return
     x = -width / 2 + .06
     tube([(x, face + .004, height * .52), (x, face - .034, height * .55),
           (x, face - .046, height * .66), (x, face - .034, height * .77),
@@ -110,13 +129,26 @@ def single_door(size, finish='red', drawer=True):
     cylinder(.010, .004, (x, face - .001, height * .44), metal, (90, 0, 0), bevel=.001)
 
 
-def side_by_side(size, finish='steel', dispenser=True):
-    """Two tall doors with long handles, a water dispenser in the left one."""
+def side_by_side(size, finish='steel', dispenser=True, opened=False):
+    """Two tall doors with long handles, a water dispenser in the left one.
+
+    Opened, the freezer's drawers on the left and the shelves on the right are seen."""
     width, depth, height = size[0], size[1] - .12, size[2]
     front, side, dark = _stuff(finish)
     metal = materials.chrome()
-    _body(width, depth, height, side, dark)
     split = -width * .06
+    if opened:
+        _feet(width, depth, dark)
+        for left, right, inside in ((-width / 2, split, _frozen), (split, width / 2, _tall_inside)):
+            place(_filled, ((left + right) / 2, 0, 0), wide=right - left - .002, depth=depth,
+                  high=height, side=side, inside=inside)
+            door = place(_tall_door, (left if inside is _frozen else right, -depth / 2, 0),
+                         -112 if inside is _frozen else 112, width=right - left - .006, low=.065,
+                         high=height, front=front)
+            if inside is _frozen:
+                door.scale.x = -1
+        return
+    _body(width, depth, height, side, dark)
     face = _door(-width / 2, split - .004, .065, height, depth, front)
     _door(split + .004, width / 2, .065, height, depth, front)
     for s in (-1, 1):
@@ -134,24 +166,68 @@ def side_by_side(size, finish='steel', dispenser=True):
     box((.085, .002, .013), (width * .32, face - .0006, height - .10), metal, .0008)
 
 
-def french_door(size, finish='dark'):
-    """Two doors above, two freezer drawers below."""
+def _filled(wide, depth, high, side, inside, low=.05, wall=.045):
+    """One compartment with its light and what is in it."""
+    _cavity(wide, depth, low, high, wall, side)
+    inside(wide - 2 * wall, depth, low + wall, high - wall)
+    rise = high - low
+    lights.panel((0, -depth / 2 - .28, low + rise * .66), (0, .1, low + rise * .45), (.30, .95),
+                 8., seen=False)
+
+
+def _frozen(inner, depth, low, high):
+    """What a freezer holds: three drawers below, boxes and ice on two glass shelves above."""
+    rise, front = high - low, -depth / 2
+    glass, edge = materials.plain('#a9bfc8', .06, coat=1.), materials.plain('#d9dde0', .35)
+    pale = materials.plain('#b4cfdc', .25, coat=.3)
+    for i in range(3):
+        foot = low + rise * .17 * i
+        box((inner - .02, .006, rise * .16), (0, front + .06, foot + rise * .085), pale, .004)
+        box((inner * .5, .014, .018), (0, front + .054, foot + rise * .135), edge, .005)
+    for level in (.53, .68, .83):
+        box((inner - .012, depth - .10, .005), (0, .015, low + rise * level), glass, 0)
+        box((inner - .008, .012, .014), (0, front + .065, low + rise * level), edge, .004)
+        for j, tone in enumerate(('#9fc3cf', '#c9a66b', '#b9d4de')):
+            if level < .8 or j:
+                _lunch_box((-.02 if j < 2 else .02, front + .16 + .002 * j,
+                            low + rise * level + .004 + .068 * (j if level < .8 else j - 1)), tone)
+    box((.10, .012, .03), (0, depth / 2 - .060, high - rise * .06), materials.glow('#fff3dc', 4.),
+        .006)
+
+
+def french_door(size, finish='dark', opened=False):
+    """Two doors above, two freezer drawers below; opened, the shelves above are seen."""
     width, depth, height = size[0], size[1] - .12, size[2]
     front, side, dark = _stuff(finish)
     metal = materials.chrome()
-    _body(width, depth, height, side, dark)
     low, middle = .065, height * .40
     half = (low + middle) / 2
-    face = _door(-width / 2, -.003, middle + .004, height, depth, front)
-    _door(.003, width / 2, middle + .004, height, depth, front)
+    face = -depth / 2 - .077
+    if opened:
+        _body(width, depth, middle - .002, side, dark)
+        _cavity(width, depth, middle, height, .045, side)
+        for s in (-1, 1):
+            place(_tall_inside, (s * (width - .09) / 4, 0, 0), inner=(width - .09) / 2, depth=depth,
+                  low=middle + .045, high=height - .045)
+            door = place(_tall_door, (s * width / 2, -depth / 2, 0), s * 112,
+                         width=width / 2 - .003, low=middle + .004, high=height, front=front)
+            door.scale.x = s
+        lights.panel((0, -depth / 2 - .28, height * .80), (0, .1, height * .68), (.7, .7), 12.,
+                     seen=False)
+    else:
+        _body(width, depth, height, side, dark)
+        _door(-width / 2, -.003, middle + .004, height, depth, front)
+        _door(.003, width / 2, middle + .004, height, depth, front)
     _door(-width / 2, width / 2, half + .004, middle - .004, depth, front)
     _door(-width / 2, width / 2, low, half - .004, depth, front)
-    for s in (-1, 1):
+    for s in () if opened else (-1, 1):
         _handle(s * .05, face, middle + .08, middle + .62, metal)
     for top in (middle, half):
         box((width * .62, .016, .022), (0, face - .040, top - .07), metal, .0075, segments=5)
         for s in (-1, 1):
             box((.026, .04, .018), (s * width * .26, face - .02, top - .07), metal, .004)
+    if opened:
+        return
     box((.15, .002, .06), (-width / 4, face - .0006, height * .68), materials.black_glass(), .001)
     digits('3', (-width / 4 - .03, face - .002, height * .68), .030,
            materials.glow('#9fd8ff', 2.2))
@@ -250,11 +326,7 @@ def _mini_inside(inner, depth, low, high):
     """Ice box behind its flap, two glass shelves, a vegetable bin, food."""
     rise, back = high - low, depth / 2 - .05
     glass, edge = materials.plain('#a9bfc8', .06, coat=1.), materials.plain('#d9dde0', .35)
-    ice = high - rise * .20
-    box((inner - .01, depth - .11, .010), (0, .02, ice), edge, .003)
-    box((inner - .03, .010, rise * .20 - .02), (0, -depth / 2 + .075, (ice + high) / 2),
-        materials.plain('#b4cfdc', .25, coat=.3), .006, segments=4)
-    box((.09, .012, .012), (0, -depth / 2 + .066, ice + .030), edge, .004)
+    _ice_box(inner, depth, high - rise * .20, high)
     for level in (low + rise * .30, low + rise * .55):
         box((inner - .012, depth - .10, .005), (0, .015, level), glass, 0)
         box((inner - .008, .012, .014), (0, -depth / 2 + .065, level), edge, .004)
@@ -267,6 +339,15 @@ def _mini_inside(inner, depth, low, high):
     _tin((.08, -.01, shelf))
     _lunch_box((-.07, .0, shelf))
     box((.05, .012, .03), (0, back - .02, low + rise * .66), materials.glow('#fff3dc', 4.), .006)
+
+
+def _ice_box(inner, depth, low, high):
+    """The ice box under the top of a refrigerator, behind its flap."""
+    edge = materials.plain('#d9dde0', .35)
+    box((inner - .01, depth - .11, .010), (0, .02, low), edge, .003)
+    box((inner - .03, .010, high - low - .02), (0, -depth / 2 + .075, (low + high) / 2),
+        materials.plain('#b4cfdc', .25, coat=.3), .006, segments=4)
+    box((.09, .012, .012), (0, -depth / 2 + .066, low + .030), edge, .004)
 
 
 def _tall_inside(inner, depth, low, high):

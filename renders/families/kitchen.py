@@ -222,31 +222,102 @@ def geyser(size, form='drum', color='#c3c7ca'):
     box((width * .8, .02, .05), (0, depth / 2 - .01, up(.80)), grey, .004)
 
 
-def dishwasher(size, color='#9b9ea3'):
-    """Free-standing dishwasher with a control strip, recessed handle and kick plate."""
+def dishwasher(size, color='#9b9ea3', opened=False):
+    """Free-standing dishwasher with a control strip, recessed handle and kick plate.
+
+    Opened, its door lies flat and the lower basket stands on it, full of plates."""
     width, depth, height = size
     front = materials.steel(color, 'X', .28)
     side = materials.plain('#7c8084', .4, metal=.5)
     dark, bright = materials.plain('#17181a', .4), materials.chrome()
     face = -depth / 2
-    box((width, depth - .03, height - .12), (0, .015, .10 + (height - .12) / 2), side, .006)
+    if opened:
+        _tub(size, side)
+    else:
+        box((width, depth - .03, height - .12), (0, .015, .10 + (height - .12) / 2), side, .006)
     box((width - .04, depth - .09, .10), (0, .03, .055), dark, .003)
-    box((width - .004, .03, height - .30), (0, face + .012, .115 + (height - .30) / 2), front, .008,
-        segments=4)
-    box((width - .004, .034, .125), (0, face + .012, height - .105), front, .008, segments=4)
-    box((.22, .012, .05), (0, face - .002, height - .175), dark, .010, segments=4)
-    box((.20, .022, .014), (0, face - .010, height - .163), bright, .006)
-    box((.16, .002, .046), (.0, face - .006, height - .10), materials.black_glass(), .003)
-    digits('1:45', (-.03, face - .008, height - .10), .022, materials.glow('#bfe6ff', 2.))
-    for i in range(4):
-        for s in (-1, 1):
-            cylinder(.010, .004, (s * (.13 + i * .035), face - .006, height - .10), bright,
-                     (90, 0, 0), sides=32, bevel=.001)
+    door = place(_wash_door, (0, face + .012, .115), width=width, high=height - .115, front=front,
+                 dark=dark, bright=bright, opened=opened)
+    door.rotation_euler.x = math.radians(86 * opened)
     box((width + .004, depth + .002, .026), (0, 0, height - .013), materials.plain('#b9bcbf', .3),
         .006)
     for sx in (-1, 1):
         for sy in (-1, 1):
             cylinder(.018, .03, (sx * (width / 2 - .06), sy * (depth / 2 - .10), .012), dark)
+
+
+def _wash_door(width, high, front, dark, bright, opened):
+    """The dishwasher's door and control strip: its hinge at the origin, its outside to -Y."""
+    panel = high - .185
+    box((width - .004, .03, panel), (0, 0, panel / 2), front, .008, segments=4)
+    box((width - .004, .034, .125), (0, 0, high - .105), front, .008, segments=4)
+    box((.22, .012, .05), (0, -.014, high - .175), dark, .010, segments=4)
+    box((.20, .022, .014), (0, -.022, high - .163), bright, .006)
+    box((.16, .002, .046), (.0, -.018, high - .10), materials.black_glass(), .003)
+    digits('1:45', (-.03, -.020, high - .10), .022, materials.glow('#bfe6ff', 2.))
+    for i in range(4):
+        for s in (-1, 1):
+            cylinder(.010, .004, (s * (.13 + i * .035), -.018, high - .10), bright, (90, 0, 0),
+                     sides=32, bevel=.001)
+    if opened:
+        lining = materials.plain('#a4a8ab', .34, metal=.5)
+        box((width - .05, .02, high - .09), (0, .024, (high - .05) / 2), lining, .012, segments=4)
+        box((.17, .012, .12), (-.08, .038, high * .58), materials.plain('#c3c7c9', .4), .010)
+        box((.06, .008, .10), (-.115, .045, high * .58), dark, .006)
+        cylinder(.030, .012, (.06, .042, high * .58), materials.plain('#8f9498', .4), (90, 0, 0))
+
+
+def _tub(size, side):
+    """The dishwasher's case without its door: steel tub, spray arm, two baskets with dishes."""
+    width, depth, height = size
+    lining = materials.plain('#a4a8ab', .34, metal=.5)
+    wall, low, high = .03, .10, height - .02
+    back, front = depth / 2, -depth / 2 + .03
+    middle, run, rise = (back + front) / 2, back - front, high - low
+    for s in (-1, 1):
+        box((wall, run, rise), (s * (width - wall) / 2, middle, (low + high) / 2), side, .004)
+        box((.004, run - .04, rise - .07), (s * (width / 2 - wall - .001), middle,
+                                            (low + high) / 2), lining, 0)
+    for z in (low + wall / 2, high - wall / 2):
+        box((width - wall * 2, run - .004, wall), (0, middle, z), lining, .004)
+    box((width - wall * 2, wall, rise - .02), (0, back - wall / 2, (low + high) / 2), lining, .002)
+    inner = width - wall * 2 - .03
+    _basket(inner, (front - .30, front + .20), .205)
+    _basket(inner, (front + .03, back - .05), .52)
+    white, rim = materials.plain('#cfd2d2', .2, coat=.5), materials.plain('#4f7488', .3, coat=.3)
+    for i in range(10):
+        x = -inner / 2 + .05 + i * (inner - .10) / 9
+        for y, radius in ((front - .16, .125), (front + .07, .095)):
+            spot = (x, y, .214 + radius)
+            lathe([(0, 0), (radius * .6, 0), (radius, .016), (radius - .004, .019),
+                   (radius * .58, .004), (0, .004)], spot, white, (0, 78, 0), 64)
+            if i % 3 == 0:
+                ring(radius - .010, .0025, (x + .014, y, .214 + radius), rim, (0, 78, 0))
+    glass = materials.plain('#b4cbd3', .08, coat=1.)
+    for i in range(6):
+        for j in range(3):
+            lathe([(.036, 0), (.030, .105), (0, .108), (0, .100), (.027, .100), (.033, 0)],
+                  (-inner / 2 + .06 + i * (inner - .12) / 5, front + .10 + j * .10, .528),
+                  glass if (i + j) % 3 else white, sides=40)
+    lights.panel((0, front - .40, height), (0, middle, .40), (.5, .3), 7., seen=False)
+
+
+def _basket(wide, along, level):
+    """A wire basket between two places along Y, its floor at a level."""
+    wire = materials.plain('#5d6468', .4, metal=.3)
+    (first, last), x = along, wide / 2
+    for z, thick in ((level, .004), (level + .085, .004)):
+        tube([(-x, first, z), (x, first, z), (x, last, z), (-x, last, z)], thick, wire, closed=True,
+             smooth=False)
+    for i in range(12):
+        spot = -x + (i + .5) * wide / 12
+        rod((spot, first, level), (spot, last, level), .0022, wire)
+        rod((spot, first, level), (spot, first, level + .085), .0022, wire)
+    for i in range(10):
+        spot = first + (i + .5) * (last - first) / 10
+        rod((-x, spot, level), (x, spot, level), .0022, wire)
+        for s in (-1, 1):
+            rod((s * x, spot, level), (s * x, spot, level + .085), .0022, wire)
 
 
 def induction_hob(size, zones=1):

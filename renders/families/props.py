@@ -110,3 +110,18 @@ def laptop(color='#8d9296'):
     box((.28, .11, .001), (0, .03, .0145), materials.plain('#26292c', .5), 0)
     box((.32, .008, .21), (0, .135, .115), metal, .003, (-14, 0, 0))
     box((.30, .002, .19), (0, .1295, .1165), screen, 0, (-14, 0, 0))
+
+
+def door():
+    """A panelled door of 84 cm with its frame, in a wall at the origin that looks to -Y."""
+    white, wood = materials.plain('#e3dfd6', .5), materials.wood('teak', 'Z')
+    brass = materials.plain('#b98d4a', .28, metal=1.)
+    for s in (-1, 1):
+        box((.08, .06, 2.10), (s * .46, -.012, 1.05), white, .006)
+        for low, high in ((.18, .92), (1.08, 1.92)):
+            box((.29, .02, high - low), (s * .19, -.032, (low + high) / 2), wood, .010)
+    box((1.0, .064, .08), (0, -.012, 2.142), white, .006)
+    box((.84, .04, 2.07), (0, -.012, 1.035), wood, .003)
+    cylinder(.026, .012, (-.35, -.038, 1.0), brass, (90, 0, 0))
+    rod((-.35, -.032, 1.0), (-.35, -.082, 1.0), .010, brass)
+    rod((-.355, -.082, 1.0), (-.24, -.082, 1.0), .010, brass)

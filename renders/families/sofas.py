@@ -120,8 +120,10 @@ def corner_sofa(size, color='#8d8b86', seats=3, pillows=('#b3562f', '#d9cdb8'), 
               (width / 2 - .42, back - .47, .65, 70, -4, -14)], pillows)
 
 
-def recliner(size, color='#5b4a3f'):
-    """Single recliner with padded arms, a tall back in three rolls and a raised footrest."""
+def recliner(size, color='#5b4a3f', raised=True):
+    """Single recliner with padded arms, a tall back in three rolls and a footrest.
+
+    The footrest is raised, or hangs folded under the seat."""
     width, depth, height = size
     hide = materials.leather(color, .5)
     dark = materials.plain('#1c1b1a', .4, metal=.6)
@@ -143,12 +145,17 @@ def recliner(size, color='#5b4a3f'):
                 rot=(-15, 0, 0))
     cushion((inner + .06, .14, height - .30), (0, depth / 2 - .13, height / 2 + .09), hide, .06,
             (.01, .01, .02), .004, rot=(-15, 0, 0))
-    cushion((inner - .01, .40, .11), (0, -depth / 2 + .12, .39), hide, .05, (.006, .014, .024),
-            .006, .02, seed=8, rot=(8, 0, 0))
+    if raised:
+        cushion((inner - .01, .40, .11), (0, -depth / 2 + .12, .39), hide, .05, (.006, .014, .024),
+                .006, .02, seed=8, rot=(8, 0, 0))
+    else:
+        cushion((inner - .01, .10, .33), (0, y - body / 2 - .02, .235), hide, .045,
+                (.006, .020, .012), .006, .02, seed=8)
     for side in (-1, 1):
         x = side * (inner / 2 - .09)
-        bar((x, -depth / 2 + .10, .34), (x, -.16, .20), .022, dark, .010)
-        bar((x, -depth / 2 + .22, .20), (x, -.10, .34), .022, dark, .010)
+        if raised:
+            bar((x, -depth / 2 + .10, .34), (x, -.16, .20), .022, dark, .010)
+            bar((x, -depth / 2 + .22, .20), (x, -.10, .34), .022, dark, .010)
         box((.05, body - .08, .08), (side * (width / 2 - .09), y, .05), dark, .01)
     cylinder(.016, .05, (width / 2 + .01, -.02, .40), dark, (0, 90, 0))
     bar((width / 2 + .03, -.02, .40), (width / 2 + .035, -.12, .47), .018, dark, .012)

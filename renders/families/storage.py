@@ -135,8 +135,10 @@ def chest(size, kind='walnut', rows=4, columns=1, fronts=None, legs=.12, pull='b
                      upright, top=.022)
 
 
-def tv_unit(size, kind='walnut', fronts='white'):
-    """A low unit: two doors, an open bay with a shelf between them, tapered legs."""
+def tv_unit(size, kind='walnut', fronts='white', opened=False):
+    """A low unit: two doors, an open bay with a shelf between them, tapered legs.
+
+    Opened, both doors stand wide."""
     width, depth, height = size
     across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
     front = materials.wood(fronts, 'X', coat=.05)
@@ -152,9 +154,12 @@ def tv_unit(size, kind='walnut', fronts='white'):
     each = width / 3 - .03
     for s in (-1, 1):
         x = s * (width / 3)
-        box((each, .02, tall - .052), (x, -depth / 2 + .014, legs + tall / 2), front, .003)
-        cylinder(.011, .02, (x - s * (each / 2 - .04), -depth / 2 - .006, legs + tall / 2 + .05),
-                 materials.plain('#b98d4a', .28, metal=1.), (90, 0, 0), bevel=.004)
+        place(_unit_door, (x + s * each / 2, -depth / 2 + .014, legs + tall / 2), s * 105 * opened,
+              side=s, wide=each, high=tall - .052, front=front)
+        if opened:
+            box((width / 3 - .02, depth - .06, .018), (x, .02, legs + tall / 2), across, .002)
+            books(.20, (x - .12, -.03, legs + .024), 4 + s)
+            baskets((.26, .20, .09), (x, -.02, legs + tall / 2 + .010))
     box((.26, .18, .045), (.0, -.04, legs + .045), materials.plain('#1a1b1d', .35), .006)
     for i, color in enumerate(('#39574c', '#d9cdb8', '#8a4b3a')):
         box((.24 - .02 * i, .17, .026), (-.06, -.03, legs + tall / 2 + .023 + .027 * i),
@@ -163,6 +168,13 @@ def tv_unit(size, kind='walnut', fronts='white'):
         for y in (-1, 1):
             bar((x * (width / 2 - .13), y * (depth / 2 - .07), legs),
                 (x * (width / 2 - .09), y * (depth / 2 - .05), 0), .03, upright)
+
+
+def _unit_door(side, wide, high, front):
+    """A white door beside its hinge, which is on its left (-1) or right (1)."""
+    box((wide, .02, high), (-side * wide / 2, 0, 0), front, .003)
+    cylinder(.011, .02, (-side * (wide - .04), -.02, .05),
+             materials.plain('#b98d4a', .28, metal=1.), (90, 0, 0), bevel=.004)
 
 
 def shoe_rack(size, kind='oak', tipped=0):
@@ -264,8 +276,10 @@ def shoe(color='#39574c', laced=True, long=.27):
             tube([(-.019, y, z - .010), (0, y - .004, z), (.019, y, z - .010)], .0028, sole)
 
 
-def dressing_table(size, kind='walnut'):
-    """A table with two drawers, a round mirror above it and a padded stool."""
+def dressing_table(size, kind='walnut', drawn=0.):
+    """A table with two drawers, a round mirror above it and a padded stool.
+
+    The left drawer is pulled out by so many metres."""
     width, depth, height = size
     across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
     brass = materials.plain('#b98d4a', .28, metal=1.)
@@ -276,9 +290,12 @@ def dressing_table(size, kind='walnut'):
     box((width - .06, .016, .14), (0, depth / 2 - .03, top - .096), across, .002)
     each = (width - .05) / 2
     for s in (-1, 1):
-        box((each - .005, .02, .135), (s * each / 2, -depth / 2 + .03, top - .096), across, .003)
-        cylinder(.012, .022, (s * each / 2, -depth / 2 + .01, top - .096), brass, (90, 0, 0),
-                 bevel=.004)
+        face = -depth / 2 + .03 - (drawn if s < 0 else 0)
+        box((each - .005, .02, .135), (s * each / 2, face, top - .096), across, .003)
+        cylinder(.012, .022, (s * each / 2, face - .02, top - .096), brass, (90, 0, 0), bevel=.004)
+        if drawn and s < 0:
+            tray((each - .05, drawn + .02, .09), materials.wood('mango', 'Y'),
+                 (s * each / 2, face, top - .10))
         for y in (-1, 1):
             bar((s * (width / 2 - .05), y * (depth / 2 - .05), top - .16),
                 (s * (width / 2 - .03), y * (depth / 2 - .03), 0), .034, upright)

@@ -8,7 +8,7 @@ from families.kitchens import DECK, counter
 from families.rooms import planks, window_wall
 from range import RANGE
 from studio import lights, materials
-from studio.geometry import box, cylinder, lathe, rod
+from studio.geometry import box, lathe
 from studio.scene import place
 
 FILM = {'look': 'Medium High Contrast', 'exposure': .22}
@@ -39,29 +39,13 @@ def _closed(size, accent, floor, window, door, curtains=None):
         low = .09 if long > deep else .087
         box((long, deep, low), (x, y, low / 2), white, .004)
         box((max(long, .05), max(deep, .05), low - .03), (x, y, height - .03), ceiling, .012)
-    _door(door, -back, white)
+    place(props.door, (door, -back, 0), 180)
     lathe([(0, 0), (.17, 0), (.185, .015), (.185, .05), (0, .05)],
           (0, depth * .22, height - .05), materials.glow('#fff1dc', 3.))
     lights.sun((1., .28, -.70), 3.5)
     lights.panel((0, 0, height - .07), (0, 0, 0), (width * .7, depth * .7), 46, (1, .965, .92),
                  seen=False)
     lights.world(.22)
-
-
-def _door(x, wall, white):
-    """A panelled door with its frame in the front wall, seen from inside."""
-    wood, brass = materials.wood('teak', 'Z'), materials.plain('#b98d4a', .28, metal=1.)
-    y = wall + .012
-    for s in (-1, 1):
-        box((.08, .06, 2.10), (x + s * .46, y, 1.05), white, .006)
-    box((1.0, .064, .08), (x, y, 2.142), white, .006)
-    box((.84, .04, 2.07), (x, y, 1.035), wood, .003)
-    for low, high in ((.18, .92), (1.08, 1.92)):
-        for s in (-1, 1):
-            box((.29, .02, high - low), (x + s * .19, y + .02, (low + high) / 2), wood, .010)
-    cylinder(.026, .012, (x + .35, y + .026, 1.0), brass, (90, 0, 0))
-    rod((x + .35, y + .02, 1.0), (x + .35, y + .07, 1.0), .010, brass)
-    rod((x + .355, y + .07, 1.0), (x + .24, y + .07, 1.0), .010, brass)
 
 
 def _furnish(rows):

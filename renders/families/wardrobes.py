@@ -103,8 +103,10 @@ def wardrobe(size, kind='walnut', doors=2, drawers=0, mirror=False, fronts=None,
               mirror=mirror and i == doors // 2)
 
 
-def sliding_wardrobe(size, kind='oak', mirror=True):
-    """Two sliding doors in a dark aluminium frame, one of them a mirror."""
+def sliding_wardrobe(size, kind='oak', mirror=True, opened=False):
+    """Two sliding doors in a dark aluminium frame, one of them a mirror.
+
+    Opened, the wooden door is slid before the mirror."""
     width, depth, height = size
     body = materials.wood(kind, 'Z')
     metal = materials.plain('#2a2724', .35, metal=.6)
@@ -114,10 +116,12 @@ def sliding_wardrobe(size, kind='oak', mirror=True):
         box((width - .05, depth, .06 if level < 1 else .03), (0, 0, level), materials.wood(kind,
             'X'), .003)
     box((width - .06, .02, height - .1), (0, depth / 2 - .02, height / 2), body, 0)
+    if opened:
+        _inside(width - .02, depth - .10, .075, height - .04, materials.wood('mango', 'X'))
     half = (width - .05) / 2 + .015
     tall = height - .10
     for i, y in enumerate((-depth / 2 + .02, -depth / 2 + .05)):
-        x = (-1, 1)[i] * ((width - .05) / 2 - half / 2)
+        x = (-1, 1)[i] * ((width - .05) / 2 - half / 2) + opened * (1 - i) * (half - .16)
         panel = materials.chrome('#dfe3e4', .02) if mirror and i else body
         box((half - .03, .016, tall - .03), (x, y, .065 + tall / 2), panel, .002)
         for s in (-1, 1):

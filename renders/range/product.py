@@ -36,6 +36,13 @@ def view(azimuth, elevation, fill=.82, **more):
     return {'azimuth': azimuth, 'elevation': elevation, 'fill': fill, **more}
 
 
+def indoors(room, alt, **more):
+    """The product at its true size in a plain room of `families/homes.py`; the camera finds itself.
+
+    `params` override the builder's, the rest is handed to the room."""
+    return {'indoors': room, 'alt': alt, **more}
+
+
 def stand(at, target, lens, **more):
     """Where the camera stands in a room, in metres."""
     return {'at': at, 'target': target, 'lens': lens, **more}

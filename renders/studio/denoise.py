@@ -43,6 +43,18 @@ def _soften(image, index, mark, radius):
     return image * (1 - bare) + total / np.maximum(weight, 1e-6) * bare
 
 
+def _without_specks(image):
+    """No point darker or lighter than all but one of those around it: edges have such."""
+    height, width, _ = image.shape
+    for _ in range(2):
+        wide = np.pad(image, ((1, 1), (1, 1), (0, 0)), mode='edge')
+        around = np.stack([wide[y:y + height, x:x + width] for y in range(3) for x in range(3)
+                           if (y, x) != (1, 1)])
+        around.sort(axis=0)
+        image = np.clip(image, around[1], around[-2])
+    return image
+
+
 def _straighten(image, reach=4):
     """Smooth every edge along itself: a few samples leave it ragged."""
     tone = _blur(np.sqrt(np.clip(image.mean(-1), 0, 1)), 1)
@@ -88,7 +100,8 @@ def clean(image, normal, diffuse, gloss, depth, index, radius=7):
         return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
 
     _library().nlm(pointer(light), pointer(guide), pointer(result), width, height, radius)
-    result = _soften(result * surface, index, materials.BACKDROP, 5)
+    result = _without_specks(result * surface)
+    result = _soften(result, index, materials.BACKDROP, 5)
     for wall in materials.WALLS:
         result = _soften(result, index, wall, 11)
     kept = np.zeros((height, width))

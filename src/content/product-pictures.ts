@@ -2,7 +2,9 @@ import type { GetImageResult } from 'astro';
 import { getImage } from 'astro:assets';
 import { picture } from './pictures.ts';
 
-const WIDTHS = { card: [480, 720, 960], gallery: [480, 720, 960, 1280], thumb: [120, 240] };
+const WIDTHS = { card: [480, 720, 960], gallery: [720, 960, 1280] };
+/** The width of the small pictures below a gallery, in pixels. */
+const THUMB = 240;
 /** The width at which a picture is shown when it is enlarged, in pixels. */
 const LARGE = 1600;
 
@@ -37,7 +39,7 @@ export async function sizedPicture(
 }
 
 export function thumbPicture(file: string, askedBy: string): Promise<ShownPicture> {
-  return ask(file, { format: 'webp', widths: WIDTHS.thumb }, askedBy, toShown);
+  return ask(file, { format: 'webp', width: THUMB }, askedBy, toShown);
 }
 
 export function largePicture(file: string, askedBy: string): Promise<ShownPicture> {

@@ -137,7 +137,7 @@ test.describe('the pictures', () => {
     const second = page.getByRole('link', { name: 'Picture 2' });
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'true');
-    await page.locator('[data-zoom]').last().focus();
+    await page.locator('[data-zoom]').nth(1).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('[data-zoom]').first()).toBeFocused();
     await expect(page.getByRole('link', { name: 'Picture 1' })).toHaveAttribute(
