@@ -47,6 +47,11 @@ async function booksOf({ shop }: TestShop) {
       back: sql<string>`(select coalesce(sum(amount), 0) from deposit_entries where type = 'REFUND')`,
       debited: sql<string>`(select coalesce(sum(amount), 0) from debits where state = 'paid')`,
       undebited: sql<string>`(select coalesce(sum(amount), 0) from debits where state = 'failed')`,
+      invited: sql<string>`(select coalesce(sum(amount), 0) from concessions where kind = 'referral')`,
+      tooMany: sql<string>`(select count(*) from referral_credits where lapsed_for = 'yearly_limit')`,
+      unearned: sql<string>`(select count(*) from referrals r join orders o on o.user_id = r.referred_id
+        where o.status = 'CANCELLED' and not exists (select 1 from referral_credits c
+          where c.referred_id = r.referred_id))`,
     })
     .from(sql`(select 1) as one`);
   return Object.fromEntries(
@@ -79,6 +84,9 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
     'given',
     'damage',
     'halfBought',
+    'invited',
+    'tooMany',
+    'unearned',
   ] as const) {
     expect(books[name]).toBeGreaterThan(0);
   }

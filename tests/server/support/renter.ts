@@ -24,12 +24,13 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
 import { payInWindow, runShort } from './autopay.ts';
-import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
+import { must, placement } from './checkout.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './moving.ts';
 import { placePurchase } from './place-purchase.ts';
 import { placeReturn } from './place-return.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
+import { homeOf, signedUpBy } from './referring.ts';
 import { deliver, done, today } from './rentals.ts';
 import type { Seen } from './seen.ts';
 import type { TestShop } from './shop.ts';
@@ -42,6 +43,8 @@ interface Plan {
   readonly also: string | undefined;
   readonly ordersOn: Day;
   readonly hasAutoPay: boolean;
+  /** Through whose link they come, if there is one by then. */
+  readonly invitedBy: Renter | undefined;
 }
 
 /** Somebody who rents, with habits of their own: everything they do follows from `random`. */
@@ -54,7 +57,8 @@ export class Renter {
   /** Whether rent pays itself; such renters pay by hand what is long unpaid. */
   readonly #hasAutoPay: boolean;
   readonly #name: string;
-  #userId = 0;
+  /** 0 until they order. */
+  userId = 0;
   #orderId = 0;
   /** The order that is to take its place. */
   #next = 0;
@@ -83,7 +87,7 @@ export class Renter {
   /** What they do on a day, if anything, as they see their orders and open invoices that day. */
   async live(seen: Seen): Promise<void> {
     const now = today(this.#shop);
-    if (this.#userId === 0) {
+    if (this.userId === 0) {
       if (now >= this.#plan.ordersOn) await this.#order();
       return;
     }
@@ -102,9 +106,9 @@ export class Renter {
       return;
     }
     if (order.status === 'RETURN_REQUESTED') await this.#handOver();
-    if (this.#hasAutoPay && this.#random.next() < 0.05) await runShort(this.#shop, this.#userId);
+    if (this.#hasAutoPay && this.#random.next() < 0.05) await runShort(this.#shop, this.userId);
     if (order.status === 'DELIVERED') await this.#useOrEnd(order.deliveredOn, order.expiresOn);
-    await this.#payBills(seen.open.get(this.#userId) ?? []);
+    await this.#payBills(seen.open.get(this.userId) ?? []);
     if (order.status === 'RETURNED' && this.#random.next() < 0.3) {
       this.#past.push(this.#orderId);
     }
@@ -131,13 +135,14 @@ export class Renter {
   }
 
   async #order(): Promise<void> {
-    const { shop, request, signedUp } = this.#shop;
-    const { token, userId } = await signedUp();
-    this.#userId = userId;
+    const { shop, request } = this.#shop;
+    const who = await signedUpBy(this.#shop, this.#plan.invitedBy?.userId);
+    const { token, userId } = who;
+    this.userId = userId;
     const at = this.#now();
     const [address] = await shop.db
       .insert(addresses)
-      .values({ ...HOME_IN_GURGAON, userId, createdAt: at })
+      .values({ ...homeOf(who), userId, createdAt: at })
       .returning();
     const { slug: productSlug, tenure, quantity, also } = this.#plan;
     const line = { userId, tenure, addedAt: at };

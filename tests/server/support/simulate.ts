@@ -7,6 +7,7 @@ import { planDebits } from '#server/modules/autopay/plan.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './checkout.ts';
 import { seeded } from './random.ts';
 import { Renter } from './renter.ts';
@@ -28,6 +29,9 @@ const PLANS: readonly {
   { slug: LEATHER_SOFA, tenure: 12, quantity: 1 },
   { slug: COOLER, tenure: 0, quantity: 1 },
 ];
+
+/** Of so many renters the first orders at once, and invites every third of the others: more than earn a year. */
+const CIRCLE = 50;
 
 /** What half of the renters pay by, a step late now and then. */
 async function runAutoPay(shop: TestShop['shop']): Promise<void> {
@@ -58,19 +62,22 @@ export async function simulate(
   const seasonal = shop.content.products.find(({ slug }) => slug === COOLER);
   const [plan] = seasonal ? plansIn(seasonal.entry, 'gurgaon') : [];
   const season = plan?.tenure ?? 0;
-  const renters = Array.from({ length: count }, (_, at) => {
+  const renters: Renter[] = [];
+  for (let at = 0; at < count; at += 1) {
     const { tenure = 0, slug = SOFA, quantity = 1, also } = random.pick(PLANS) ?? {};
-    const ordersOn = addDaysTo(begin, Math.floor(random.next() * orderDays));
+    const later = Math.floor(random.next() * orderDays);
     const own = seeded(Math.floor(random.next() * 2 ** 32));
-    return new Renter(shop, own, `renter${at}`, {
+    const renter = new Renter(shop, own, `renter${at}`, {
       slug,
       quantity,
       also,
       tenure: tenure || season,
-      ordersOn,
+      ordersOn: at % CIRCLE === 0 ? begin : addDaysTo(begin, later),
       hasAutoPay: at % 2 === 1,
+      invitedBy: at % 3 === 1 ? renters[at - (at % CIRCLE)] : undefined,
     });
-  });
+    renters.push(renter);
+  }
   while (today(shop) < end) {
     const soon = addDaysTo(today(shop), 4);
     const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
@@ -79,6 +86,7 @@ export async function simulate(
     await endExchanges(shop.shop);
     await inspectAll(shop);
     await runAutoPay(shop.shop);
+    await settleReferrals(shop.shop);
     const seen = await lookAround(shop);
     for (const renter of renters) await renter.live(seen);
   }
