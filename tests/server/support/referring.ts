@@ -61,6 +61,16 @@ export function takeCode(shop: TestShop, token: string, code: string) {
   return shop.request(takeReferralCode, { code }, { token });
 }
 
+/** A new customer, who came through the link of somebody, if that one may invite by then. */
+export async function signedUpBy(shop: TestShop, hostId: number | undefined): Promise<SignedUp> {
+  const who = await shop.signedUp();
+  if (!hostId) return who;
+  const token = await signedInAgain(shop, hostId);
+  const made = await shop.request(makeReferralCode, {}, { token });
+  if (made.ok) must(await takeCode(shop, who.token, made.value.code));
+  return who;
+}
+
 /** What somebody sees of their own invitations. */
 export async function seenBy(shop: TestShop, userId: number) {
   return must(await shop.request(ownReferrals, {}, { token: await signedInAgain(shop, userId) }));

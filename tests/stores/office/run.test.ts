@@ -20,6 +20,11 @@ vi.mock('idb-keyval', () => ({
 vi.mock('#stores/office/shrink-photo.ts', () => ({
   shrinkPhoto: (file: File) => Promise.resolve(file.size > 0 ? file : undefined),
 }));
+// What asks by itself while the shop is away would go on after a test.
+vi.mock('#stores/office/line.ts', async (original) => ({
+  ...(await original<object>()),
+  askWhileAway: () => undefined,
+}));
 
 const stopNamed = (key: Stop['key'], name: string): Stop => ({
   key,
@@ -74,10 +79,7 @@ async function onTheRoad() {
 }
 
 beforeEach(() => {
-  store.clear();
-  photos.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const kept of [store, photos, localStorage, sessionStorage]) kept.clear();
   history.replaceState(null, '', '/office/run');
   vi.resetModules();
 });
