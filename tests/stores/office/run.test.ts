@@ -83,9 +83,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/office/run');
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('what is noted without a line waits, and goes in its order, each with its own number, once there is one', async () => {
   let hasLine = false;
