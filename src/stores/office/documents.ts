@@ -140,6 +140,8 @@ export function dismissRuling(): void {
 }
 
 let undoing: ReturnType<typeof setTimeout> | undefined;
+/** Whether a verdict is to be taken back as soon as it is known to be given. */
+let isRegretted = false;
 
 /** Rules on the document that is shown and goes on to the next one; a verdict counts at once. */
 export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promise<void> {
@@ -147,6 +149,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   const renter = $renter.get();
   if ($ruling.get().busy || document?.status !== 'PENDING' || renter.state !== 'ready') return;
   $ruling.set({ busy: verdict, notice: undefined, last: undefined });
+  isRegretted = false;
   const { key, type } = document;
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
@@ -171,6 +174,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   );
   goOn();
   await renters.load();
+  if (isRegretted) await undo();
 }
 
 /** What somebody else decided meanwhile. */
@@ -202,9 +206,13 @@ function goOn(): void {
   if (other) openRenter(other.userId);
 }
 
-/** Takes the last verdict back, while its letter waits (rules/kyc.md#taking-a-verdict-back). */
+/**
+ * Takes the last verdict back, while its letter waits (rules/kyc.md#taking-a-verdict-back); one that is
+ * still on its way, once it has arrived.
+ */
 export async function undo(): Promise<void> {
   const { last, busy } = $ruling.get();
+  isRegretted = busy === 'VERIFIED' || busy === 'REJECTED';
   if (!last || busy) return;
   $ruling.set({ busy: 'undo', notice: undefined, last });
   const result = await callOffice(calls.undoVerdict, { key: last.key });
