@@ -141,7 +141,7 @@ export function dismissRuling(): void {
 
 let undoing: ReturnType<typeof setTimeout> | undefined;
 /** Whether a verdict is to be taken back as soon as it is known to be given. */
-let isRegretted = false;
+const $isRegretted = atom(false);
 
 /** Rules on the document that is shown and goes on to the next one; a verdict counts at once. */
 export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promise<void> {
@@ -149,7 +149,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   const renter = $renter.get();
   if ($ruling.get().busy || document?.status !== 'PENDING' || renter.state !== 'ready') return;
   $ruling.set({ busy: verdict, notice: undefined, last: undefined });
-  isRegretted = false;
+  $isRegretted.set(false);
   const { key, type } = document;
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
@@ -174,7 +174,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   );
   goOn();
   await renters.load();
-  if (isRegretted) await undo();
+  if ($isRegretted.get()) await undo();
 }
 
 /** What somebody else decided meanwhile. */
@@ -212,7 +212,7 @@ function goOn(): void {
  */
 export async function undo(): Promise<void> {
   const { last, busy } = $ruling.get();
-  isRegretted = busy === 'VERIFIED' || busy === 'REJECTED';
+  $isRegretted.set(busy === 'VERIFIED' || busy === 'REJECTED');
   if (!last || busy) return;
   $ruling.set({ busy: 'undo', notice: undefined, last });
   const result = await callOffice(calls.undoVerdict, { key: last.key });
