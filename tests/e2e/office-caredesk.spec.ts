@@ -36,6 +36,17 @@ async function withSofa(request: APIRequestContext, { folder }: Office) {
   return { renter, number };
 }
 
+type Renter = Awaited<ReturnType<typeof registered>>;
+
+const reportLeg = (request: APIRequestContext, renter: Renter, number: string) =>
+  tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
+    issueItemId: number,
+    issueType: 'order',
+    productSlug: SOFA.slug,
+    reason: 'It stopped working',
+    description: 'A leg is loose.',
+  });
+
 const dayAhead = (days: number): Day => {
   const day = addDaysTo(dayOf(new Date()), days);
   return isSunday(day) ? addDaysTo(day, 1) : day;
@@ -47,13 +58,7 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   office,
 }) => {
   const { renter, number } = await withSofa(request, office);
-  const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
-    issueItemId: number,
-    issueType: 'order',
-    productSlug: SOFA.slug,
-    reason: 'It stopped working',
-    description: 'A leg is loose.',
-  });
+  const { issueId } = await reportLeg(request, renter, number);
   const headers = { authorization: `Bearer ${renter.token}` };
   const file = { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
   const multipart = { issueId: String(issueId), file };
@@ -99,13 +104,7 @@ test('tells the floor that care answers a question, and shows nothing of it', as
   office,
 }) => {
   const { renter, number } = await withSofa(request, office);
-  const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
-    issueItemId: number,
-    issueType: 'order',
-    productSlug: SOFA.slug,
-    reason: 'It stopped working',
-    description: 'A leg is loose.',
-  });
+  const { issueId } = await reportLeg(request, renter, number);
   const floor = await invited(request, office, 'floor');
   await enterByPasskey(page, floor, '/office/issues');
   await expect(page.getByText(/Care answers all other issues/)).toBeVisible();

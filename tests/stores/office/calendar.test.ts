@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Stop } from '#contract/office-calendar.ts';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
 const PICKUP: object = {
@@ -13,13 +14,7 @@ const PICKUP: object = {
 };
 const DAY = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [], loads: [] };
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/calendar?crew=none');
-  vi.resetModules();
-});
+beforeEach(() => atDesk('/office/calendar?crew=none'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenterDocument } from '#contract/office-documents.ts';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, later } from '../support/fake-api.ts';
 
 const AT = '2026-11-24T05:30:00.000Z';
@@ -14,13 +15,7 @@ const PAN: RenterDocument = {
   reason: null,
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/documents?renter=12');
-  vi.resetModules();
-});
+beforeEach(() => atDesk('/office/documents?renter=12'));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a verdict that is taken back while it is still on its way is taken back once it has arrived', async () => {

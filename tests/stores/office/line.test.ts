@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const NOTE = 'POST /office/customers/12/notes';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/customer?id=12');
-  vi.resetModules();
-});
+beforeEach(() => atDesk('/office/customer?id=12'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -3,15 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import { createTold } from '#stores/office/told.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/documents?renter=12');
-  vi.resetModules();
-});
+beforeEach(() => atDesk('/office/documents?renter=12'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 const ARJUN = { name: 'Arjun Rawat', role: 'floor' };
 
 beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/order?number=B261122-7F3KQ2');
-  vi.resetModules();
+  atDesk('/office/order?number=B261122-7F3KQ2');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NOTE = 'POST /office/customers/12/notes';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
-  sessionStorage.setItem('office-session', 'operator');
-  history.replaceState(null, '', '/office/customer?id=12');
-  vi.resetModules();
-});
+beforeEach(() => atDesk('/office/customer?id=12'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
