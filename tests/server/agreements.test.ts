@@ -58,7 +58,7 @@ const acceptedOf = async (orderNumber: string) => {
 
 async function brokenLaws() {
   const { db, coupons, terms } = shop.shop;
-  const findings = await examine(db, coupons, undefined, terms);
+  const findings = await examine(db, coupons, { terms });
   return findings.filter(({ subjects }) => subjects.length > 0);
 }
 
@@ -256,7 +256,9 @@ test('a text that was accepted and is another one by now breaks a law', async ()
   const { db, coupons, terms } = shop.shop;
   const [oldest, ...rest] = terms;
   if (!oldest) throw new Error('There are no terms');
-  const findings = await examine(db, coupons, undefined, [{ ...oldest, seal: 'other' }, ...rest]);
+  const findings = await examine(db, coupons, {
+    terms: [{ ...oldest, seal: 'other' }, ...rest],
+  });
   const broken = findings.find(({ law }) => law.startsWith('The text of all terms'));
   expect(broken?.subjects).toEqual([`2025-07-16, seal ${oldest.seal}`]);
 });

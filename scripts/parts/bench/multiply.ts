@@ -58,8 +58,9 @@ const DISTINCT: Readonly<Record<string, string>> = {
   'orders.number': `left(number, 8) || upper(lpad(to_hex(id * 10000 + k), 6, '0'))`,
   'invoices.serial': `serial + k * (select last from invoice_counters c where c.series = t.series)`,
   'credit_notes.serial': `serial + k * (select last from invoice_counters c where c.series = t.series)`,
-  'invoices.number': numbered(),
-  'credit_notes.number': numbered(),
+  'invoices.number': numbered('t'),
+  'credit_notes.number': numbered('t'),
+  'concessions.credit_note': `(select ${numbered('n')} from credit_notes n where n.number = t.credit_note)`,
   'reminders.key': `regexp_replace(key, ':.*$', '') || ':'
     || ((regexp_match(key, ':(\\d+)'))[1]::int + k * ${STRIDE})
     || coalesce((regexp_match(key, ':\\d+(:.*)$'))[1], '')`,
@@ -71,8 +72,8 @@ function tagged(): string {
   return `split_part(tag, '-', 1) || '-' || lpad(${serial}, greatest(4, length(${serial})), '0')`;
 }
 
-function numbered(): string {
-  const serial = `(serial + k * (select last from invoice_counters c where c.series = t.series))::text`;
+function numbered(row: string): string {
+  const serial = `(serial + k * (select last from invoice_counters c where c.series = ${row}.series))::text`;
   return `series || '-' || case when length(${serial}) > 6 then ${serial} else lpad(${serial}, 6, '0') end`;
 }
 
@@ -144,7 +145,17 @@ function copyOf({ table, name, type, isUnique }: Column): string {
 
 /** Told apart by something beside it. */
 function isShared(table: string, name: string): boolean {
-  const shared = ['product_slug', 'series', 'kind', 'state', 'type', 'status', 'part', 'version'];
+  const shared = [
+    'product_slug',
+    'series',
+    'kind',
+    'state',
+    'type',
+    'status',
+    'part',
+    'version',
+    'side',
+  ];
   return shared.includes(name) || (table === 'invoices' && name === 'from');
 }
 

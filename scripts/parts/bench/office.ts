@@ -158,7 +158,7 @@ async function measureBilling(shop: Shop): Promise<Figure[]> {
 }
 
 async function measureDoctor({ db, coupons }: Shop): Promise<Figure[]> {
-  const { result, seconds, megabytes } = await watched(() => examine(db, coupons));
+  const { result, seconds, megabytes } = await watched(() => examine(db, coupons, { beside: db }));
   const broken = result.filter(({ subjects }) => subjects.length > 0);
   for (const { law, subjects } of broken) {
     console.log(`        ${law}: ${subjects.length}, as ${subjects.slice(0, 3).join(', ')}`);

@@ -6,7 +6,10 @@ import { examine, type Finding } from '#server/doctor/doctor.ts';
 
 /** The laws that the doctor finds broken in a database. */
 export async function brokenLaws(db: Db, content: Content, config: Config): Promise<Finding[]> {
-  const findings = await examine(db, content.coupons, config, publishedTerms(content));
+  const findings = await examine(db, content.coupons, {
+    keys: config,
+    terms: publishedTerms(content),
+  });
   return findings.filter(({ subjects }) => subjects.length > 0);
 }
 

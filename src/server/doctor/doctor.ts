@@ -71,33 +71,80 @@ const CHECKS: readonly Check[] = [
   ...BOOK_CHECKS,
 ];
 
-/**
- * Examines a database in one snapshot, changing nothing; answers every law with what breaks it. What is
- * sealed is looked at where it is told where the keys are, the texts of terms where it is told them.
- */
+/** What is examined besides the rows of the database, and by what more than one connection. */
+interface Means {
+  /** Where the keys are; without them nothing that is sealed is looked at. */
+  readonly keys?: KeySettings;
+  /** The texts of terms; without them those that were agreed to are not compared. */
+  readonly terms?: readonly PublishedTerms[];
+  /** The same database by connections of its own, which takes its share of the laws in the same snapshot. */
+  readonly beside?: Db | undefined;
+}
+
+type Law = (tx: Tx) => Promise<Finding | Finding[]>;
+
+/** Answers every law of a database with what breaks it (rules/operations.md#the-doctor). */
 export async function examine(
   db: Db,
   coupons: readonly CouponEntry[],
-  keySettings?: KeySettings,
-  terms?: readonly PublishedTerms[],
+  { keys, terms, beside }: Means = {},
 ): Promise<Finding[]> {
-  return db.transaction(
-    async (tx) => {
-      const findings: Finding[] = [];
-      for (const { law, broken } of CHECKS) {
-        const rows = await tx
-          .select({ subject: sql<string>`subject` })
-          .from(sql`(${broken}) as broken`);
-        findings.push({ law, subjects: rows.map(({ subject }) => subject) });
-      }
-      findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
-      findings.push(await wrongInterest(tx));
-      if (terms) findings.push(await changedTerms(tx, terms));
-      if (keySettings) findings.push(...(await shutSeals(tx, keySettings)));
-      return findings;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const laws: Law[] = [
+    // The longest first, so that two who share them end together.
+    wrongInterest,
+    ...CHECKS.map(lawOf),
+    forbiddenChanges,
+    (tx) => overusedCoupons(tx, coupons),
+    ...(terms ? [(tx: Tx) => changedTerms(tx, terms)] : []),
+    ...(keys ? [(tx: Tx) => shutSeals(tx, keys)] : []),
+  ];
+  const found: (Finding | Finding[])[] = [];
+  const left = [...laws.entries()];
+  const work = async (tx: Tx): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [at, law] = next;
+      found[at] = await law(tx);
+    }
+  };
+  try {
+    await db.transaction(async (tx) => {
+      const other = beside && { db: beside, snapshot: await snapshotOf(tx) };
+      await Promise.all([work(tx), other && workBeside(other, work)]);
+    }, SNAPSHOT);
+  } finally {
+    left.length = 0;
+  }
+  return found.flat();
+}
+
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+async function snapshotOf(tx: Tx): Promise<string> {
+  const [row] = await tx
+    .select({ snapshot: sql<string>`pg_export_snapshot()` })
+    .from(sql`(select) as one_row`);
+  if (!row) throw new Error('The database shares no snapshot');
+  return row.snapshot;
+}
+
+/** The same work on another connection, which sees just what the first one sees. */
+function workBeside(
+  { db, snapshot }: { readonly db: Db; readonly snapshot: string },
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction snapshot ${sql.raw(`'${snapshot}'`)}`);
+    await work(tx);
+  }, SNAPSHOT);
+}
+
+function lawOf({ law, broken }: Check): Law {
+  return async (tx) => {
+    const rows = await tx
+      .select({ subject: sql<string>`subject` })
+      .from(sql`(${broken}) as broken`);
+    return { law, subjects: rows.map(({ subject }) => subject) };
+  };
 }
 
 /** Of an invoice that is settled, all interest is paid that came about. */

@@ -5,8 +5,14 @@ import { examine } from '#server/doctor/doctor.ts';
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(): Promise<void> {
-  const { shop, close } = await openForCommand(readConfig(process.env));
-  const findings = await examine(shop.db, shop.coupons, shop.config, shop.terms);
+  const config = readConfig(process.env);
+  const { shop, close } = await openForCommand(config);
+  const findings = await examine(shop.db, shop.coupons, {
+    keys: config,
+    terms: shop.terms,
+    // The embedded database has one connection.
+    beside: config.databaseUrl ? shop.db : undefined,
+  });
   await close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);

@@ -13,13 +13,13 @@ export async function keptOfDeposits(db: Db, days: Days) {
     .select({
       month,
       key: sql<string>`kind`,
-      count: sql`count(*)`.mapWith(Number),
+      count: sql`sum(count)`.mapWith(Number),
       amount: sql`sum(amount)`.mapWith((all) => paise(Number(all))),
     })
     .from(
       sql`(select ${dayIn(sql`${depositDeductions.at}`)} as day, ${depositDeductions.kind} as kind,
-          ${depositDeductions.amount} as amount from ${depositDeductions}
-        where ${isKept(days)}) as kept`,
+          count(*) as count, sum(${depositDeductions.amount}) as amount from ${depositDeductions}
+        where ${isKept(days)} group by 1, 2) as kept`,
     )
     .groupBy(month, sql`kind`)
     .orderBy(sql`sum(amount) desc, kind`);

@@ -121,11 +121,10 @@ export async function findDay(db: Db, now: Date): Promise<Rows> {
 
 /** Orders whose things are to be picked up, and of them those of which something holds, the first due first. */
 async function findReturning(db: Db, which: SQL | undefined) {
-  return db
-    .select({ order: orders, name: users.name, on: rentals.pickupOn })
-    .from(orders)
-    .innerJoin(rentals, eq(rentals.orderId, orders.id))
-    .innerJoin(users, eq(users.id, orders.userId))
+  const first = db
+    .select({ orderId: rentals.orderId, on: rentals.pickupOn })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.orderId))
     .where(
       and(
         eq(orders.status, 'RETURN_REQUESTED'),
@@ -135,8 +134,15 @@ async function findReturning(db: Db, which: SQL | undefined) {
         which,
       ),
     )
-    .orderBy(asc(rentals.pickupOn), asc(orders.id))
-    .limit(MOST);
+    .orderBy(asc(rentals.pickupOn), asc(rentals.orderId))
+    .limit(MOST)
+    .as('first');
+  return db
+    .select({ order: orders, name: users.name, on: first.on })
+    .from(first)
+    .innerJoin(orders, eq(orders.id, first.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(asc(first.on), asc(first.orderId));
 }
 
 /** What is to be picked up and has no crew yet, on whatever day, with how often it was tried in vain. */

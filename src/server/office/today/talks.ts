@@ -1,8 +1,9 @@
-import { asc, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { asc, getTableColumns, isNull } from 'drizzle-orm';
 import { callBy, isPast } from '#domain/office-due.ts';
 import { type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
@@ -102,7 +103,7 @@ export async function findOrdersWith(
   const rows = await db
     .select({ id, userId, number, status, address })
     .from(orders)
-    .where(inArray(orders.id, [...new Set(ids)]));
+    .where(among(orders.id, [...new Set(ids)]));
   const names = await findNames(
     db,
     rows.map((row) => row.userId),

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paise } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import { placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let number: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 10);
+  ({ orderNumber: number } = await placedOrder(shop));
+});
+afterAll(() => shop.close());
+
+/** Once the doctor has begun and before its second connection has, an order stops adding up. */
+function breaksFirst(db: Db): Db {
+  const transaction: Db['transaction'] = async (...asked) => {
+    await db
+      .update(orders)
+      .set({ totalRent: paise(1) })
+      .where(eq(orders.number, number));
+    return db.transaction(...asked);
+  };
+  return Object.assign(Object.create(db) as Db, { transaction });
+}
+
+test('two connections of the doctor look at one moment, and find together what one finds alone', async () => {
+  const { db } = shop.shop;
+  const { coupons } = shop.content;
+  const before = await examine(db, coupons, { beside: breaksFirst(db) });
+  expect(before.filter(({ subjects }) => subjects.length > 0)).toEqual([]);
+
+  const together = await examine(db, coupons, { beside: db });
+  expect(together).toEqual(await examine(db, coupons));
+  expect(together).toContainEqual({
+    law: 'An order’s amounts are the sums of its lines',
+    subjects: [number],
+  });
+});
