@@ -5,7 +5,7 @@ import { framed } from './framed.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 /** Part of each image's address: a change of the drawing gives all of them new ones. */
-export const DRAWING = 2;
+export const DRAWING = 3;
 
 const FONT = 'src/styles/fonts/anek-latin-bold.ttf';
 /** The tokens' plaster, ink, neem and haldi, in the only colours a picture knows. */
@@ -21,23 +21,40 @@ const TITLE = { left: MARGIN, bottom: 556, width: 516, height: 330, sizes: [68, 
 /** The card as JPEG: its words, below the shop's name, beside what it shows in the arch. */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   const { shop, title, kicker, picture, view } = card;
-  const [shown, name, heading, above] = await Promise.all([
+  const [ground, shown, heading, above] = await Promise.all([
+    groundOf(shop),
     archOf(`content/pictures/${picture}`, view),
-    text(shop.toLowerCase(), 60, NEEM, TITLE.width),
     fittingTitle(title),
     text(kicker, 30, NEEM, TITLE.width),
   ]);
   const top = TITLE.bottom - heading.raw.height;
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PLASTER } })
+  return sharp(ground.input, { raw: ground.raw })
     .composite([
-      { input: Buffer.from(BACKDROP), left: 0, top: 0 },
       { ...shown, left: ARCH.left, top: ARCH.top },
-      { ...name, left: MARGIN + 62, top: 74 },
       { ...heading, left: TITLE.left, top },
       { ...above, left: TITLE.left, top: top - above.raw.height - 22 },
     ])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 78 })
     .toBuffer();
+}
+
+const grounds = new Map<string, Promise<Layer>>();
+
+/** What all cards of a shop stand on, with its name. */
+function groundOf(shop: string): Promise<Layer> {
+  const ground = grounds.get(shop) ?? drawGround(shop);
+  grounds.set(shop, ground);
+  return ground;
+}
+
+async function drawGround(shop: string): Promise<Layer> {
+  const name = await text(shop.toLowerCase(), 60, NEEM, TITLE.width);
+  return toLayer(
+    sharp({ create: { ...SHARE_SIZE, channels: 3, background: PLASTER } }).composite([
+      { input: Buffer.from(BACKDROP), left: 0, top: 0 },
+      { ...name, left: MARGIN + 62, top: 74 },
+    ]),
+  );
 }
 
 /** The door of the logo, and a line under the words. */
@@ -53,7 +70,8 @@ const MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${ARCH.width}" heig
 async function archOf(file: string, view: View): Promise<Layer> {
   const picture = await sharp(file).metadata();
   const shown = framed(file, picture, frameAround(picture, view, ARCH, true), ARCH);
-  const arch = sharp(await shown.png({ compressionLevel: 1 }).toBuffer())
+  const { input, raw } = await toLayer(shown);
+  const arch = sharp(input, { raw })
     .ensureAlpha()
     .composite([{ input: Buffer.from(MASK), blend: 'dest-in' }]);
   return toLayer(arch);

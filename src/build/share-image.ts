@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { DRAWING, drawCard } from './share-image-drawing.ts';
 import { readShareCards, type ShareCard } from '#features/seo/share-cards.ts';
 
@@ -21,19 +22,23 @@ export function readShareImages(): Promise<Map<string, ShareImage>> {
 }
 
 async function read(): Promise<Map<string, ShareImage>> {
-  const cards = await readShareCards();
-  const images = await Promise.all(
-    cards.map(async (card) => ({ card, file: `${card.name}.${await digestOf(card)}.jpg` })),
-  );
-  return new Map(images.map((image) => [image.card.name, image]));
+  const images = new Map<string, ShareImage>();
+  const pictures = new Map<string, string>();
+  // One after the other: all pictures at once do not fit into the memory of a small machine.
+  for (const card of await readShareCards()) {
+    const { picture } = card;
+    const content =
+      pictures.get(picture) ?? digestOf(await readFile(`content/pictures/${picture}`));
+    pictures.set(picture, content);
+    const { shop, title, kicker, view } = card;
+    const drawn = digestOf(JSON.stringify([DRAWING, shop, title, kicker, view, content]));
+    images.set(card.name, { card, file: `${card.name}.${drawn.slice(0, 10)}.jpg` });
+  }
+  return images;
 }
 
-async function digestOf({ shop, title, kicker, picture, view }: ShareCard): Promise<string> {
-  return createHash('sha256')
-    .update(JSON.stringify([DRAWING, shop, title, kicker, view]))
-    .update(await readFile(`content/pictures/${picture}`))
-    .digest('hex')
-    .slice(0, 10);
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The path of a card's image; a card that does not exist stops the build. */
@@ -41,6 +46,15 @@ export async function shareAddress(name: string): Promise<string> {
   const image = (await readShareImages()).get(name);
   if (!image) throw new Error(`There is no share image called ${name}`);
   return `/share/${image.file}`;
+}
+
+/** Draws what was not drawn before, as many at once as there are processors. */
+export async function drawShareImages(images: readonly ShareImage[]): Promise<void> {
+  const left = images.values();
+  const draw = async () => {
+    for (const image of left) await readShareImage(image);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, draw));
 }
 
 /** The image as JPEG, drawn once: what was drawn before lies in `.cache/share`. */
