@@ -4,7 +4,9 @@ import { ensureInstalled } from './parts/install.mjs';
 import { command, run } from './parts/run.mjs';
 
 await command(async () => {
+  console.log('Looking at packages and pages …');
   await ensureInstalled({ dev: true });
   await ensureBuilt();
+  console.log('Starting the shop …');
   return run(NODE, ['src/server/main.ts']);
 });

@@ -71,8 +71,10 @@ test('a second start waits for the build of the first, and opens on what that bu
   const second = start();
   await second.says(WAITS);
   await write('go', '');
-  expect(await first.ended).toMatch(/Building the pages …[^]*Open\.\n$/);
-  expect(await second.ended).toMatch(/waiting until it is done …\nOpen\.\n$/);
+  expect(await first.ended).toMatch(
+    /^Looking at packages and pages …\nBuilding the pages …\n[^]*\nStarting the shop …\nOpen\.\n$/,
+  );
+  expect(await second.ended).toMatch(/waiting until it is done …\nStarting the shop …\nOpen\.\n$/);
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1>Basera</h1>');
 });
 
@@ -98,7 +100,7 @@ test('a build whose command was killed is waited for', async () => {
   const second = start();
   await second.says(WAITS);
   await write('go', '');
-  expect(await second.ended).toMatch(/waiting until it is done …\nOpen\.\n$/);
+  expect(await second.ended).toMatch(/waiting until it is done …\nStarting the shop …\nOpen\.\n$/);
 });
 
 test('a second start waits for the packages that the first installs', async () => {
