@@ -3,8 +3,11 @@ import { NODE } from './parts/environment.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { command, run } from './parts/run.mjs';
 
+// Each long step is told before it begins (rules/operations.md#what-a-start-says).
 await command(async () => {
+  console.log('Looking at packages and pages …');
   await ensureInstalled({ dev: true });
   await ensureBuilt();
+  console.log('Starting the shop …');
   return run(NODE, ['src/server/main.ts']);
 });

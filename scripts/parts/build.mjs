@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
-import { ROOT } from './environment.mjs';
-import { mustRun } from './run.mjs';
+import { NODE, ROOT } from './environment.mjs';
+import { Failure, run } from './run.mjs';
 
 /** What the pages are made from. The server and its migrations are not in them. */
 const SOURCES = [
@@ -26,25 +17,38 @@ const SOURCES = [
 ];
 const NOT_IN_PAGES = path.join(ROOT, 'src', 'server');
 
-const DIST = path.join(ROOT, 'dist');
-const CACHE = path.join(ROOT, '.cache');
-const STAMP = path.join(CACHE, 'build.json');
+export const DIST = path.join(ROOT, 'dist');
+export const CACHE = path.join(ROOT, '.cache');
+/** Written when all of dist/ is there, with the digest of what it was made from. */
+export const STAMP = path.join(CACHE, 'build.json');
+/** Tells the builder to build also where nothing has changed. */
+export const ANEW = '--anew';
 
 /** Builds dist/ when what it is made from has changed since it was built. */
 export async function ensureBuilt() {
-  const digest = digestOfSources();
-  if (existsSync(path.join(DIST, 'index.html')) && readStamp() === digest) return;
-  await build(digest);
+  if (!isBuilt(digestOfSources())) await runBuilder();
 }
 
-/** Builds dist/ and lays a .br and a .gz beside each text file. Throws `Failure` if it cannot. */
-export async function build(digest = digestOfSources()) {
-  console.log('Building the pages …');
-  rmSync(STAMP, { force: true });
-  await mustRun('astro', ['build'], { env: { NODE_ENV: 'production' } });
-  await compressFolder(DIST, path.join(CACHE, 'compressed'));
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(STAMP, JSON.stringify({ digest }));
+/** Builds dist/ in any case. */
+export async function build() {
+  await runBuilder(ANEW);
+}
+
+/** @param {string[]} words */
+async function runBuilder(...words) {
+  const code = await run(NODE, ['scripts/parts/builder.mjs', ...words], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Failure(`The pages could not be built (exit code ${code}).`);
+}
+
+/**
+ * Whether dist/ was made from sources of this digest.
+ *
+ * @param {string} digest
+ */
+export function isBuilt(digest) {
+  return existsSync(path.join(DIST, 'index.html')) && readStamp() === digest;
 }
 
 /** @returns {unknown} */
@@ -53,7 +57,7 @@ function readStamp() {
 }
 
 /** Names, sizes and times of the sources, and the settings that are written into the pages. */
-function digestOfSources() {
+export function digestOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) addToDigest(hash, path.join(ROOT, source));
   for (const name of Object.keys(process.env).toSorted()) {

@@ -1,7 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NODE, ROOT } from './environment.mjs';
-import { Failure, mustRun, run } from './run.mjs';
+import { Failure, run } from './run.mjs';
+
+/**
+ * npm with the lock of package.json, one at a time in a folder (rules/operations.md#one-build-to-a-folder).
+ * Node 20 can lock nothing; where there is no `flock`, as on macOS, npm goes without.
+ */
+const INSTALL_ALONE = `
+  exec 9< package.json
+  if command -v flock > /dev/null && ! flock -n 9; then
+    echo 'Another command installs packages here; waiting until it is done …'
+    flock 9
+  fi
+  exec npm install --no-save --loglevel=error "$@"`;
 
 /**
  * Installs the packages of package-lock.json unless node_modules holds exactly those. `npm ci` would do
@@ -14,7 +26,8 @@ export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled(dev)) return;
   console.log('Installing packages …');
   const include = dev ? ['--include=dev'] : [];
-  await mustRun('npm', ['install', '--no-save', '--loglevel=error', ...include]);
+  const code = await run('sh', ['-c', INSTALL_ALONE, 'npm', ...include]);
+  if (code !== 0) throw new Failure(`The packages could not be installed (exit code ${code}).`);
   if (!existsSync(NODE)) await fetchNode();
   if (!isInstalled(dev)) throw new Failure('package.json and package-lock.json do not agree.');
 }

@@ -19,16 +19,23 @@ export interface CashCount {
   readonly words: string;
 }
 
-export type CashFault = 'CASH_DAY_RUNS' | 'CASH_WORDS_MISSING';
+export type CashFault = 'CASH_DAY_BEFORE' | 'CASH_DAY_RUNS' | 'CASH_WORDS_MISSING';
+
+/** Between which days money is counted: that of the first order, where one was placed, and today. */
+export interface CashSpan {
+  readonly first: Day | undefined;
+  readonly today: Day;
+}
 
 /** Why a day cannot be counted like this; nothing where it can. */
 export function cashFault(
   day: Day,
-  today: Day,
+  { first, today }: CashSpan,
   expected: Readonly<Record<CashWay, Paise>>,
   counts: readonly CashCount[],
 ): CashFault | undefined {
   if (day >= today) return 'CASH_DAY_RUNS';
+  if (first === undefined || day < first) return 'CASH_DAY_BEFORE';
   const isTold = counts.every(
     ({ way, counted, words }) => minus(counted, expected[way]) === 0 || words.trim() !== '',
   );

@@ -67,6 +67,7 @@ export const officeTexts = {
   AREA_UNKNOWN: 'There is no such area: {areas}.',
   COUPON_THERE: 'There is a coupon with this code already.',
   COUPON_USED_MORE: 'It was used {used} times already: its limit cannot be lower.',
+  CASH_DAY_BEFORE: 'Nothing could be taken on this day: the shop’s first order was placed later.',
   CASH_DAY_RUNS: 'This day is not over yet. It can be closed from tomorrow on.',
   CASH_WORDS_MISSING: 'Please write why it is another sum.',
   CASH_NOT_CLOSED: 'This day is not closed yet.',

@@ -15,6 +15,10 @@ export function dayCostWords(quote: ClosureQuote): string {
 /** What the sums of the calendar are, above it. */
 export const DAY_COSTS = 'Each day says what comes back, with the rent until then paid.';
 
+/** Where damage is told of, and when (rules/inspections.md#the-report). */
+export const DAMAGE_SEEN =
+  'We look at the items when they are back. If something is damaged, the page of this order shows it with pictures and its price before anything is taken.';
+
 /** That an early end loses deposit, and on which day it would not. */
 export function lossWords(lost: Paise, planEndsOn: Day): string {
   return `It runs until ${formatDayWithYear(planEndsOn)}; ending it before costs what is left of your deposit, ${formatRupees(lost)}.`;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDaysTo, dayOf, formatDay } from '#domain/kolkata.ts';
-import { firstOfMonth } from '#domain/rent-period.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
@@ -71,27 +70,6 @@ test('the books show a month, its taxes and who owes, and every table as a file'
   await expect(
     page.getByRole('table', { name: 'Enquiries and quotes of the month' }),
   ).toBeVisible();
-  await expectWell(page);
-
-  await pages.getByRole('link', { name: 'Cash' }).click();
-  await page.getByRole('button', { name: 'Month before' }).click();
-  // The last day of that month, however far this one has come.
-  const day = formatDay(addDaysTo(firstOfMonth(dayOf(new Date())), -1));
-  await page.getByRole('button', { name: `Close ${day}`, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('50');
-  await dialog.getByRole('button', { name: `Close ${day}` }).click();
-  await expect(dialog.getByText('Please write why it is another sum.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel(/^Why a sum is another/).fill('Paid for a piano');
-  await dialog.getByRole('button', { name: `Close ${day}` }).click();
-  await expect(page.getByText(`${day} is closed.`)).toBeVisible();
-  await page.getByRole('button', { name: `Correct Cash for carrying, to crews of ${day}` }).click();
-  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('40');
-  await dialog.getByLabel('Why it is corrected').fill('Counted again');
-  await dialog.getByRole('button', { name: `Correct ${day}` }).click();
-  await expect(page.getByText('The correction is written down.')).toBeVisible();
-  await expect(page.getByRole('table', { name: day })).toContainText('Paid for a piano');
   await expectWell(page);
 
   await pages.getByRole('link', { name: 'Files' }).click();

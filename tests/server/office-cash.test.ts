@@ -3,7 +3,7 @@ import * as cashCalls from '#contract/office-cash.ts';
 import { readLog } from '#contract/office-log.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { sum } from '#domain/money.ts';
-import { monthOf } from '#domain/month.ts';
+import { type Month, monthOf, monthsFrom } from '#domain/month.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { setStock, must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -24,6 +24,17 @@ beforeAll(async () => {
   books = { token: (await operatorOf(shop, 'books')).office };
 });
 afterAll(() => shop.close());
+
+test('no day before the first order is asked for, or can be closed', async () => {
+  const first = addDaysTo(today(shop), -5);
+  const listed = async (month: Month) =>
+    must(await shop.request(cashCalls.listCashDays, { month }, books)).days.map(({ day }) => day);
+  expect((await listed(monthOf(first))).at(-1)).toBe(first);
+  expect(await listed(monthsFrom(monthOf(first), -1))).toEqual([]);
+  await expect(operate(shop, 'cash', 'close', addDaysTo(first, -1))).rejects.toThrow(
+    'the shop’s first order was placed later',
+  );
+});
 
 test('a day is closed once, with words for a difference, and corrected by a line of its own', async () => {
   const month = monthOf(today(shop));

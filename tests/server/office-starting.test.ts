@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askRunningShop } from '#server/office/ask-running-shop.ts';
+import { FolderInUse } from '#server/db/folder-lock.ts';
+import { type Ask, doOrAsk } from '#server/office/ask-running-shop.ts';
 import { DOOR_FILE } from '#server/office/door.ts';
 
 let dataDir: string;
@@ -19,53 +20,81 @@ afterEach(async () => {
 
 const asked = { operator: 'meena', words: ['order', 'list'] };
 
-/** A shop behind a port, which answers with a status and tells what it was asked. */
-async function listening(status = 200): Promise<{ address: string; heard: string[] }> {
+const DONE = { done: true, text: 'Nothing to do.' };
+
+/** A shop behind a port, which answers with what it `says` and tells what it was asked. */
+async function listening(status = 200, body: unknown = DONE) {
+  const says = { status, body };
   const heard: string[] = [];
   server = createServer((request, response) => {
     heard.push(request.headers.authorization ?? '');
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ done: true, text: 'Nothing to do.' }));
+    response.writeHead(says.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(says.body));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
   const bound = server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
-  return { address: `http://127.0.0.1:${port}`, heard };
+  return { address: `http://127.0.0.1:${port}`, heard, says };
 }
 
 const open = (address: string) =>
   writeFile(join(dataDir, DOOR_FILE), JSON.stringify({ address, token: 'secret' }));
 
+/** Asks while another process has the data folder. */
+const ask = (parts: Partial<Ask> = {}) =>
+  doOrAsk({ dataDir, asked, alone: () => Promise.reject(new FolderInUse()), ...parts });
+
 test('a command waits for the door of a shop that is starting', async () => {
   const { address, heard } = await listening();
-  const answered = askRunningShop({ dataDir }, asked);
-  await open(address);
-  expect(await answered).toEqual({ done: true, text: 'Nothing to do.' });
+  const answered = await ask({ onWait: () => void open(address) });
+  expect(answered).toEqual(DONE);
   expect(heard).toEqual(['Office secret']);
 });
 
+test.each([
+  ['a shop that is starting', 503, { error: { code: 'BOOKS_AWAY' } }],
+  ['another shop', 403, { error: { code: 'UNAUTHORIZED' } }],
+  ['another program', 404, 'Not found'],
+])('a command waits where a killed shop’s door leads to %s', async (_what, status, body) => {
+  const { address, says } = await listening(status, body);
+  await open(address);
+  const onWait = () => Object.assign(says, { status: 200, body: DONE });
+  expect(await ask({ onWait })).toEqual(DONE);
+});
+
+test('a command waits where the door is only being written', async () => {
+  await writeFile(join(dataDir, DOOR_FILE), '{"address"');
+  const { address, heard } = await listening();
+  expect(await ask({ onWait: () => void open(address) })).toMatchObject({ done: true });
+  expect(heard).toHaveLength(1);
+});
+
+test('a command that waits for another one is then done by itself', async () => {
+  let isHeld = true;
+  const alone = () => (isHeld ? Promise.reject(new FolderInUse()) : Promise.resolve(DONE));
+  const onWait = () => {
+    isHeld = false;
+  };
+  expect(await ask({ alone, onWait })).toEqual(DONE);
+});
+
 test('a command says that nothing was done where the door stays shut', async () => {
-  const shut = await askRunningShop({ dataDir }, asked, 0);
-  expect(shut).toMatchObject({
-    done: false,
-    text: expect.stringContaining('try again in a moment'),
-  });
+  const shut = await ask({ waitMs: 0 });
+  expect(shut).toMatchObject({ done: false, text: expect.stringContaining('nothing was done') });
   const { address } = await listening();
   server?.close();
   await open(address);
-  const left = await askRunningShop({ dataDir }, asked, 0);
-  expect(left.text).toContain('nothing was done');
+  expect((await ask({ waitMs: 0 })).text).toContain('nothing was done');
 });
 
 test('a command that a running shop has heard is asked once', async () => {
   const { address, heard } = await listening(500);
   await open(address);
-  const answered = await askRunningShop({ dataDir }, asked);
-  expect(answered).toMatchObject({
+  expect(await ask()).toMatchObject({
     done: false,
-    text: expect.stringContaining('does not answer. Stop it and try again.'),
+    text: expect.stringContaining('heard the command and gave no answer'),
   });
   expect(heard).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookFigure, readBookMonth } from '#contract/office-books.ts';
 import * as matterCalls from '#contract/office-matters.ts';
 import * as transferCalls from '#contract/office-transfers.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { minus, rupees, sum, ZERO } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
@@ -177,4 +179,21 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
   });
   const told = await operate(shop, 'refund', 'list');
   expect(told).toContain('holds: Deposit ₹861 and rent paid ahead ₹1,061');
+
+  const month = monthOf(today(shop));
+  const read = async () => must(await shop.request(readBookMonth, { month }, owner)).figures;
+  const part = ({ parts }: BookFigure, key: string) => parts.find((each) => each.key === key);
+  const before = await read();
+  const due = before.refundsDue ?? before.refunded;
+  const waiting = must(
+    await shop.request(transferCalls.listOfficeTransfers, { state: 'asked' }, owner),
+  );
+  const all = [...transfers, ...waiting.transfers];
+  expect(part(due, 'paid_ahead')?.amount).toBe(sum(all.map(({ paidAhead }) => paidAhead)));
+  expect(due.amount).toBe(sum(all.map(({ amount }) => amount)));
+  await operate(shop, 'refund', 'record', order.orderNumber, '--reference', 'HDFC326261061106');
+  const { refunded } = await read();
+  expect(minus(refunded.amount, before.refunded.amount)).toBe(rupees(861 + 1061));
+  const aheadBefore = part(before.refunded, 'ahead')?.amount ?? ZERO;
+  expect(part(refunded, 'ahead')?.amount).toBe(sum([aheadBefore, rupees(1061)]));
 });

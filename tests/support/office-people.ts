@@ -3,8 +3,10 @@ import { TOTP } from 'otpauth';
 import { freePort } from '../../scripts/parts/postgres.mjs';
 import { test as base } from './browser.ts';
 import { callsTo } from './calls.ts';
+import { SOFA } from './checkout.ts';
 import { command } from './office.ts';
-import { openOwnShop } from './own-shop.ts';
+import { openOwnShop, type OwnShop } from './own-shop.ts';
+import { rent } from './renting.ts';
 import { carrySession, registered, type SignedIn } from './shopper.ts';
 
 interface Office {
@@ -14,14 +16,16 @@ interface Office {
   readonly folder: string;
 }
 
-/** A test on a shop of the worker's own, reached by a name. */
-export const test = base.extend<object, { office: Office }>({
+/** A test on a shop of the worker's own, reached by a name; its first order was placed at `firstOrderAt`, if it has any. */
+export const test = base.extend<object, { office: Office; firstOrderAt: string }>({
+  firstOrderAt: ['', { scope: 'worker', option: true }],
   office: [
-    async ({ browserName: _ }, use) => {
+    async ({ firstOrderAt }, use) => {
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
       const settings = { PORT: port, PUBLIC_SITE_URL: address };
-      const shop = await openOwnShop('', settings);
+      const begun = await openOwnShop(firstOrderAt, settings);
+      const shop = firstOrderAt ? await orderedIn(begun) : begun;
       const office = { address, folder: shop.folder };
       await joinedByAnOwner(office);
       await use(office);
@@ -36,6 +40,14 @@ export const test = base.extend<object, { office: Office }>({
     { scope: 'test' },
   ],
 });
+
+/** The same shop now, with an order of before. */
+async function orderedIn(shop: OwnShop): Promise<OwnShop> {
+  const request = await callsTo(shop.address);
+  await rent(request, await registered(request), SOFA);
+  await request.dispose();
+  return shop.reopenAt('');
+}
 
 /** Somebody with an account, invited to the office at the terminal. */
 export async function invited(

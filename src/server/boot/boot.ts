@@ -49,6 +49,7 @@ export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Pro
       onWait: () => log.warn('A command has the data folder; waiting until it is done'),
     });
     try {
+      log.info('Bringing the catalogue up to date …');
       await renewCatalogue(prepared, database);
       return database;
     } catch (error) {
@@ -56,6 +57,7 @@ export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Pro
       throw error;
     }
   };
+  log.info('Opening the database …');
   return whenThere(open, signal ? { log, signal } : { log });
 }
 

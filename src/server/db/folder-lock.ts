@@ -21,7 +21,7 @@ export class FolderUnfit extends Error {
 const SQLITE_BUSY = 5;
 
 /** rules/operations.md#one-process-to-a-folder */
-const COMMAND_ENDS_MS = 180_000;
+export const COMMAND_ENDS_MS = 180_000;
 const PAUSE_MS = 100;
 
 /** How a shop waits for a command that has its folder. */

@@ -102,6 +102,9 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+/** rules/operations.md#checkpoints */
+const CHECKPOINT_MS = 5 * 60_000;
+
 /**
  * Opens and migrates the embedded database below `dataDir`. Throws `FolderInUse` when another
  * process has it open: two on one folder would destroy it; `FolderUnfit` when it cannot work there.
@@ -118,9 +121,12 @@ export async function openEmbedded(
     .catch(unfit);
   try {
     const opened = await openPglite(join(dataDir, 'postgres'));
+    const checkpoint = () => void opened.client.exec('checkpoint').catch(() => undefined);
+    const checkpoints = setInterval(checkpoint, CHECKPOINT_MS).unref();
     return {
       ...opened,
       close: async () => {
+        clearInterval(checkpoints);
         await opened.close();
         unlock();
       },

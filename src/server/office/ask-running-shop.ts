@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ofetch } from 'ofetch';
-import type { Config } from '#server/config/config.ts';
+import { FetchError, ofetch } from 'ofetch';
+import { COMMAND_ENDS_MS, FolderInUse } from '#server/db/folder-lock.ts';
 import {
   type Answered,
   answeredSchema,
@@ -12,31 +12,50 @@ import {
   doorSchema,
 } from './door.ts';
 
-/** A shop that is starting has its data folder a while before its door is open. */
-const WAIT_MS = 10_000;
 const PAUSE_MS = 250;
 
 /** What happens while there is no door yet, or one that a process has left behind. */
 const NOT_OPEN: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED']);
 
+/** What is answered behind such a door by a shop that is starting, another shop or another program. */
+const NOT_THERE: ReadonlySet<unknown> = new Set(['BOOKS_AWAY', 403, 404]);
+
+export interface Ask {
+  readonly dataDir: string;
+  readonly asked: Asked;
+  /** Does the command itself; throws `FolderInUse` while another process has the data folder. */
+  readonly alone: () => Promise<Answered>;
+  /** Called once, where there is something to wait for. */
+  readonly onWait?: () => void;
+  readonly waitMs?: number;
+}
+
 /**
- * Has the process that has the data folder do a command, through its door. While that is not open, nothing
- * has heard the command, and it is waited for.
+ * Does a command, or has the shop that has the data folder do it, through its door. While that is not open,
+ * nothing has heard the command, and it is waited for (rules/operations.md#one-process-to-a-folder).
  */
-export async function askRunningShop(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  asked: Asked,
-  waitMs = WAIT_MS,
-): Promise<Answered> {
-  const until = Date.now() + waitMs;
-  for (;;) {
+export async function doOrAsk({
+  dataDir,
+  asked,
+  alone,
+  onWait,
+  waitMs = COMMAND_ENDS_MS,
+}: Ask): Promise<Answered> {
+  const until = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await alone();
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+    }
     try {
       return await askThrough(join(dataDir, DOOR_FILE), asked);
     } catch (error) {
-      const isOpen = !isNotOpen(error);
-      if (isOpen || Date.now() >= until) return { done: false, text: noAnswer(dataDir, isOpen) };
-      await setTimeout(PAUSE_MS);
+      if (!isNotOpen(error)) return { done: false, text: noAnswer(dataDir) };
     }
+    if (performance.now() >= until) return { done: false, text: tookNone(dataDir) };
+    if (isFirst) onWait?.();
+    await setTimeout(PAUSE_MS);
   }
 }
 
@@ -51,14 +70,21 @@ async function askThrough(file: string, asked: Asked): Promise<Answered> {
   return answeredSchema.parse(body);
 }
 
-/** Also in what an error of `fetch` was caused by. */
+/** Also in what an error of `fetch` was caused by. A door that is just being written is cut short. */
 function isNotOpen(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof SyntaxError) return true;
+  if (error instanceof FetchError && error.status !== undefined) {
+    const said = error.data as { error?: { code?: unknown } } | undefined;
+    return NOT_THERE.has(error.status) || NOT_THERE.has(said?.error?.code);
+  }
   return NOT_OPEN.has(Reflect.get(error, 'code')) || isNotOpen(error.cause);
 }
 
-function noAnswer(dataDir: string, isOpen: boolean): string {
-  return isOpen
-    ? `The shop that has ${dataDir} open does not answer. Stop it and try again.`
-    : `The shop that has ${dataDir} open takes no commands yet: nothing was done. If it was just started, try again in a moment; if it has been running, stop it and try again.`;
+function noAnswer(dataDir: string): string {
+  return `The shop that has ${dataDir} open heard the command and gave no answer. See in its log whether it was done; if the shop hangs, stop it and try again.`;
+}
+
+function tookNone(dataDir: string): string {
+  return `What has ${dataDir} open, a shop that is starting or another command, is not done yet: nothing was done. Try again when it is; if it hangs, stop it first.`;
 }

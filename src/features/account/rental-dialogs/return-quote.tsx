@@ -3,7 +3,7 @@ import { forfeitedIn } from '#domain/closure.ts';
 import type { BetterDay } from '#domain/closure-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
-import { betterDayWords, lossWords } from '#messages/return-words.ts';
+import { betterDayWords, DAMAGE_SEEN, lossWords } from '#messages/return-words.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 
@@ -48,9 +48,7 @@ export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
         <dd className="sum">{formatRupees(refund)}</dd>
         {stillOwed > 0 ? <Row name="Still to be paid by you" amount={stillOwed} /> : null}
       </dl>
-      <p>
-        Damages are looked at when the items are back; what they cost is itemised under Deposits.
-      </p>
+      <p>{DAMAGE_SEEN}</p>
     </section>
   );
 }

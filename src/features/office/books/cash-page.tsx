@@ -30,7 +30,7 @@ export function CashPage() {
       <LoadedView loaded={loaded} what="The days" onRetry={() => void cashDays.load()}>
         {({ days }) =>
           days.length === 0 ? (
-            <p className={styles.none}>No day of this month is over.</p>
+            <p className={styles.none}>No day of this month since the first order is over.</p>
           ) : (
             <div className={styles.halves}>
               {days.map((day) => (

@@ -45,6 +45,9 @@ export const rentals = pgTable(
     index('rentals_pickup')
       .on(table.pickupOn, table.orderId, table.pickupSlot, table.collectedOn)
       .where(sql`${table.pickupOn} is not null`),
+    index('rentals_collected')
+      .on(table.collectedOn, table.orderId, table.pickupSlot)
+      .where(sql`${table.pickupOn} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, min, type SQL, sql } from 'drizzle-orm';
 import { CASH_WAYS, type CashCount, cashFault, type CashWay } from '#domain/cash-close.ts';
 import { addDaysTo, type Day, dayOf, formatInstant } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
@@ -21,6 +21,12 @@ export interface CashDay {
   readonly expected: ByWay;
   /** What was counted, the first line first; none while the day is not closed. */
   readonly lines: readonly CountRow[];
+}
+
+/** The day of the shop's first order, before which nothing could be taken. */
+export async function firstCashDay(db: Db): Promise<Day | undefined> {
+  const [row] = await db.select({ first: min(orders.placedAt) }).from(orders);
+  return row?.first ? dayOf(row.first) : undefined;
 }
 
 /** Days with what moved on each, and how it was counted; the last first. */
@@ -98,7 +104,8 @@ export async function closeDay(
     return refuse('DONE_BY', { values: { who: closed.by, when: formatInstant(closed.at) } });
   }
   if (seen && CASH_WAYS.some((way) => seen[way] !== expected[way])) return refuse('CASH_CHANGED');
-  const fault = cashFault(day, dayOf(now), expected, counts);
+  const span = { first: await firstCashDay(db), today: dayOf(now) };
+  const fault = cashFault(day, span, expected, counts);
   if (fault) return refuse(fault);
   await db.insert(cashCounts).values(
     CASH_WAYS.map((way) => {

@@ -5,6 +5,7 @@ import { type Paise, paise, sum as total } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import { PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
 
 /** So many, and what they come to. */
 export interface Sum {
@@ -32,19 +33,40 @@ export async function heldDeposits(db: Db): Promise<Sum> {
   return toSum(row);
 }
 
-/** What has still to go back: payments, and deposits. */
-export async function dueRefunds(db: Db): Promise<{ payments: Sum; deposits: Sum }> {
+/** What transfers of deposits hold: deposit, and rent that was paid ahead (rules/books.md#a-month). */
+export async function heldInTransfers(
+  db: Db,
+  which: SQL,
+): Promise<{ deposits: Sum; paidAhead: Sum }> {
+  const number = (value: SQL) => value.mapWith(Number);
+  const [row] = await db
+    .select({
+      deposits: number(sql`count(*) filter (where amount > ahead)`),
+      amount: number(sql`coalesce(sum(amount - ahead), 0)`),
+      ahead: number(sql`count(*) filter (where ahead > 0)`),
+      paidAhead: number(sql`coalesce(sum(ahead), 0)`),
+    })
+    .from(
+      sql`(select ${depositEntries.amount} as amount, ${PAID_AHEAD} as ahead
+        from ${depositEntries} where ${depositEntries.type} = 'REFUND' and ${which}) as transfers`,
+    );
+  return {
+    deposits: toSum(row && { count: row.deposits, amount: row.amount }),
+    paidAhead: toSum(row && { count: row.ahead, amount: row.paidAhead }),
+  };
+}
+
+/** What has still to go back: payments, deposits, and rent paid ahead with them. */
+export async function dueRefunds(
+  db: Db,
+): Promise<{ payments: Sum; deposits: Sum; paidAhead: Sum }> {
   const [ofPayments] = await db
     .select({ count: COUNT, amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
     // As the index has it, word for word.
     .where(sql`${refunds.state} <> 'done'`);
-  const { type, status, amount } = depositEntries;
-  const [ofDeposits] = await db
-    .select({ count: COUNT, amount: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
-    .from(depositEntries)
-    .where(and(sql`${type} = 'REFUND'`, sql`${status} = 'WAITING_PAYMENT'`));
-  return { payments: toSum(ofPayments), deposits: toSum(ofDeposits) };
+  const held = await heldInTransfers(db, sql`${depositEntries.status} = 'WAITING_PAYMENT'`);
+  return { payments: toSum(ofPayments), ...held };
 }
 
 /** What is open of the rent of invoices, by how late it is, without interest. */

@@ -10,7 +10,14 @@ import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { sumBilled, sumMonths, sumPayments, sumTaken } from './kept.ts';
 import { keptOfDeposits } from './kept-of-deposits.ts';
-import { dueRefunds, heldDeposits, lateByAge, openByAge, type Sum } from './open-sums.ts';
+import {
+  dueRefunds,
+  heldDeposits,
+  heldInTransfers,
+  lateByAge,
+  openByAge,
+  type Sum,
+} from './open-sums.ts';
 import { type Days, happenedIn, within } from './spans.ts';
 
 /** A part of a figure, by what tells it apart. */
@@ -82,6 +89,7 @@ async function standing(db: Db, month: Month, now: Date) {
       [
         { key: 'payments', ...due.payments },
         { key: 'deposits', ...due.deposits },
+        { key: 'paid_ahead', ...due.paidAhead },
       ],
       null,
     ),
@@ -203,7 +211,7 @@ async function ordersFigure(db: Db, days: Days, earlier: Days): Promise<Figure> 
   return figure(parts, total(before).amount);
 }
 
-/** What went back by the provider, by transfer, and of deposits. */
+/** What went back by the provider, by transfer, of deposits, and of rent paid ahead with them. */
 async function sentParts(db: Db, days: Days): Promise<Part[]> {
   const ofPayments = await partsBy(db, {
     key: sql`case when ${refunds.transferReference} is null then 'provider' else 'transfer' end`,
@@ -211,17 +219,16 @@ async function sentParts(db: Db, days: Days): Promise<Part[]> {
     from: sql`${refunds}`,
     where: and(eq(refunds.state, 'done'), happenedIn(sql`${refunds.doneAt}`, days)),
   });
-  const ofDeposits = await partsBy(db, {
-    key: sql`'deposit'`,
-    amount: sql`${depositEntries.amount}`,
-    from: sql`${depositEntries}`,
-    where: and(
-      sql`${depositEntries.type} = 'REFUND'`,
-      eq(depositEntries.status, 'REFUNDED'),
-      happenedIn(sql`${depositEntries.at}`, days),
-    ),
-  });
-  return [...ofPayments, ...ofDeposits];
+  const { status, at } = depositEntries;
+  const { deposits, paidAhead } = await heldInTransfers(
+    db,
+    sql`${status} = 'REFUNDED' and ${happenedIn(sql`${at}`, days)}`,
+  );
+  const ofDeposits = [
+    { key: 'deposit', ...deposits },
+    { key: 'ahead', ...paidAhead },
+  ];
+  return [...ofPayments, ...ofDeposits.filter(({ count }) => count > 0)];
 }
 
 function givenParts(db: Db, days: Days): Promise<Part[]> {

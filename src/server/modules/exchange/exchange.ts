@@ -75,7 +75,7 @@ export async function exchangeOrder(
     const ended = await end(work, leaving, order, on, now);
     const actor = 'operator' as const;
     await beginOrder(work, { leaving, order, succession, actor, ...ended }, on, now);
-    await endVisit(work.db, visit, { to: 'done', proof }, now);
+    await endVisit(work.db, visit, { to: 'done', on, proof }, now);
     await endArrivals(work, orderId, now);
     const next = await nextPaymentOf(work, order, now);
     const delivered = await lockKnownOrder(work.db, orderId);

@@ -62,7 +62,7 @@ export async function deliverOrder(
       now,
     );
     await deliverUnits(work.db, orderId, now);
-    await endVisit(work.db, visit, { to: 'done', proof }, now);
+    await endVisit(work.db, visit, { to: 'done', on, proof }, now);
     await work.db.insert(rentals).values({
       orderId,
       termEndsOn: expiresOn,

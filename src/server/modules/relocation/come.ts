@@ -39,7 +39,7 @@ export async function relocateOrder(
     if (on > dayOf(now) || on < dayOf(to.askedAt)) return refuse('DAY_NOT_POSSIBLE');
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
-    await endVisit(work.db, visit, { to: 'done', proof }, now);
+    await endVisit(work.db, visit, { to: 'done', on, proof }, now);
     await work.db
       .update(relocations)
       .set({

@@ -141,13 +141,12 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
   });
 }
 
+/** One that is done stands on its day, whichever was agreed (rules/runs.md#done-on-another-day). */
 async function findPickups(db: Db, which: Which): Promise<Bare[]> {
   const { order: orderId } = which.key ? idOf(which.key) : {};
   if (which.key && orderId === undefined) return [];
-  const isThere = or(
-    eq(orders.status, 'RETURN_REQUESTED'),
-    which.state ? undefined : isNotNull(rentals.collectedOn),
-  );
+  const isAgreed = and(eq(orders.status, 'RETURN_REQUESTED'), daysOf(rentals.pickupOn, which));
+  const isDone = which.state ? undefined : daysOf(rentals.collectedOn, which);
   const rows = await db
     .select({ rental: rentals, order: orders })
     .from(rentals)
@@ -155,8 +154,7 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
     .where(
       and(
         isNotNull(rentals.pickupOn),
-        daysOf(rentals.pickupOn, which),
-        which.state ? eq(orders.status, 'RETURN_REQUESTED') : isThere,
+        or(isAgreed, isDone),
         orderId === undefined ? undefined : eq(orders.id, orderId),
         which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
         which.crewId === undefined ? undefined : eq(rentals.pickupCrewId, which.crewId),
@@ -170,7 +168,7 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
             key: `pickup-${order.id}`,
             kind: 'pickup',
             state: rental.collectedOn ? 'done' : 'planned',
-            day: rental.pickupOn,
+            day: rental.collectedOn ?? rental.pickupOn,
             half: halfOfPickup(rental.pickupSlot),
             hours: hoursOfPickup(rental.pickupSlot),
             address: order.address,
@@ -195,7 +193,7 @@ function ofOrder({ id, number, userId, cityId }: typeof orders.$inferSelect) {
 }
 
 function daysOf(
-  column: typeof visits.day | typeof rentals.pickupOn,
+  column: typeof visits.day | typeof rentals.pickupOn | typeof rentals.collectedOn,
   { from, until }: Which,
 ): SQL | undefined {
   return until === undefined ? gte(column, from) : between(column, from, until);

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
@@ -107,7 +107,7 @@ const isSame = (one: Place, other: Place) =>
 
 type Taken = Place & { readonly many: number };
 
-/** What takes a place: visits, pick-ups, and slots chosen with orders that are not planned yet. */
+/** What takes a place: visits, pick-ups agreed and done, and slots chosen with orders that are not planned yet. */
 async function countTaken(
   db: Db,
   from: Day,
@@ -135,10 +135,15 @@ async function countTaken(
       and(
         isNotNull(rentals.pickupOn),
         between(rentals.pickupOn, from, until),
-        or(eq(orders.status, 'RETURN_REQUESTED'), eq(rentals.collectedOn, rentals.pickupOn)),
+        eq(orders.status, 'RETURN_REQUESTED'),
         others,
       ),
     );
+  const collected = db
+    .select({ cityId: orders.cityId, day: sql<Day>`${rentals.collectedOn}`, half: pickupHalf })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.orderId))
+    .where(and(isNotNull(rentals.pickupOn), between(rentals.collectedOn, from, until), others));
   const isPlanned = db
     .select({ id: visits.id })
     .from(visits)
@@ -160,7 +165,7 @@ async function countTaken(
         others,
       ),
     );
-  const stops = unionAll(coming, pickups, chosen).as('stops');
+  const stops = unionAll(coming, pickups, collected, chosen).as('stops');
   return db
     .select({
       cityId: stops.cityId,

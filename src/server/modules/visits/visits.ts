@@ -156,12 +156,19 @@ export async function takeRenterSlot(
   return change(tx, visit, { ...chosen, moves: visit.moves + 1 });
 }
 
-/** How a visit came to its end; a delivery that is done has its proof. */
+/** How a visit came to its end; one that is done has its proof, and its day where that is noted. */
 export type VisitEnd =
-  | { readonly to: 'done'; readonly proof?: Pick<VisitRow, 'provedAt' | 'withoutCode'> }
+  | {
+      readonly to: 'done';
+      readonly on?: Day;
+      readonly proof?: Pick<VisitRow, 'provedAt' | 'withoutCode'>;
+    }
   | { readonly to: 'missed' | 'cancelled' };
 
-/** Ends a planned visit; of one that is done the last try is kept. */
+/**
+ * Ends a planned visit; of one that is done the last try is kept with the slot it had, and it stands on the
+ * day it was done (rules/runs.md#done-on-another-day).
+ */
 export async function endVisit(
   tx: Tx,
   visit: VisitRow,
@@ -173,8 +180,8 @@ export async function endVisit(
     throw new Error(`Visit ${visit.id} cannot go from ${visit.state} to ${to}`);
   }
   if (end.to === 'done') await noteAttempt(tx, visit, { outcome: 'done' }, now);
-  const proof = end.to === 'done' ? end.proof : {};
-  return change(tx, visit, { ...proof, state: to, endedAt: now });
+  const done = end.to === 'done' ? { ...end.proof, day: end.on ?? visit.day } : {};
+  return change(tx, visit, { ...done, state: to, endedAt: now });
 }
 
 /** Keeps how a try to come went. */

@@ -7,7 +7,7 @@ import { earlier, later } from '#domain/rent-period.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type CashDay, findCashDays } from '#server/modules/books/cash.ts';
+import { type CashDay, findCashDays, firstCashDay } from '#server/modules/books/cash.ts';
 import { daysOf } from '#server/modules/books/overview.ts';
 import type { CashCommand } from '#server/office/cash.ts';
 import { perform } from '#server/office/perform.ts';
@@ -20,7 +20,11 @@ export function officeCashRoutes(api: Api): void {
     const today = dayOf(now);
     const { from, until } = daysOf(month === '' ? monthOf(today) : month);
     const days = { from, until: later(from, earlier(until, today)) };
-    return { days: (await findCashDays(shop.db, days, now)).map(toDay) };
+    const first = await firstCashDay(shop.db);
+    const found = await findCashDays(shop.db, days, now);
+    const isCounted = ({ day, lines }: CashDay) =>
+      (first !== undefined && day >= first) || lines.length > 0;
+    return { days: found.filter(isCounted).map(toDay) };
   });
 
   api.serve(calls.closeCashDay, ({ input: { day, counts }, caller }) =>

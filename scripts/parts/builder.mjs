@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { build } from 'astro';
+import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
+import { compressFolder } from './compress.mjs';
+import { command } from './run.mjs';
+
+/**
+ * Builds dist/ and lays a .br and a .gz beside each text file, in one process at a time
+ * (rules/operations.md#one-build-to-a-folder). No child does any of it: however this process ends, its
+ * lock ends with what it builds (docs/decisions/0004-folder-lock.md).
+ */
+await command(async () => {
+  mkdirSync(CACHE, { recursive: true });
+  const lock = new DatabaseSync(path.join(CACHE, 'build.sqlite'));
+  const hasWaited = take(lock);
+  const digest = digestOfSources();
+  const isAnew = process.argv.includes(ANEW) && !hasWaited;
+  if (isAnew || !isBuilt(digest)) {
+    console.log('Building the pages …');
+    rmSync(STAMP, { force: true });
+    await build({});
+    await compressFolder(DIST, path.join(CACHE, 'compressed'));
+    writeFileSync(STAMP, JSON.stringify({ digest }));
+  }
+  lock.close();
+});
+
+/**
+ * Answers whether it had to be waited for.
+ *
+ * @param {DatabaseSync} lock
+ */
+function take(lock) {
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return false;
+  } catch {
+    console.log('Another command builds the pages here; waiting until it is done …');
+    lock.exec(`PRAGMA busy_timeout = ${2 ** 31 - 1}; BEGIN EXCLUSIVE`);
+    return true;
+  }
+}

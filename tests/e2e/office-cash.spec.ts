@@ -1,0 +1,42 @@
+import { addDaysTo, dayOf, formatDay, instantAt } from '#domain/kolkata.ts';
+import { monthOf } from '#domain/month.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+const YESTERDAY = addDaysTo(dayOf(new Date()), -1);
+
+// What is refused on purpose is an error in the console.
+test.use({
+  firstOrderAt: instantAt(YESTERDAY, 10).toISOString(),
+  expectedErrors: [/status of 400/],
+});
+
+test('the money of a day that is over is counted and corrected, from the first order on', async ({
+  page,
+  request,
+  office,
+}) => {
+  const books = await invited(request, office, 'books');
+  await enterByPasskey(page, books, `/office/books?show=cash&month=${monthOf(YESTERDAY)}`);
+  const day = formatDay(YESTERDAY);
+  await expect(page.getByRole('button', { name: /^Close / })).toHaveText([`Close ${day}`]);
+  await page.getByRole('button', { name: `Close ${day}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('50');
+  await dialog.getByRole('button', { name: `Close ${day}` }).click();
+  await expect(dialog.getByText('Please write why it is another sum.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Why a sum is another/).fill('Paid for a piano');
+  await dialog.getByRole('button', { name: `Close ${day}` }).click();
+  await expect(page.getByText(`${day} is closed.`)).toBeVisible();
+  await page.getByRole('button', { name: `Correct Cash for carrying, to crews of ${day}` }).click();
+  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('40');
+  await dialog.getByLabel('Why it is corrected').fill('Counted again');
+  await dialog.getByRole('button', { name: `Correct ${day}` }).click();
+  await expect(page.getByText('The correction is written down.')).toBeVisible();
+  await expect(page.getByRole('table', { name: day })).toContainText('Paid for a piano');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

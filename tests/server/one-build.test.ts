@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'basera-build-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = async (name: string, text: string) => {
+  await mkdir(join(folder, name, '..'), { recursive: true });
+  await writeFile(join(folder, name), text);
+};
+
+/** A shop of one page, which is made once the file `go` is there, and of a server that says that it is open. */
+async function smallShop(): Promise<void> {
+  await cp(join(HOUSE, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  await cp(join(HOUSE, 'package-lock.json'), join(folder, 'package-lock.json'));
+  await write('package.json', JSON.stringify({ type: 'module' }));
+  await write('astro.config.mjs', `export default { cacheDir: '.cache/astro' };`);
+  await write('src/server/main.ts', `console.log('Open.');`);
+  await write(
+    'src/pages/index.astro',
+    `---
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+console.log('The page is being made.');
+while (!existsSync('go')) await setTimeout(10);
+---
+<h1>Basera</h1>`,
+  );
+}
+
+/** `npm start` in the folder, in a group of its own, with what it says. */
+function start(path = process.env['PATH']) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { PATH: path },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child.stdout, 'close').then(() => said);
+  return {
+    ended,
+    says: async (line: string) => {
+      while (!said.includes(line)) await once(child.stdout, 'data');
+    },
+    /** `kill -9`, of the command alone or of all that it started. */
+    kill: (isAlone = false) => process.kill(isAlone ? child.pid! : -child.pid!, 'SIGKILL'),
+  };
+}
+
+const WAITS = 'Another command builds the pages here; waiting until it is done …';
+
+test('a second start waits for the build of the first, and opens on what that built', async () => {
+  await smallShop();
+  await symlink(join(HOUSE, 'node_modules'), join(folder, 'node_modules'));
+  const first = start();
+  await first.says('The page is being made.');
+  const second = start();
+  await second.says(WAITS);
+  await write('go', '');
+  expect(await first.ended).toMatch(
+    /^Looking at packages and pages …\nBuilding the pages …\n[^]*\nStarting the shop …\nOpen\.\n$/,
+  );
+  expect(await second.ended).toMatch(/waiting until it is done …\nStarting the shop …\nOpen\.\n$/);
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1>Basera</h1>');
+});
+
+test('a build that was killed does not hold up the next', async () => {
+  await smallShop();
+  await symlink(join(HOUSE, 'node_modules'), join(folder, 'node_modules'));
+  const first = start();
+  await first.says('The page is being made.');
+  first.kill();
+  await first.ended;
+  await write('go', '');
+  const said = await start().ended;
+  expect(said).not.toContain(WAITS);
+  expect(said).toMatch(/Building the pages …[^]*Open\.\n$/);
+});
+
+test('a build whose command was killed is waited for', async () => {
+  await smallShop();
+  await symlink(join(HOUSE, 'node_modules'), join(folder, 'node_modules'));
+  const first = start();
+  await first.says('The page is being made.');
+  first.kill(true);
+  const second = start();
+  await second.says(WAITS);
+  await write('go', '');
+  expect(await second.ended).toMatch(/waiting until it is done …\nStarting the shop …\nOpen\.\n$/);
+});
+
+test('a second start waits for the packages that the first installs', async () => {
+  await smallShop();
+  // Lays the packages once the file `go` is there.
+  await write(
+    'bin/npm',
+    `#!/bin/sh
+echo 'npm installs.'
+while ! [ -e go ]; do sleep 0.01; done
+ln -sfn '${join(HOUSE, 'node_modules')}' node_modules
+`,
+  );
+  await chmod(join(folder, 'bin/npm'), 0o755);
+  const path = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
+  const first = start(path);
+  await first.says('npm installs.');
+  const second = start(path);
+  await second.says('Another command installs packages here; waiting until it is done …');
+  await write('go', '');
+  for (const each of [first, second]) expect(await each.ended).toMatch(/Open\.\n$/);
+});
