@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/kyc.ts';
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
 import { DOCUMENT_NAMES } from './kyc-texts.ts';
 import { fieldWords, valueWords } from './log-field-words.ts';
 
@@ -154,10 +154,15 @@ export function subjectWords(
   const [kind = ''] = action.split(' ');
   if (/^\d+( \d+)*$/.test(subject) && action !== 'pincode add' && action !== 'pincode drop')
     return `${NOUNS[kind] ?? fieldWords(kind)} ${subject.replaceAll(' ', ', ')}`;
-  if (isOfDocument(action)) return DOCUMENT_NAMES[details['type'] as DocumentType] ?? A_DOCUMENT;
+  if (isOfDocument(action)) return documentWords(details['type']);
   if (kind === 'stop') return subject.replace('visit-', 'Visit ').replace('pickup-', 'Pick-up ');
   if (kind === 'price' || kind === 'sale' || action === 'unit add')
     return fieldWords(subject.replaceAll('-', ' '));
   const [day = '', ...half] = subject.split(' ');
   return kind === 'slot' || kind === 'cash' ? [valueWords(day), ...half].join(' ') : subject;
+}
+
+function documentWords(told: unknown): string {
+  const type = DOCUMENT_TYPES.find((known) => known === told);
+  return type ? DOCUMENT_NAMES[type] : A_DOCUMENT;
 }
