@@ -222,6 +222,9 @@ test('shows what a collection comes to before it is final, and it comes to that'
   must(await shop.request(acts.collectOrder, waived, care));
   const after = await pageOf(number);
   expect(after).toMatchObject({ status: 'RETURNED', next: 'inspect' });
+  const stepAt = (step: string) => after.steps.find((each) => each.step === step)?.at;
+  expect(stepAt('rented')).toBe(stepAt('deliver'));
+  expect(stepAt('returned')).not.toBe(stepAt('rented'));
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   const final = await pageOf(number);
   expect(final.next).toBe('over');
