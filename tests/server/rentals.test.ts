@@ -259,11 +259,7 @@ describe('a return', () => {
   });
 
   test('is refused on a Sunday, without a listed reason, and can be taken back', async () => {
-    const sunday = await ask(106_100, day('2027-04-04'));
-    expect(sunday).toEqual(refused('DAY_NOT_POSSIBLE'));
-    expect(sunday).toMatchObject({
-      failure: { message: expect.stringContaining('every working day from ') as unknown },
-    });
+    expect(await ask(106_100, day('2027-04-04'))).toEqual(refused('DAY_NOT_POSSIBLE'));
     expect(must(await ask(106_100)).message).toContain('5 Apr 2027');
     const input = { orderNumber: order.orderNumber };
     const { token } = order;

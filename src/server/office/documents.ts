@@ -11,7 +11,7 @@ import { writeDown } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
-import { findVerdicts } from './verdicts.ts';
+import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import { findOrdersThatWait, findWaitingRenters, firstOf } from './waiting-renters.ts';
 
 export async function listRenters(db: Db, now: Date): Promise<DocumentRenter[]> {

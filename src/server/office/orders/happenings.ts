@@ -8,7 +8,7 @@ import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { signatureOf } from '#server/modules/agreements/find.ts';
 import type { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findVerdicts } from '#server/office/verdicts.ts';
+import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import type { Shown } from './page-parts.ts';
 
 type Documents = Awaited<ReturnType<typeof findDocuments>>;
