@@ -1,3 +1,4 @@
+import { bareSearch, nameWords } from './bare-search.ts';
 import { customerIdOf } from './customer-number.ts';
 import type { OrderStatus } from './order.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
@@ -22,7 +23,7 @@ const LEAST_DIGITS = 4;
 
 /** What is meant by the words typed; nothing where there are none. */
 export function readOrderSearch(typed: string): OrderSearch | undefined {
-  const text = typed.trim();
+  const text = bareSearch(typed);
   // Six digits right after the letter are the day of an order's number.
   if (/^b\d[\w-]*$/i.test(text)) return { by: 'number', begins: text.toUpperCase() };
   const userId = customerIdOf(text);
@@ -31,7 +32,7 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
   if (/^\d+$/.test(digits) && digits.length >= LEAST_DIGITS) {
     return { by: 'phone', digits, isWhole: isTenDigits(digits) };
   }
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = nameWords(text);
   return words.length > 0 ? { by: 'name', words } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { bareSearch, nameWords } from './bare-search.ts';
 import { customerIdOf } from './customer-number.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { PHONE_DIGITS, plainMobile } from './phone.ts';
@@ -28,9 +29,9 @@ export interface OfficeSearch {
   readonly nameWords: readonly string[];
 }
 
-/** Reads what was typed, however numbers are spaced (rules/office.md#the-search-box). */
+/** Reads what was typed, however numbers are spaced and whatever stands around it (rules/office.md#the-search-box). */
 export function readOfficeSearch(text: string): OfficeSearch {
-  const typed = text.normalize('NFKC').trim();
+  const typed = bareSearch(text);
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   const isLong = code.length >= MIN_SEARCH;
   const when = (isIt: boolean) => (isIt && isLong ? code : undefined);
@@ -68,6 +69,6 @@ function phoneEndIn(typed: string): string | undefined {
 /** A name has no digits; what has some is a number of something. */
 function wordsOf(typed: string): string[] {
   if (/[\d@]/.test(typed)) return [];
-  const words = typed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = nameWords(typed);
   return words.join('').length >= MIN_SEARCH ? words.slice(0, 5) : [];
 }

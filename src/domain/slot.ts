@@ -9,10 +9,14 @@ export const SLOT_DAYS_AHEAD = 14;
 /** The last day on which an operator can plan a visit, counted from today (rules/visits.md#slots). */
 const PLAN_DAYS_AHEAD = 60;
 
-/** Whether an operator can plan a visit on a day. */
+/** The days on which an operator can plan a visit. */
+export function planSpan(today: Day) {
+  return { from: today, to: addDaysTo(today, PLAN_DAYS_AHEAD) };
+}
+
 export function mayPlanOn(day: Day, today: Day): boolean {
-  const ahead = daysBetween(today, day);
-  return ahead >= 0 && ahead <= PLAN_DAYS_AHEAD;
+  const { from, to } = planSpan(today);
+  return day >= from && day <= to;
 }
 
 /** Why a slot cannot be chosen. */

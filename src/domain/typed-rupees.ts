@@ -10,3 +10,9 @@ export function readRupees(text: string): Paise | undefined {
   const amount = Number(plain.replaceAll(',', ''));
   return amount < 1_000_000_000 ? rupees(amount) : undefined;
 }
+
+/** The same where only whole rupees are taken. */
+export function readWholeRupees(text: string): Paise | undefined {
+  const amount = readRupees(text);
+  return amount === undefined || amount % 100 > 0 ? undefined : amount;
+}

@@ -1,14 +1,15 @@
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import { readPinCodes } from '#domain/pin-code.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 
 const fromWords = (from: Day, today: Day) =>
   `from ${from === today ? 'today' : formatDayWithYear(from)}`;
 
 /** `₹250 in Gurgaon from 1 Dec 2026`; of what is no sum, the city alone. */
 export function feeWords(typed: string, city: string, from: Day, today: Day): string {
-  const fee = /^\d{1,5}$/.test(typed.trim()) ? formatRupees(rupees(Number(typed))) : 'a fee';
-  return `${fee} in ${city} ${fromWords(from, today)}`;
+  const fee = readWholeRupees(typed);
+  return `${fee === undefined ? 'a fee' : formatRupees(fee)} in ${city} ${fromWords(from, today)}`;
 }
 
 /** The reason of what sets the state before a change again. */

@@ -5,7 +5,8 @@ export const inspectionTexts = {
   INSPECTION_MEASURES_NEEDED: 'A scratch or chip needs its width, depth and length in millimetres.',
   INSPECTION_PRICE_NEEDED:
     'Damage costs at least a rupee, and a mark within the tolerance costs nothing.',
-  INSPECTION_OVER_VALUE: 'A thing cannot cost more than it is worth.',
+  INSPECTION_OVER_VALUE:
+    'A thing cannot cost more than it is worth: at most {left} can be charged of it.',
   INSPECTION_ITEMS_FULL: 'That is as much as can be noted of one thing.',
   INSPECTION_PICTURE_NEEDED: 'Each damage that is charged needs a picture.',
   INSPECTION_EARLIER:

@@ -36,6 +36,7 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'stops',
   'taken',
   'times',
+  'type',
   'wasOn',
 ]);
 

@@ -1,3 +1,5 @@
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
+import { DOCUMENT_NAMES } from './kyc-texts.ts';
 import { fieldWords, valueWords } from './log-field-words.ts';
 
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
@@ -12,12 +14,12 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order exchange': 'Exchanged',
   'order relocate': 'Moved to another address',
   'order cancel': 'Order cancelled',
-  'note add': 'Note written',
+  'note add': 'Note written on an order',
   'note drop': 'Note taken away',
   'repair list': 'Looked at the repairs',
   'repair show': 'Looked at a repair',
-  'repair plan': 'Repair planned',
-  'repair schedule': 'Repair planned',
+  'repair plan': 'Repair planned for an issue',
+  'repair schedule': 'Repair visit planned',
   'repair done': 'Repaired',
   'repair missed': 'Repair missed',
   'replacement list': 'Looked at the replacements',
@@ -67,7 +69,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'interest waive': 'Late interest waived',
   'fee waive': 'Fee for missed visits waived',
   'customer block': 'Customer blocked',
-  'customer note': 'Note written',
+  'customer note': 'Note written on a customer',
   'customer unblock': 'Customer unblocked',
   'letter resend': 'Letter sent again',
   'inspection list': 'Looked at what came back',
@@ -135,15 +137,32 @@ const NOUNS: Readonly<Record<string, string>> = {
   pincode: 'Change',
 };
 
+/** What a document is called whose kind was not written down. */
+export const A_DOCUMENT = 'Document';
+
+/** Whether an action is about a document, whose subject is a key that nobody reads. */
+export function isOfDocument(action: string): boolean {
+  return action.startsWith('kyc ') || action === 'document shown';
+}
+
 /** What an action was about, as words; numbers of orders, customers and things are words already. */
-export function subjectWords(action: string, subject: string): string {
+export function subjectWords(
+  action: string,
+  subject: string,
+  details: Readonly<Record<string, unknown>>,
+): string {
   const [kind = ''] = action.split(' ');
   if (/^\d+( \d+)*$/.test(subject) && action !== 'pincode add' && action !== 'pincode drop')
     return `${NOUNS[kind] ?? fieldWords(kind)} ${subject.replaceAll(' ', ', ')}`;
-  if (kind === 'kyc' || action === 'document shown') return 'Document';
+  if (isOfDocument(action)) return documentWords(details['type']);
   if (kind === 'stop') return subject.replace('visit-', 'Visit ').replace('pickup-', 'Pick-up ');
   if (kind === 'price' || kind === 'sale' || action === 'unit add')
     return fieldWords(subject.replaceAll('-', ' '));
   const [day = '', ...half] = subject.split(' ');
   return kind === 'slot' || kind === 'cash' ? [valueWords(day), ...half].join(' ') : subject;
+}
+
+function documentWords(told: unknown): string {
+  const type = DOCUMENT_TYPES.find((known) => known === told);
+  return type ? DOCUMENT_NAMES[type] : A_DOCUMENT;
 }

@@ -23,7 +23,7 @@ export const rentalTexts = {
   CUSTOMER_BLOCKED:
     'We cannot take anything new on this account at the moment. What you rent goes on, and you can pay, return and write to us as always. Please call us: {phone}.',
   ORDER_NOT_THERE_YET: 'Order {number} stands at "{status}". {first}',
-  DAY_NOT_POSSIBLE: 'That day is not possible.',
+  DAY_NOT_POSSIBLE: 'That day is not possible. {possible}',
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
   DEBIT_ON_ITS_WAY:
     'AutoPay is taking this just now. Until your bank has answered it cannot be paid a second time.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { fieldWords, valueWords } from '#messages/log-field-words.ts';
-import { actionWords, subjectWords } from '#messages/office-log-words.ts';
+import { ACTION_WORDS, actionWords, subjectWords } from '#messages/office-log-words.ts';
 import { refusalWords } from '#messages/refusal-words.ts';
 
 test('says what was done in words, and an action without words by its name', () => {
@@ -27,14 +27,24 @@ test.each([
   ['repair done', '7', 'Repair visit 7'],
   ['replacement confirm', '4 5', 'Issue 4, 5'],
   ['pincode add', '122001', '122001'],
-  ['kyc verify', 'kyc/4c1f', 'Document'],
   ['price set', 'oslo-3-seater-sofa', 'Oslo 3 seater sofa'],
   ['unit add', 'oslo-3-seater-sofa', 'Oslo 3 seater sofa'],
   ['slot places', '2026-11-24 morning', '24 Nov 2026 morning'],
   ['cash close', '2026-11-24', '24 Nov 2026'],
   ['order cancel', 'B261122-AB2CD3', 'B261122-AB2CD3'],
 ])('says of %s what %s is: %s', (action, subject, words) => {
-  expect(subjectWords(action, subject)).toBe(words);
+  expect(subjectWords(action, subject, {})).toBe(words);
+});
+
+test('a document is called by its kind, and by no key where that is not known', () => {
+  expect(subjectWords('kyc verify', 'kyc/4c1f', { type: 'PAN_CARD' })).toBe('PAN Card');
+  expect(subjectWords('document shown', '4c1f', { type: 'AADHAR_CARD' })).toBe('Aadhar Card');
+  expect(subjectWords('kyc reject', '4c1f', {})).toBe('Document');
+});
+
+test('no two actions have the same name, so that each is chosen by its own', () => {
+  const names = Object.values(ACTION_WORDS);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 test('names fields as people do', () => {

@@ -20,6 +20,13 @@ test.each([
   [customerNumber(7).toLowerCase(), { userId: 7 }],
   ['osl3 142', { unitTag: 'OSL3-0142' }],
   ['http://localhost/office/unit?tag=OSL3-0142', { unitTag: 'OSL3-0142' }],
+  ['“Ritika Ban”,', { nameWords: ['ritika', 'ban'] }],
+  ['<b>Ritika</b> Ban;', { nameWords: ['ritika', 'ban'] }],
+  ['K.R.Narayanan', { nameWords: ['k', 'r', 'narayanan'] }],
+  ['"Asha Rao" <Asha@Mail.example>,', { email: 'asha@mail.example' }],
+  ['(98765 43210).', { phone: '9876543210' }],
+  ['"B261121-7F3KQ2",', { orderNumber: 'B261121-7F3KQ2' }],
+  [`“${customerNumber(7)}”`, { userId: 7 }],
   ['Ritika  Ban', { nameWords: ['ritika', 'ban'] }],
   ["D'Souza", { nameWords: ['d', 'souza'] }],
   ['सीता', { nameWords: ['सीता'] }],
@@ -29,7 +36,7 @@ test.each([
   );
 });
 
-test.each(['', ' ', 'a', '9', '12345678901234567890', '@'])(
+test.each(['', ' ', 'a', '9', '12345678901234567890', '@', '“ ”', '<b>'])(
   'looks for nothing by “%s”',
   (typed) => {
     expect(isNoSearch(readOfficeSearch(typed))).toBe(true);

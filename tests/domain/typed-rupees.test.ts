@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatRupees, paise, rupees } from '#domain/money.ts';
-import { readRupees } from '#domain/typed-rupees.ts';
+import { readRupees, readWholeRupees } from '#domain/typed-rupees.ts';
 
 test.each([
   ['0', 0],
@@ -36,6 +36,13 @@ test.each([
   '9,999,999,999',
 ])('takes %j for no amount', (text) => {
   expect(readRupees(text)).toBeUndefined();
+});
+
+test('whole rupees are read with their commas, and no paise', () => {
+  expect(readWholeRupees('1,250')).toBe(rupees(1250));
+  expect(readWholeRupees('1250.00')).toBe(rupees(1250));
+  expect(readWholeRupees('1250.50')).toBeUndefined();
+  expect(readWholeRupees('12,50')).toBeUndefined();
 });
 
 test('reads every amount as it is shown', () => {

@@ -104,6 +104,15 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expect
     .poll(async () => (await readInbox(request, renter.email)).map(({ subject }) => subject))
     .toContain('Please upload your Aadhar Card again');
+
+  await page.goto('/office/log?action=kyc+reject');
+  const rejected = page.getByRole('row').filter({ hasText: 'Please send your own card.' });
+  await rejected.first().getByRole('link', { name: 'Aadhar Card' }).click();
+  const entries = page.getByRole('region', { name: /^Entries about Aadhar Card of B-\d+$/ });
+  await expect(entries.getByRole('row').filter({ hasText: 'Document verified' })).toHaveCount(1);
+  await expect(entries.getByRole('row').filter({ hasText: 'taken back' })).toHaveCount(1);
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('');
+  await expectWell(page);
 });
 
 test('finds a customer from any desk, by keyboard and without one', async ({

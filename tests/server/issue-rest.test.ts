@@ -185,7 +185,7 @@ test('the sweep takes words and digits that are for nothing any more, and no oth
     (await writtenOf(...subjects)).map(({ details }) => details);
   expect(await detailsOf(`${issueId}`, `kyc/${key}`, orderNumber)).toEqual([
     { issue: issueId, answer: 'We come to Asha on Friday.' },
-    { document: `kyc/${key}`, reason: 'This is Ravi, not Asha.' },
+    { document: `kyc/${key}`, reason: 'This is Ravi, not Asha.', type: 'PAN_CARD' },
     { account: '•••• 6789' },
   ]);
   expect(await detailsOf(`${other.issueId}`, other.orderNumber, ...nobodys)).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits } from '#contract/visit.ts';
-import { addDaysTo, dayOf, instantAt } from '#domain/kolkata.ts';
+import { addDaysTo, dayOf, formatDayWithYear, instantAt } from '#domain/kolkata.ts';
 import { MISSED_FEE } from '#domain/missed-visit.ts';
 import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import { rupees, ZERO } from '#domain/money.ts';
@@ -169,7 +169,10 @@ test('nothing is missed before its day', async () => {
   done(await scheduleOrder(shop.shop, order.orderId, { on, withoutKyc: true }, now));
   const noted = { outcome: 'not_home', by: 'meena' } as const;
   expect(await missDelivery(shop.shop, order.orderId, noted, now)).toMatchObject({
-    failure: { code: 'DAY_NOT_POSSIBLE' },
+    failure: {
+      code: 'DAY_NOT_POSSIBLE',
+      message: `That day is not possible. Possible is every day from ${formatDayWithYear(on)} on.`,
+    },
   });
 });
 

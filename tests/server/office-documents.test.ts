@@ -9,6 +9,7 @@ import {
 } from '#contract/office-documents.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { readLog } from '#contract/office-log.ts';
+import { subjectWords } from '#messages/office-log-words.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { operate } from './support/operator.ts';
@@ -105,6 +106,20 @@ test('each look at a file is logged, and it is shown to the session alone', asyn
       details: { type: document?.type },
     }),
   ]);
+});
+
+test('the log names the kind of a document that was ruled on, at the desk or at the terminal', async () => {
+  const { userId } = await waitingRenter();
+  const { documents } = await read(userId);
+  const key = documents.find(({ type }) => type === 'PAN_CARD')?.key ?? '';
+  must(await rule(key, 'VERIFIED'));
+  expect(await rule(key, 'REJECTED', 'Too dark.')).toEqual(refused('DOCUMENT_RULED'));
+  await operate(shop, 'kyc', 'reject', `kyc/${key}`, 'Not', 'yours.');
+  const { entries } = must(await shop.request(readLog, { document: key }, meera));
+  expect(entries.map(({ action }) => action)).toEqual(['kyc reject', 'kyc reject', 'kyc verify']);
+  for (const { action, subject, details, customerId } of entries) {
+    expect([customerId, subjectWords(action, subject, details)]).toEqual([userId, 'PAN Card']);
+  }
 });
 
 test('a verdict counts at once, and is taken back with its letter for ten seconds', async () => {

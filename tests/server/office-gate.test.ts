@@ -141,7 +141,7 @@ describe('the authenticator app', () => {
     const code = nextCode(shop, app);
     const spelt = `${code.slice(0, 3)} ${code.slice(3)}`;
     must(await shop.request(proveApp, { code: spelt }, { token }));
-    expect(await shop.request(proveApp, { code }, { token })).toEqual(refused('FACTOR_WRONG'));
+    expect(await shop.request(proveApp, { code }, { token })).toEqual(refused('FACTOR_USED'));
     must(await shop.request(proveApp, { code: nextCode(shop, app) }, { token }));
   });
 
@@ -156,7 +156,7 @@ describe('the authenticator app', () => {
     must(await prove(codeAt(-1)));
     must(await prove(codeAt(1)));
     // The one of now is older than what was used.
-    expect(await prove(codeNow(shop, app))).toEqual(refused('FACTOR_WRONG'));
+    expect(await prove(codeNow(shop, app))).toEqual(refused('FACTOR_USED'));
   });
 
   test('after five wrong codes in fifteen minutes the right one is refused too', async () => {
@@ -171,6 +171,20 @@ describe('the authenticator app', () => {
     expect(limited).toEqual(refused('TOO_MANY_REQUESTS'));
     shop.clock.advance(14 * MINUTE);
     await enterByApp(shop, token, app);
+  });
+
+  test('a code that was used is told from a wrong one, and uses up no tries', async () => {
+    const { token, app } = await operatorOf(shop);
+    const used = codeNow(shop, app);
+    for (let tried = 0; tried < 7; tried += 1) {
+      expect(await shop.request(proveApp, { code: used }, { token })).toEqual(
+        refused('FACTOR_USED'),
+      );
+    }
+    expect(await shop.request(proveApp, { code: wrongCode(shop, app) }, { token })).toEqual(
+      refused('FACTOR_WRONG'),
+    );
+    must(await shop.request(proveApp, { code: nextCode(shop, app) }, { token }));
   });
 
   test('right codes use up no tries', async () => {

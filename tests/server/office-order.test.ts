@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as acts from '#contract/office-order-acts.ts';
+import { readRenterDocuments, ruleOnDocument } from '#contract/office-documents.ts';
 import * as pages from '#contract/office-order.ts';
 import { officeOrderNeighbours } from '#contract/office-orders.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { verifyDocuments } from './support/documents.ts';
+import { uploadDocuments, verifyDocuments } from './support/documents.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import {
@@ -121,6 +122,18 @@ describe('the page', () => {
     expect(rented.letters.map(({ state }) => state)).toContain('waits');
   });
 
+  test('tells who ruled on its renter’s documents, to those too who may not', async () => {
+    const { orderNumber: number, userId } = await paidOrder(shop);
+    await uploadDocuments(shop, userId);
+    const { documents } = must(await shop.request(readRenterDocuments, { userId }, care));
+    const key = documents.find(({ type }) => type === 'PAN_CARD')?.key ?? '';
+    must(await shop.request(ruleOnDocument, { key, verdict: 'VERIFIED', reason: '' }, care));
+    const { happened } = await pageOf(number, other);
+    expect(happened).toContainEqual(
+      expect.objectContaining({ words: 'PAN Card verified', by: 'Asha Rao' }),
+    );
+  });
+
   test('tells what a cancellation gives back, and cancels at nobody’s cost', async () => {
     const { orderNumber: number, payable } = await paidOrder(shop);
     const { version, isCancellable } = await pageOf(number);
@@ -209,6 +222,9 @@ test('shows what a collection comes to before it is final, and it comes to that'
   must(await shop.request(acts.collectOrder, waived, care));
   const after = await pageOf(number);
   expect(after).toMatchObject({ status: 'RETURNED', next: 'inspect' });
+  const stepAt = (step: string) => after.steps.find((each) => each.step === step)?.at;
+  expect(stepAt('rented')).toBe(stepAt('deliver'));
+  expect(stepAt('returned')).not.toBe(stepAt('rented'));
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   const final = await pageOf(number);
   expect(final.next).toBe('over');

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchOffice } from '#contract/office-search.ts';
 import { customerNumber } from '#domain/customer-number.ts';
@@ -5,6 +6,7 @@ import type { Role } from '#domain/office-role.ts';
 import { must, setStock, SOFA, placedOrder } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -55,6 +57,17 @@ test('finds a customer by phone, e-mail, number and name, and their orders with 
   expect((await find('ra ash')).customers.map(({ id }) => id)).toContain(userId);
   expect((await find('rat')).customers).toEqual([]);
   expect(await find('a')).toEqual({ orders: [], invoices: [], customers: [], units: [] });
+});
+
+test.each([
+  ['Meera Pillai, "x" <b>', ['Meera Pillai, "x" <b>', '“Meera Pillai”,', '<i>pillai</i>']],
+  ['K.R.Narayanan', ['K.R.Narayanan', 'K. R. Narayanan', 'narayanan', '(Narayanan)']],
+])('finds %s as it is written and as it is pasted', async (name, pasted) => {
+  const { userId } = await shop.signedUp();
+  await shop.shop.db.update(users).set({ name }).where(eq(users.id, userId));
+  for (const text of pasted) {
+    expect((await find(text)).customers.map(({ id }) => id)).toEqual([userId]);
+  }
 });
 
 test('finds an invoice by the beginning of its number, the last one first', async () => {

@@ -40,6 +40,11 @@ export function isAboutOrder(numbers: readonly string[]): SQL | undefined {
   return or(inArray(auditLog.subject, numbers), inArray(auditLog.orderNumber, numbers));
 }
 
+/** How the log may name documents: with their folder where an operator typed it at the terminal. */
+export function namesOfDocuments(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => [key, `kyc/${key}`]);
+}
+
 /** What is somebody's in what an operator did: words to them, and the digits of their account. */
 export const PERSONAL = {
   'enquiry answer': 'text',

@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { and, eq, isNull, sum } from 'drizzle-orm';
 import type { DocumentRenter, RenterDocuments } from '#contract/office-documents.ts';
 import type { AddressFields } from '#domain/address.ts';
 import { documentFileName } from '#domain/kyc.ts';
 import { isPast } from '#domain/office-due.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { auditLog, kycDocuments } from '#server/db/schema/care.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
+import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import { findOrdersThatWait, findWaitingRenters, firstOf } from './waiting-renters.ts';
 
 export async function listRenters(db: Db, now: Date): Promise<DocumentRenter[]> {
@@ -68,26 +69,6 @@ export async function readRenter(db: Db, userId: number): Promise<RenterDocument
         reason,
       })),
   };
-}
-
-/** Who ruled last on each document. */
-async function findVerdicts(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select({ subject: auditLog.subject, operator: auditLog.operator })
-    .from(auditLog)
-    .where(
-      and(
-        // An operator at the terminal may name it with its folder.
-        inArray(auditLog.subject, [...keys, ...keys.map((key) => `kyc/${key}`)]),
-        inArray(auditLog.action, ['kyc verify', 'kyc reject']),
-        isNull(auditLog.refusal),
-      ),
-    )
-    .orderBy(desc(auditLog.id));
-  return new Map(
-    rows.toReversed().map(({ subject, operator }) => [subject.replace(/^kyc\//, ''), operator]),
-  );
 }
 
 function linesOf({ houseNo, address1, address2, city, pincode }: AddressFields) {

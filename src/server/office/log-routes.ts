@@ -1,8 +1,8 @@
-import { and, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { readLog } from '#contract/office-log.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import { isAboutOrder } from '#server/lib/audit-log.ts';
+import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { OWN_ACTIONS } from '#server/modules/operators/own-deeds.ts';
@@ -23,7 +23,7 @@ const LOGGED = [
 export function officeLogRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(readLog, async ({ input: { search, action, before } }) => {
+  api.serve(readLog, async ({ input: { search, action, document, before } }) => {
     const rows = await shop.db
       .select()
       .from(auditLog)
@@ -31,6 +31,7 @@ export function officeLogRoutes(api: Api): void {
         and(
           about(search.trim()),
           action === '' ? undefined : eq(auditLog.action, action),
+          document === '' ? undefined : inArray(auditLog.subject, namesOfDocuments([document])),
           before === undefined ? undefined : lt(auditLog.id, before),
         ),
       )

@@ -30,6 +30,8 @@ export interface LookedAt {
   /** The order that it belongs to, where it is none itself. */
   readonly orderNumber?: string | null;
   readonly state: Readonly<Record<string, unknown>> | null;
+  /** What names it in words where its subject does not. */
+  readonly named?: Readonly<Record<string, unknown>>;
 }
 
 const NOTHING: LookedAt = { customerId: null, state: null };
@@ -86,10 +88,16 @@ async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
 
 async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   const [row] = await db
-    .select({ customerId: kycDocuments.userId, status: kycDocuments.status })
+    .select({
+      customerId: kycDocuments.userId,
+      type: kycDocuments.type,
+      status: kycDocuments.status,
+    })
     .from(kycDocuments)
     .where(eq(kycDocuments.key, key.replace(/^kyc\//, '')));
-  return row ? { customerId: row.customerId, state: { status: row.status } } : NOTHING;
+  if (!row) return NOTHING;
+  const { customerId, type, status } = row;
+  return { customerId, state: { status }, named: { type } };
 }
 
 async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {

@@ -97,12 +97,13 @@ interface Done {
 }
 
 async function note(db: Db, { by, command, outcome, at, before }: Done): Promise<void> {
-  const { name: action, ...details } = toldOf(command);
+  const { name: action, ...told } = toldOf(command);
   const refusal = refusalOf(outcome);
-  const { customerId, orderNumber = null, state } = await lookAt(db, command, at);
+  const { customerId, orderNumber = null, state, named } = await lookAt(db, command, at);
   const hasChanged = refusal === null && !isDeepStrictEqual(before.state, state);
   const changed = hasChanged ? { before: before.state, after: state } : {};
   const about = { subject: subjectOf(command), customerId, orderNumber };
+  const details = { ...told, ...named };
   await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
 }
 

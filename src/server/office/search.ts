@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { mayRole, type Role } from '#domain/office-role.ts';
 import { isNoSearch, type OfficeSearch } from '#domain/office-search.ts';
 import type { Db } from '#server/db/db.ts';
-import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders, orderTail } from '#server/db/schema/orders.ts';
 import { findByTags } from '#server/modules/units/find.ts';
@@ -48,7 +48,7 @@ async function findPeople(db: Db, { userId, email, phone, phoneEnd, nameWords }:
     email === undefined ? undefined : eq(users.email, email),
     phone === undefined ? undefined : like(users.contact, `${phone}%`),
     phoneEnd === undefined ? undefined : contactEndsWith(users, phoneEnd),
-    nameWords.length === 0 ? undefined : beginsWords(nameWords),
+    nameWords.length === 0 ? undefined : hasNameWords(users, nameWords),
   ];
   const found = [];
   for (const way of ways) {
@@ -62,12 +62,6 @@ async function findPeople(db: Db, { userId, email, phone, phoneEnd, nameWords }:
     found.push(...rows);
   }
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MOST);
-}
-
-/** Words of letters alone: nothing in them means anything to the query. */
-function beginsWords(words: readonly string[]): SQL {
-  const wanted = words.map((word) => `${word}:*`).join(' & ');
-  return sql`${nameWordsOf(users)} @@ to_tsquery('simple', ${wanted})`;
 }
 
 async function findOrders(

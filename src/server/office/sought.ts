@@ -1,5 +1,6 @@
 import { eq, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { bareSearch } from '#domain/bare-search.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -16,8 +17,9 @@ interface SoughtBy {
  * customer's name begins. One of them alone is asked for, so that each goes by its index.
  */
 export function sought(search: string, { id, reference }: SoughtBy = {}): SQL | undefined {
-  const text = search.trim();
-  if (text === '') return undefined;
+  if (search.trim() === '') return undefined;
+  const text = bareSearch(search);
+  if (text === '') return sql`false`;
   const customer = customerIdOf(text);
   if (customer !== undefined) return eq(orders.userId, customer);
   if (id && /^\d{1,9}$/.test(text)) return eq(id, Number(text));

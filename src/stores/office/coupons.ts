@@ -2,6 +2,7 @@ import * as calls from '#contract/office-coupons.ts';
 import type { CouponInOffice } from '#contract/office-coupons.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
@@ -70,6 +71,12 @@ export const couponForm = createForm<Written>({ blank: BLANK });
 
 const toNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
 
+/** Whole rupees as the content has them, and percent alike. */
+function toRupees(text: string): number | undefined {
+  const amount = readWholeRupees(text);
+  return amount === undefined ? undefined : amount / 100;
+}
+
 /** As it would stand in the content; what is no number is none. */
 function toEntry({ seen: _seen, value, cap, uses, kind, ...told }: Written) {
   return {
@@ -77,10 +84,10 @@ function toEntry({ seen: _seen, value, cap, uses, kind, ...told }: Written) {
     kind,
     code: normalizeCouponCode(told.code),
     description: told.description.trim(),
-    value: toNumber(value),
-    minimum: toNumber(told.minimum),
+    value: toRupees(value),
+    minimum: toRupees(told.minimum),
     usesPerCustomer: toNumber(told.usesPerCustomer),
-    ...(kind === 'percent' ? { cap: toNumber(cap) } : {}),
+    ...(kind === 'percent' ? { cap: toRupees(cap) } : {}),
     ...(uses.trim() === '' ? {} : { uses: toNumber(uses) ?? 0 }),
   };
 }

@@ -4,10 +4,11 @@ import type { ExpressInOffice } from '#contract/office-coverage.ts';
 import { findCityById } from '#domain/city.ts';
 import { MOST_EXPRESS_RUPEES } from '#domain/office-express.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { rupees, ZERO } from '#domain/money.ts';
 import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { isDay } from '#domain/written-day.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { feeWords, pinCodeWords } from '#messages/coverage-words.ts';
 import { createForm } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
@@ -51,9 +52,9 @@ interface Fee {
 export const feeForm = createForm<Fee>({
   blank: { rupees: '', from: '', reason: '' },
   check({ rupees: typed, reason }) {
-    const isFee = /^\d{1,5}$/.test(typed.trim()) && Number(typed) > 0;
+    const fee = readWholeRupees(typed) ?? ZERO;
     const errors = {
-      ...(isFee && Number(typed) <= MOST_EXPRESS_RUPEES
+      ...(fee > ZERO && fee <= rupees(MOST_EXPRESS_RUPEES)
         ? {}
         : { rupees: `Please write the fee in whole rupees from 1 to ${MOST_EXPRESS_RUPEES}.` }),
       ...(isReason(reason) ? {} : { reason: WHY }),
@@ -69,7 +70,7 @@ export async function saveFee({ cityId, version }: ExpressInOffice, today: Day):
   const from = chosenDay(values.from, today);
   const isSet = await feeForm.submit({
     send: ({ rupees: typed, reason }) => {
-      const fee = rupees(Number(typed));
+      const fee = readWholeRupees(typed) ?? ZERO;
       return callOffice(calls.setExpressFee, { cityId, fee, from, reason, seen: version });
     },
     succeeded: () => ({}),

@@ -7,10 +7,12 @@ import {
   type DamageKind,
   isMeasured,
   isWear,
+  MAX_CHARGE,
   type Measures,
   type Wear,
 } from '#domain/inspection.ts';
-import { rupees } from '#domain/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import type { UnitCondition } from '#domain/unit.ts';
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
 import { createForm } from '#stores/page/form.ts';
@@ -94,7 +96,7 @@ interface Damage {
   readonly width: string;
   readonly depth: string;
   readonly length: string;
-  /** Whole rupees. */
+  /** In rupees, as it is typed. */
   readonly price: string;
   readonly note: string;
   readonly file: File | undefined;
@@ -131,14 +133,17 @@ function checkDamage(values: Damage) {
   const measures = measuresTyped(values);
   const wear = shownInspection()?.wear;
   const isFree = kind !== '' && wear !== undefined && isWear(kind, measures, wear);
+  const costs = readWholeRupees(price) ?? ZERO;
   const errors = {
     ...(kind === '' ? { kind: 'Please choose what it is.' } : {}),
     ...(kind !== '' && isMeasured(kind) && !measures
       ? { width: 'All three measures, in whole millimetres.' }
       : {}),
-    ...(isFree || /^[1-9]\d{0,5}$/.test(price.trim())
+    ...(isFree || (costs > ZERO && costs <= MAX_CHARGE)
       ? {}
-      : { price: 'Please write what it costs in whole rupees: 450.' }),
+      : {
+          price: `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(MAX_CHARGE)}.`,
+        }),
     ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
   };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
@@ -152,18 +157,28 @@ export async function addDamage(wear: Wear): Promise<void> {
   if (kind === '') return;
   const measures = measuresTyped(values);
   const isFree = isWear(kind, measures, wear);
-  const amount = isFree ? 0 : rupees(Number(price));
+  const amount = isFree ? ZERO : (readWholeRupees(price) ?? ZERO);
   const damage = { tag, kind, ...measures, amount, note, ...(file && { file }) };
   const isDone = await act(
     `${tag} damage`,
     (seen) => callOffice(calls.addDamage, { ...seen, ...damage }),
     '',
-    (failure, before) =>
-      failure.code.startsWith('PICTURE_')
-        ? damageForm.change({ errors: { file: failure.message } })
-        : tellChange(failure, before),
+    (failure, before) => {
+      const field = fieldOf(failure);
+      if (field) damageForm.change({ errors: { [field]: failure.message } });
+      else tellChange(failure, before);
+    },
   );
   if (isDone) damageForm.clear();
+}
+
+/** The field of a damage that a refusal is about, where it is about one. */
+function fieldOf({ code }: Failure): keyof Damage | undefined {
+  if (code.startsWith('PICTURE_')) return 'file';
+  if (code === 'INSPECTION_MEASURES_NEEDED') return 'width';
+  return code === 'INSPECTION_OVER_VALUE' || code === 'INSPECTION_PRICE_NEEDED'
+    ? 'price'
+    : undefined;
 }
 
 export async function dropDamage(item: number): Promise<void> {
@@ -183,21 +198,30 @@ export async function finish({ charged, name }: Inspection): Promise<void> {
 
 interface Decision {
   readonly words: string;
-  /** What is kept of each item in whole rupees, by its number; all of those that are not touched. */
+  /** What is kept of each item in rupees, as it is typed, by its number; all of those that are not touched. */
   readonly kept: Readonly<Record<number, string>>;
 }
 
 export const decisionForm = createForm<Decision>({
   blank: { words: '', kept: {} },
   check({ words, kept }) {
-    const isWhole = Object.values(kept).every((text) => /^\d{1,6}$/.test(text.trim()));
+    const items = shownInspection()?.units.flatMap((unit) => unit.items) ?? [];
+    const isWhole = items.every(({ id, amount }) => keptOf(kept[id], amount) !== undefined);
     const errors = {
       ...(words.trim().length < 3 ? { words: 'Please write what you answer.' } : {}),
-      ...(isWhole ? {} : { kept: 'What is kept is in whole rupees, 0 for nothing.' }),
+      ...(isWhole
+        ? {}
+        : { kept: 'Please write whole rupees, at most what was charged; 0 keeps nothing.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },
 });
+
+/** What is kept of an item: all of it where nothing is typed, nothing known where that cannot be kept. */
+export function keptOf(typed: string | undefined, charged: Paise): Paise | undefined {
+  const kept = typed === undefined ? charged : readWholeRupees(typed);
+  return kept === undefined || kept > charged ? undefined : kept;
+}
 
 /** Decides the objection. What was typed stays where it could not be done. */
 export async function decide({ name }: Inspection): Promise<void> {
@@ -205,7 +229,7 @@ export async function decide({ name }: Inspection): Promise<void> {
   const { words, kept } = decisionForm.$form.get().values;
   const amounts = Object.entries(kept).map(([item, typed]) => ({
     item: Number(item),
-    amount: rupees(Number(typed)),
+    amount: readWholeRupees(typed) ?? ZERO,
   }));
   const isDone = await act(
     'decide',

@@ -6,7 +6,7 @@ import { createList } from './list.ts';
 
 /** The audit log, newest first (rules/office.md#the-log-is-read). */
 export const log = createList({
-  filters: ['search', 'action'],
+  filters: ['search', 'action', 'document'],
   choices: { action: Object.keys(ACTION_WORDS) },
   ask: ({ filters, from }) =>
     callOffice(readLog, { ...filters, before: /^\d+$/.test(from) ? Number(from) : undefined }),

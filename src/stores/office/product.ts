@@ -3,10 +3,11 @@ import * as calls from '#contract/office-catalogue.ts';
 import type { ProductInCity, ProductInOffice } from '#contract/office-catalogue.ts';
 import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { rupees, ZERO } from '#domain/money.ts';
 import { MOST_RENT_RUPEES } from '#domain/price.ts';
 import type { Tenure } from '#domain/tenure.ts';
 import { isDay } from '#domain/written-day.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { rentsSetWords } from '#messages/catalogue-words.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -51,7 +52,7 @@ export const rentsForm = createForm<Rents>({
   check({ rents, reason }) {
     const typed = Object.values(rents).filter((text) => text.trim() !== '');
     const errors = {
-      ...(typed.length > 0 && typed.every(isRent)
+      ...(typed.length > 0 && typed.every(isTypedRent)
         ? {}
         : {
             rents: `Please write a rent for one plan at least, in whole rupees from 1 to ${MOST_RENT_RUPEES}.`,
@@ -62,8 +63,9 @@ export const rentsForm = createForm<Rents>({
   },
 });
 
-function isRent(text: string): boolean {
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 && Number(text) <= MOST_RENT_RUPEES;
+export function isTypedRent(text: string): boolean {
+  const rent = readWholeRupees(text) ?? ZERO;
+  return rent > ZERO && rent <= rupees(MOST_RENT_RUPEES);
 }
 
 /** The plans for which another rent is typed. */
@@ -91,7 +93,7 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
         cityId: productCity.id,
         prices: typedRents(rents).map(({ tenure, text }) => ({
           tenure,
-          price: rupees(Number(text)),
+          price: readWholeRupees(text) ?? ZERO,
         })),
         from,
         reason,

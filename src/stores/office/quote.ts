@@ -4,12 +4,13 @@ import type { QuotableProduct, QuoteDraft } from '#contract/office-quotes.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { type CityId, DEFAULT_CITY } from '#domain/city.ts';
 import { type Day } from '#domain/kolkata.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import type { PricedLine } from '#domain/order-totals.ts';
 import { isIndianMobile, plainMobile } from '#domain/phone.ts';
 import { findPlan } from '#domain/rent.ts';
 import { initialTenure, type Tenure } from '#domain/tenure.ts';
 import { isDay } from '#domain/written-day.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { leaveFor } from '#stores/page/leave.ts';
@@ -38,7 +39,7 @@ export interface TypedLine {
   readonly product: QuotableProduct;
   readonly tenure: Tenure;
   readonly quantity: string;
-  /** Whole rupees of one unit. */
+  /** In rupees of one unit, as it is typed. */
   readonly rent: string;
 }
 
@@ -107,9 +108,10 @@ export function pricedOf({ product, tenure, quantity, rent }: TypedLine): Priced
   const todays = todaysRent({ product, tenure });
   const isNumber = /^\d{1,2}$/.test(quantity) && Number(quantity) >= 1;
   if (!isNumber || Number(quantity) > MAX_QUANTITY) return undefined;
-  if (todays === undefined || !/^[1-9]\d{0,5}$/.test(rent.trim())) return undefined;
-  const price = rupees(Number(rent));
-  return price > todays ? undefined : { kind: product.kind, quantity: Number(quantity), price };
+  const price = readWholeRupees(rent) ?? ZERO;
+  return todays === undefined || price <= ZERO || price > todays
+    ? undefined
+    : { kind: product.kind, quantity: Number(quantity), price };
 }
 
 export function todaysRent({

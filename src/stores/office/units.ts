@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as calls from '#contract/office-unit.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { rupees } from '#domain/money.ts';
+import { readWholeRupees } from '#domain/typed-rupees.ts';
 import {
   MAX_UNITS_AT_ONCE,
   UNIT_CONDITIONS,
@@ -80,6 +81,9 @@ const BLANK: Added = {
   cost: '',
 };
 
+/** No unit costs more. */
+const MOST_COST = rupees(9_999_999);
+
 export const addForm = createForm<Added>({
   blank: BLANK,
   check({ product, many, cost }) {
@@ -89,9 +93,9 @@ export const addForm = createForm<Added>({
       ...(isCount && Number(many) <= MAX_UNITS_AT_ONCE
         ? {}
         : { many: `From 1 to ${MAX_UNITS_AT_ONCE} at once.` }),
-      ...(/^\d{0,7}$/.test(cost)
+      ...(cost.trim() === '' || (readWholeRupees(cost) ?? Infinity) <= MOST_COST
         ? {}
-        : { cost: 'Please write whole rupees, without a comma: 24000.' }),
+        : { cost: 'Please write whole rupees, as 24000 or 24,000.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },
@@ -107,7 +111,7 @@ export async function addUnits(): Promise<void> {
         quantity: Number(many),
         condition,
         bay,
-        cost: cost === '' ? null : rupees(Number(cost)),
+        cost: readWholeRupees(cost) ?? null,
       }),
     succeeded: ({ tags }) => {
       chooseTags(tags);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { CODES, FIELD_NAMES, NUMBERS, UNTOLD, valueWords } from '#messages/log-field-words.ts';
-import { subjectWords } from '#messages/office-log-words.ts';
+import { A_DOCUMENT, subjectWords } from '#messages/office-log-words.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 
 /** Fields whose names say what they are, and whose values are words, days or plain numbers. */
@@ -19,13 +19,15 @@ const RAW = /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)+$|\b(visit|pickup)-\d/;
 /** Whatever of the audit log would stand on a screen as the code has it. */
 export async function rawInLog(db: Db): Promise<string[]> {
   const rows = await db.select().from(auditLog);
-  return rows.flatMap(({ action, subject, details, before, after }) => {
+  return rows.flatMap(({ action, subject, details, before, after, customerId }) => {
     const told = Object.entries(details).filter(
       ([name, value]) => !UNTOLD.has(name) && String(value) !== subject,
     );
     const changed = [before, after].flatMap((state) => Object.entries(state ?? {}));
     const raw = [...told, ...changed].flatMap(([name, value]) => rawIn(name, value));
-    const about = RAW.test(subjectWords(action, subject)) ? [subject] : [];
+    const words = subjectWords(action, subject, details);
+    const isUnnamed = words === A_DOCUMENT && customerId !== null;
+    const about = isUnnamed || RAW.test(words) ? [subject] : [];
     return [...raw, ...about].map((what) => `${action}: ${what}`);
   });
 }

@@ -6,7 +6,14 @@ import { formatTenure } from '#domain/tenure.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { SetForm } from '#features/office/parts/set-form.tsx';
 import { setRentsWords } from '#messages/catalogue-words.ts';
-import { fromDay, productCity, rentsForm, saveRents, typedRents } from '#stores/office/product.ts';
+import {
+  fromDay,
+  isTypedRent,
+  productCity,
+  rentsForm,
+  saveRents,
+  typedRents,
+} from '#stores/office/product.ts';
 import { Field } from '#ui/field.tsx';
 
 interface SetRentsProps {
@@ -21,6 +28,11 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
   const today = dayOf(new Date(product.now));
   const from = fromDay(values, today);
   const many = typedRents(values.rents).length;
+  // Where nothing is typed, the first field asks for it.
+  const isAtFault = (tenure: number, at: number) => {
+    const text = values.rents[tenure]?.trim() ?? '';
+    return text === '' ? many === 0 && at === 0 : !isTypedRent(text);
+  };
   const per = kind === 'seasonal' ? 'a season' : 'a month';
   const gst = kind === 'medical' ? 'without GST' : 'with GST';
   return (
@@ -41,7 +53,7 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
             inputMode="numeric"
             autoComplete="off"
             value={values.rents[tenure] ?? ''}
-            error={at === 0 ? errors.rents : undefined}
+            error={isAtFault(tenure, at) ? errors.rents : undefined}
             hint={`Now ${price / 100}`}
             onChange={(text) => rentsForm.edit('rents', { ...values.rents, [tenure]: text })}
           />

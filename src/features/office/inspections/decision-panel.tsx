@@ -3,7 +3,7 @@ import type { Inspection } from '#contract/office-inspection.ts';
 import { MAX_DECISION } from '#domain/inspection.ts';
 import { formatRupees, paise, ZERO } from '#domain/money.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { $doing, decide, decisionForm } from '#stores/office/inspection.ts';
+import { $doing, decide, decisionForm, keptOf } from '#stores/office/inspection.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,7 +29,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
     .flatMap(({ items: found }) => found)
     .filter(({ amount }) => amount > 0);
   const kept = paise(
-    items.reduce((all, { id, amount }) => all + keptOf(values.kept[id], amount), 0),
+    items.reduce((all, { id, amount }) => all + (keptOf(values.kept[id], amount) ?? ZERO), 0),
   );
   return (
     <Panel title="Decide">
@@ -38,7 +38,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
           <p className="hint">You wrote the report, so you can only take all of it back.</p>
         ) : null}
         <Form onSubmit={() => decide(inspection)}>
-          {items.map(({ id, note, amount }, at) => (
+          {items.map(({ id, note, amount }) => (
             <Field
               key={id}
               label={`Kept for “${note}”, rupees`}
@@ -47,7 +47,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
               hint={`Charged: ${formatRupees(amount)}`}
               inputMode="numeric"
               autoComplete="off"
-              error={at === 0 ? errors.kept : undefined}
+              error={keptOf(values.kept[id], amount) === undefined ? errors.kept : undefined}
               onChange={(typed) => decisionForm.edit('kept', { ...values.kept, [id]: typed })}
             />
           ))}
@@ -71,9 +71,4 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
       </div>
     </Panel>
   );
-}
-
-function keptOf(typed: string | undefined, amount: number): number {
-  if (typed === undefined) return amount;
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) * 100 : 0;
 }

@@ -4,7 +4,7 @@ import { formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { NOTHING } from '#messages/log-field-words.ts';
-import { actionWords, subjectWords } from '#messages/office-log-words.ts';
+import { actionWords, isOfDocument, subjectWords } from '#messages/office-log-words.ts';
 import { refusalWords } from '#messages/refusal-words.ts';
 import { changesOf, wordsOf } from './changes.ts';
 import styles from './log-columns.module.css';
@@ -21,9 +21,15 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     key: 'about',
     name: 'About',
-    cell: ({ action, subject, orderNumber }) => (
+    cell: ({ action, subject, details, orderNumber }) => (
       <>
-        {subject === '' ? null : <FindLink text={subject} words={subjectWords(action, subject)} />}
+        {subject === '' ? null : (
+          <FindLink
+            by={isOfDocument(action) ? 'document' : 'search'}
+            text={subject}
+            words={subjectWords(action, subject, details)}
+          />
+        )}
         {orderNumber === null ? null : (
           <small>
             of <FindLink text={orderNumber} />
@@ -56,10 +62,16 @@ function What({ action, details, subject, refusal }: LogEntry) {
   );
 }
 
+interface FindLinkProps {
+  readonly by?: 'search' | 'document';
+  readonly text: string;
+  readonly words?: string;
+}
+
 /** Leads to everything that the log has about it. */
-function FindLink({ text, words = text }: { readonly text: string; readonly words?: string }) {
+function FindLink({ by = 'search', text, words = text }: FindLinkProps) {
   return (
-    <a className="link" href={`/office/log?${new URLSearchParams({ search: text })}`}>
+    <a className="link" href={`/office/log?${new URLSearchParams({ [by]: text })}`}>
       {words}
     </a>
   );

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { LogEntry } from '#contract/office-log.ts';
+import { customerNumber } from '#domain/customer-number.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
@@ -6,7 +8,7 @@ import { ListPager } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { actionWords } from '#messages/office-log-words.ts';
+import { actionWords, subjectWords } from '#messages/office-log-words.ts';
 import { log, logColumns } from '#stores/office/log.ts';
 import { Select } from '#ui/select.tsx';
 import { LOG_COLUMNS } from './log-columns.tsx';
@@ -17,30 +19,37 @@ export function LogDesk() {
   const loaded = useStore(log.$loaded);
   const isTurning = useStore(log.$isTurning);
   const hidden = useStore(logColumns.$hidden);
-  const isFiltered = filters.search !== '' || filters.action !== '';
-  const actions = loaded.state === 'ready' ? loaded.value.actions : [filters.action];
+  const { search, action, document } = filters;
+  const isFiltered = search !== '' || action !== '' || document !== '';
+  const [first] = loaded.state === 'ready' ? loaded.value.entries : [];
+  const actions = loaded.state === 'ready' ? loaded.value.actions : [action];
   return (
     <>
       <PageHead title="Log">Who did what, and what it changed. The newest comes first.</PageHead>
-      <Panel title="Entries" note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}>
+      <Panel
+        title={document !== '' && first ? `Entries about ${documentWords(first)}` : 'Entries'}
+        note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}
+      >
         <FindForm
           label="Find"
           placeholder="Order, customer number or operator"
-          value={filters.search}
+          value={search}
           filters={filters}
-          onFind={(search) => log.filter({ search })}
-          onShowAll={isFiltered ? () => log.filter({ search: '', action: '' }) : undefined}
+          onFind={(typed) => log.filter({ search: typed })}
+          onShowAll={
+            isFiltered ? () => log.filter({ search: '', action: '', document: '' }) : undefined
+          }
         >
           <Select
             label="Action"
             name="action"
-            value={filters.action}
+            value={action}
             prompt="Every action"
             options={actions
-              .filter((action) => action !== '')
-              .map((action) => ({ value: action, label: actionWords(action) }))
+              .filter((name) => name !== '')
+              .map((name) => ({ value: name, label: actionWords(name) }))
               .toSorted((one, other) => one.label.localeCompare(other.label))}
-            onChange={(action) => log.filter({ action })}
+            onChange={(chosen) => log.filter({ action: chosen })}
           />
         </FindForm>
         <LoadedView loaded={loaded} what="The log" onRetry={() => void log.load()}>
@@ -68,4 +77,10 @@ export function LogDesk() {
       </Panel>
     </>
   );
+}
+
+/** Which document, and whose: `PAN Card of B-123456`. */
+function documentWords({ action, subject, details, customerId }: LogEntry): string {
+  const words = subjectWords(action, subject, details);
+  return customerId === null ? words : `${words} of ${customerNumber(customerId)}`;
 }

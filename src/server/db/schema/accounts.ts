@@ -43,7 +43,7 @@ export const users = pgTable(
     index('users_contact').on(table.contact),
     index('users_contact_begins').on(sql`${table.contact} text_pattern_ops`),
     index('users_contact_ends').on(sql`${contactBackwards(table)} text_pattern_ops`),
-    index('users_name_words').using('gin', nameWordsOf(table)),
+    index('users_name_words').using('gin', wordsOfName(table)),
     index('users_name').on(sql`lower(${table.name}) text_pattern_ops`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)
@@ -64,9 +64,18 @@ export function contactEndsWith(table: { readonly contact: AnyPgColumn }, digits
   return sql`${contactBackwards(table)} like ${`${Array.from(digits).toReversed().join('')}%`}`;
 }
 
-/** The words of a name, in no language; as the index `users_name_words` has them. */
-export function nameWordsOf({ name }: { readonly name: AnyPgColumn }): SQL {
-  return sql`to_tsvector('simple', ${name})`;
+/**
+ * The words of a name, in no language; as the index `users_name_words` has them. What Postgres would take
+ * for markup, an address or a path is words too: `K.R.Narayanan`.
+ */
+function wordsOfName({ name }: { readonly name: AnyPgColumn }): SQL {
+  return sql`to_tsvector('simple', translate(${name}, '<>&./@:', '       '))`;
+}
+
+/** Whose name has words that begin with these, which are of letters and digits alone. */
+export function hasNameWords(table: { readonly name: AnyPgColumn }, words: readonly string[]): SQL {
+  const wanted = words.map((word) => `${word}:*`).join(' & ');
+  return sql`${wordsOfName(table)} @@ to_tsquery('simple', ${wanted})`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { OfficeSearch } from '#domain/office-search.ts';
 import { type Paise, paise, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
-import { nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { ageIn, isLateOn } from './open-sums.ts';
 
@@ -120,12 +120,11 @@ async function lastLetters(db: Db, userIds: readonly number[]): Promise<Map<numb
 
 /** The customers that a search finds, each way by its own index. */
 function idsOf(db: Db, { userId, email, phone, nameWords }: OfficeSearch) {
-  const words = nameWords.map((word) => `${word}:*`).join(' & ');
   const ways = [
     userId === undefined ? [] : [eq(users.id, userId)],
     email === undefined ? [] : [eq(users.email, email)],
     phone === undefined ? [] : [like(users.contact, `${phone}%`)],
-    words === '' ? [] : [sql`${nameWordsOf(users)} @@ to_tsquery('simple', ${words})`],
+    nameWords.length === 0 ? [] : [hasNameWords(users, nameWords)],
   ].flat();
   return db
     .select({ id: users.id })

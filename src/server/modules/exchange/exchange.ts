@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import { noteSpan } from '#domain/day-span.ts';
+import { addDaysTo, type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import { later } from '#domain/rent-period.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
 import { replacedLetter } from '#messages/replacement-letters.ts';
@@ -9,6 +11,7 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
@@ -61,8 +64,8 @@ export async function exchangeOrder(
     if (before.status !== 'DELIVERED') {
       return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS.return_asked } });
     }
-    const isPossible = on <= dayOf(now) && on > before.deliveredOn && on >= dayOf(order.placedAt);
-    if (!isPossible) return refuse('DAY_NOT_POSSIBLE');
+    const first = later(addDaysTo(before.deliveredOn, 1), dayOf(order.placedAt));
+    if (on > dayOf(now) || on < first) return refuseDay(noteSpan(first, dayOf(now)));
     if (isDepositShort(leaving)) return refuse('EXCHANGE_DEPOSIT_SHORT');
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);

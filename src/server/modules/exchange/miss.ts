@@ -1,9 +1,12 @@
+import { attemptSpan } from '#domain/day-span.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { failedByUs, movedByRenter } from '#domain/agreed-days.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
 import { exchangeFailedLetter, exchangeMissedLetter } from '#messages/exchange-visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -35,7 +38,8 @@ export async function missExchange(
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const next = nextAttempt(visit, asked, now, holidays);
     const [day] = next ? withinPlan([next.day], leaving.order.expiresOn) : [];
-    if (!next || (!day && asked.on)) return refuse('DAY_NOT_POSSIBLE');
+    if (!next || (!day && asked.on))
+      return refuseDay(attemptSpan(visit.day, dayOf(now), leaving.order.expiresOn));
     const counted = countMiss(visit, told, now);
     if (counted instanceof Refusal) return counted;
     const { outcome, ...ours } = counted;

@@ -17,6 +17,7 @@ import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDayOf } from '#server/lib/refuse-day.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
@@ -95,7 +96,7 @@ export async function placeExchange(
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
   const days = daysToExchange(work, leaving, now);
-  if (!days.includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
+  if (!days.includes(slot.day)) return refuseDayOf(days);
   const waitingOrders = await findSuccessors(work.db, leaving.order.id);
   if (kind !== 'replacement') {
     // Before what locks stock, as where an order is placed; the one that is given up leaves its place.

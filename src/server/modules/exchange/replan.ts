@@ -1,10 +1,12 @@
+import { endingBefore } from '#domain/day-span.ts';
 import { movedByUs } from '#domain/agreed-days.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { mayPlanOn } from '#domain/slot.ts';
+import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import { isSameSlot } from '#domain/visit.ts';
 import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import type { Scheduled, Scheduling } from '#server/modules/fulfilment/schedule.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -33,7 +35,8 @@ export async function replanExchange(
     if (!visit) return refuse('NOTHING_TO_MOVE');
     const slot = { day: on ?? visit.day, half: half ?? visit.half };
     const [day] = withinPlan([slot.day], leaving.order.expiresOn);
-    if (!day || !mayPlanOn(day, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+    if (!day || !mayPlanOn(day, dayOf(now)))
+      return refuseDay(endingBefore(planSpan(dayOf(now)), leaving.order.expiresOn));
     await replanVisit(work.db, visit, { slot, crewId, crew, crewPhone });
     const { address: wayUp, labourFee } = order;
     const scheduled = { on: day, half: slot.half, wayUp, labourFee };

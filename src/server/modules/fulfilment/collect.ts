@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { noteSpan } from '#domain/day-span.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { UNPAID_RENT } from '#domain/closure.ts';
 import { depositBackBy } from '#domain/inspection.ts';
@@ -12,6 +13,7 @@ import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
@@ -67,8 +69,9 @@ export async function collectOrder(
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(asked, 'RETURN_REQUESTED') });
     }
     const { order, rental } = locked;
-    if (on > dayOf(now) || on < firstCollection(order.deliveredOn, rental.returnAskedAt)) {
-      return refuse('DAY_NOT_POSSIBLE');
+    const first = firstCollection(order.deliveredOn, rental.returnAskedAt);
+    if (on > dayOf(now) || on < first) {
+      return refuseDay(noteSpan(first, dayOf(now)));
     }
     for (const { id } of await findSuccessors(work.db, orderId)) {
       const off = { actor: 'system', exchangeOff: 'ended' } as const;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { noteSpan } from '#domain/day-span.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { arrivalUntil } from '#domain/arrival.ts';
 import { expiryDay } from '#domain/delivery.ts';
@@ -12,6 +13,7 @@ import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
@@ -46,7 +48,8 @@ export async function deliverOrder(
     if (!order) return refuse('NOT_FOUND');
     if (order.status !== 'SCHEDULED')
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
-    if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
+    if (on > dayOf(now) || on < dayOf(order.placedAt))
+      return refuseDay(noteSpan(dayOf(order.placedAt), dayOf(now)));
     const visit = await findPlannedVisit(work.db, orderId, 'delivery');
     if (await findSuccession(work.db, orderId)) return refuse('ORDER_BY_EXCHANGE');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);

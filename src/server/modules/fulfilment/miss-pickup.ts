@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { instantAt, formatInstant } from '#domain/kolkata.ts';
+import { attemptSpan } from '#domain/day-span.ts';
+import { dayOf, formatInstant, instantAt } from '#domain/kolkata.ts';
 import { nextPickup, type PickupTime } from '#domain/missed-pickup.ts';
 import { hoursOfPickup } from '#domain/pickup.ts';
 import { pickupMissedLetter } from '#messages/missed-pickup-letter.ts';
@@ -9,6 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -38,12 +40,12 @@ export async function missPickup(
     if (locked?.order.status !== 'RETURN_REQUESTED')
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'RETURN_REQUESTED') });
     const { pickupOn: day, pickupSlot: slot, pickupCrewId, returnAskedBy } = locked.rental;
-    if (!day) return refuse('DAY_NOT_POSSIBLE');
+    if (!day) return refuse('NOTHING_TO_MOVE');
     const next = nextPickup({ day, slot }, asked, now, holidays);
     const begins = instantAt(day, hoursOfPickup(slot)[0]);
     if (outcome === 'not_home' && now < begins)
       return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
-    if (!next) return refuse('DAY_NOT_POSSIBLE');
+    if (!next) return refuseDay(attemptSpan(day, dayOf(now)));
     const [crew] = await work.db
       .select()
       .from(crews)

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { attemptSpan } from '#domain/day-span.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { type AgreedDays, failedByUs, movedByRenter } from '#domain/agreed-days.ts';
 import { missedStep } from '#domain/missed-visit.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
@@ -9,6 +11,7 @@ import { notThereYet } from '#messages/not-there-yet.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -40,7 +43,7 @@ export async function missDelivery(
     const visit = await findPlannedVisit(work.db, orderId, 'delivery');
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const next = nextAttempt(visit, asked, now, holidays);
-    if (!next) return refuse('DAY_NOT_POSSIBLE');
+    if (!next) return refuseDay(attemptSpan(visit.day, dayOf(now)));
     const counted = countMiss(visit, told, now);
     if (counted instanceof Refusal) return counted;
     const { outcome, ...ours } = counted;

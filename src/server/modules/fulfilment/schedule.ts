@@ -6,12 +6,13 @@ import type { WayUp } from '#domain/labour.ts';
 import type { Paise } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { otherThanChosen } from '#domain/order-slot.ts';
-import { mayPlanOn } from '#domain/slot.ts';
+import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
 import { movedLetter } from '#messages/visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -64,7 +65,7 @@ export async function scheduleOrder(
     const planned = await findPlannedVisit(work.db, orderId, 'delivery');
     const on = named ?? planned?.day ?? order.slotOn;
     if (!on) return refuse('DAY_NEEDED');
-    if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+    if (!mayPlanOn(on, dayOf(now))) return refuseDay(planSpan(dayOf(now)));
     if (!withoutKyc && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(work.db, order.userId));
       if (missing.length > 0) {

@@ -2,13 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   type DamageKind,
   itemFault,
+  leftToCharge,
   MAX_ITEM_PICTURES,
   MAX_ITEMS_OF_UNIT,
   type Measures,
   placeByItems,
 } from '#domain/inspection.ts';
 import type { MediaType } from '#domain/kyc.ts';
-import type { Paise } from '#domain/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import type { Tx } from '#server/db/db.ts';
 import {
@@ -118,7 +119,10 @@ export async function addItem(
   const { wear } = work.policies;
   const charged = chargedOf(items, unitId);
   const fault = itemFault(entered, wear, { charged, value: found.value });
-  if (fault) return refuse(fault);
+  if (fault) {
+    const left = formatRupees(leftToCharge(found.value, charged) ?? ZERO);
+    return refuse(fault, { values: { left } });
+  }
   const { kind, measures, amount } = entered;
   const [item] = await work.db
     .insert(inspectionItems)

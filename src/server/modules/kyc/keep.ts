@@ -5,7 +5,7 @@ import { HOLD_CODES } from '#messages/kyc-texts.ts';
 import type { Tx } from '#server/db/db.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
-import { forgetDetails } from '#server/lib/audit-log.ts';
+import { forgetDetails, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -82,7 +82,6 @@ export async function dropDocuments(
   const dropped = await tx.delete(kycDocuments).where(which).returning({ key: kycDocuments.key });
   const keys = dropped.map(({ key }) => key);
   await leaveFiles(tx, keys, now);
-  // An operator names a document with its folder or without.
-  await forgetDetails(tx, 'kyc reject', [...keys, ...keys.map((key) => `kyc/${key}`)]);
+  await forgetDetails(tx, 'kyc reject', namesOfDocuments(keys));
   return keys;
 }

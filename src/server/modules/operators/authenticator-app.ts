@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { authenticatorApps } from '#server/db/schema/operators.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
 import { reseal, type Resealed } from '#server/lib/reseal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeDownOwn } from './own-deeds.ts';
 
@@ -65,13 +66,16 @@ export async function makeApp(
   return totpOf(secret, issuer, name).toString();
 }
 
-/** Whether a code is right and was not used before; the first right one confirms the app. */
+/**
+ * Whether a code is right; the first right one confirms the app. One that was used, or is older than one
+ * that was, is refused in words of its own.
+ */
 export async function provesApp(
   { dataKeys, db }: Work,
   userId: number,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | Refusal> {
   const token = otpDigits(code);
   const [row] = await db
     .select()
@@ -85,7 +89,7 @@ export async function provesApp(
   const off = totpOf(secret, '', '').validate({ token, timestamp, window: STEPS_OFF });
   if (off === null) return false;
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + off;
-  if (step <= row.lastStep) return false;
+  if (step <= row.lastStep) return refuse('FACTOR_USED');
   await db
     .update(authenticatorApps)
     .set({ lastStep: step, confirmedAt: row.confirmedAt ?? now })

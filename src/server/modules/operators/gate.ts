@@ -66,7 +66,7 @@ export async function enter(
 
 /**
  * Does what rests on a second factor, in a transaction of its own. A try that is refused is counted
- * against guessing; one that was right counts for nothing.
+ * against guessing; one that was right counts for nothing, also where its code was used before.
  */
 export async function proveOnce<Value>(
   shop: Shop,
@@ -79,7 +79,8 @@ export async function proveOnce<Value>(
   if (limited) return limited;
   return transact(shop, async (work) => {
     const outcome = await step(work);
-    if (!(outcome instanceof Refusal)) await giveBackHits(work.db, tried);
+    const isRight = !(outcome instanceof Refusal) || outcome.failure.code === 'FACTOR_USED';
+    if (isRight) await giveBackHits(work.db, tried);
     return outcome;
   });
 }

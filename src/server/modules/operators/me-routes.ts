@@ -10,7 +10,7 @@ import {
   holdOperator,
   type Operator,
 } from '#server/lib/office-sessions.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { dropApp, findApp, makeApp, provesApp } from './authenticator-app.ts';
@@ -72,6 +72,7 @@ export function officeMeRoutes(api: Api): void {
       if (lost) return lost;
       if (await findApp(work.db, caller.userId)) return refuse('FACTOR_THERE');
       const isRight = await provesApp(work, caller.userId, input.code, now);
+      if (isRight instanceof Refusal) return isRight;
       return isRight ? describeFactors(work, caller.userId) : refuse('FACTOR_WRONG');
     }),
   );

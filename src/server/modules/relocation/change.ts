@@ -1,11 +1,12 @@
 import { mayCallOff } from '#domain/relocation.ts';
-import { mayPlanOn } from '#domain/slot.ts';
+import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
 import { isUnnoted, moveDays } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationOffLetter, relocationPlannedLetter } from '#messages/relocation-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { refuseFull } from '#server/modules/visits/places.ts';
@@ -52,7 +53,7 @@ export async function replanRelocation(
   { on, half, crewId, crew, crewPhone }: Replanning,
   now: Date,
 ): Promise<Refusal | undefined> {
-  if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+  if (!mayPlanOn(on, dayOf(now))) return refuseDay(planSpan(dayOf(now)));
   return transact(shop, async (work) => {
     const locked = await lockRelocation(work.db, orderId);
     if (!locked) return refuse('NO_RELOCATION');

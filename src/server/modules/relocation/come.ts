@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { attemptSpan, noteSpan } from '#domain/day-span.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
 import { ZERO } from '#domain/money.ts';
@@ -11,6 +12,7 @@ import {
 import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
@@ -36,7 +38,8 @@ export async function relocateOrder(
     const locked = await lockRelocation(work.db, orderId);
     if (!locked) return refuse('NO_RELOCATION');
     const { order, visit, to } = locked;
-    if (on > dayOf(now) || on < dayOf(to.askedAt)) return refuse('DAY_NOT_POSSIBLE');
+    if (on > dayOf(now) || on < dayOf(to.askedAt))
+      return refuseDay(noteSpan(dayOf(to.askedAt), dayOf(now)));
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
     await endVisit(work.db, visit, { to: 'done', on, proof }, now);
@@ -79,7 +82,7 @@ export async function missRelocation(
     if (!locked) return refuse('NO_RELOCATION');
     const { order, visit, to } = locked;
     const next = nextAttempt(visit, asked, now, holidays);
-    if (!next) return refuse('DAY_NOT_POSSIBLE');
+    if (!next) return refuseDay(attemptSpan(visit.day, dayOf(now)));
     const counted = countMiss(visit, told, now);
     if (counted instanceof Refusal) return counted;
     const { outcome, ...ours } = counted;

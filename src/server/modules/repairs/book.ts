@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { mayRepair } from '#domain/order.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { beforePickup, repairDays } from '#domain/repair.ts';
-import { mayPlanOn } from '#domain/slot.ts';
+import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import type { Slot } from '#domain/visit.ts';
 import { repairBookedLetter } from '#messages/repair-letters.ts';
 import {
@@ -23,6 +23,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockIssue, tellShop, writeIssue } from '#server/modules/care/talk.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
@@ -96,7 +97,7 @@ export async function planRepairOf(
     return why(NO_REPAIR_OF_ISSUE);
   if (!mayRepair(status)) return why(NOT_WITH_RENTER);
   if (await isRepairPlanned(work, orderId, productSlug)) return refuse('REPAIR_PLANNED');
-  if (!mayPlanOn(slot.day, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+  if (!mayPlanOn(slot.day, dayOf(now))) return refuseDay(planSpan(dayOf(now)));
   if (beforePickup([slot.day], rental?.pickupOn ?? null).length === 0) return why(PICKED_UP_BEFORE);
   await planRepair(work, { orderId, issueId, productSlug, slot, ...who }, now);
   return undefined;

@@ -1,5 +1,5 @@
 import { beforePickup } from '#domain/repair.ts';
-import { mayPlanOn } from '#domain/slot.ts';
+import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
 import { callOffUntil, moveDays } from '#domain/visit-move.ts';
@@ -19,6 +19,7 @@ import { issues } from '#server/db/schema/care.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { refuseFull } from '#server/modules/visits/places.ts';
@@ -120,7 +121,7 @@ export async function scheduleRepair(
   { on, half, crewId, crew, crewPhone, seen }: RepairPlan,
   now: Date,
 ): Promise<Slot | Refusal> {
-  if (on && !mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+  if (on && !mayPlanOn(on, dayOf(now))) return refuseDay(planSpan(dayOf(now)));
   return transact(shop, async (work) => {
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;

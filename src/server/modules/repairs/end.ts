@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { attemptSpan, noteSpan } from '#domain/day-span.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
 import { beforePickup, type RepairEnd, triesRepairAgain } from '#domain/repair.ts';
@@ -13,6 +14,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuseDay } from '#server/lib/refuse-day.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { brokenItem, noteBroken } from '#server/modules/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
@@ -36,7 +38,7 @@ export async function endRepair(
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
     const { visit, order, productName } = found;
-    if (visit.day > dayOf(now)) return refuse('DAY_NOT_POSSIBLE');
+    if (visit.day > dayOf(now)) return refuseDay(noteSpan(visit.day, dayOf(now)));
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
     await endVisit(work.db, visit, { to: 'done', proof }, now);
@@ -81,10 +83,10 @@ export async function missRepair(
     const { visit, missed, order } = found;
     if (isPlannedOtherwise(visit, seen)) return refuse('REPAIR_CHANGED');
     const next = nextAttempt(visit, asked, now, holidays);
-    if (!next) return refuse('DAY_NOT_POSSIBLE');
+    if (!next) return refuseDay(attemptSpan(visit.day, dayOf(now)));
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, order.id));
     const [day] = beforePickup([next.day], rental?.pickupOn ?? null);
-    if (!day && asked.on) return refuse('DAY_NOT_POSSIBLE');
+    if (!day && asked.on) return refuseDay(attemptSpan(visit.day, dayOf(now), rental?.pickupOn));
     const counted = countMiss(visit, told, now);
     if (counted instanceof Refusal) return counted;
     const { outcome, ...ours } = counted;

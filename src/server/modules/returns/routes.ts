@@ -4,6 +4,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/pickup.ts';
 import { refuse } from '#server/lib/refusal.ts';
+import { refuseDayOf } from '#server/lib/refuse-day.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
@@ -39,7 +40,8 @@ export function returnRoutes(api: Api): void {
   api.serve(calls.requestReturn, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    if (!mayPickUp(input.pickupOn, dayOf(now), holidays)) return refuse('DAY_NOT_POSSIBLE');
+    if (!mayPickUp(input.pickupOn, dayOf(now), holidays))
+      return refuseDayOf(pickupDays(dayOf(now), holidays));
     if (!reasons.return.includes(input.reason)) return refuse('REASON_UNKNOWN');
     return askForReturn(shop, order.id, input, now);
   });

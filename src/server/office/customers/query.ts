@@ -4,7 +4,7 @@ import { type CustomerPlace, readCustomerSearch } from '#domain/office-customers
 import type { Day } from '#domain/kolkata.ts';
 import type { OfficeSearch } from '#domain/office-search.ts';
 import type { Db } from '#server/db/db.ts';
-import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -104,13 +104,11 @@ function narrowed({ city, pick }: CustomerFilter, today: Day): (SQL | undefined)
 
 /** Each way goes by an index of its own. */
 function found({ userId, email, phone, phoneEnd, nameWords }: OfficeSearch): SQL | undefined {
-  // Words of letters alone: nothing in them means anything to the query.
-  const words = nameWords.map((word) => `${word}:*`).join(' & ');
   return or(
     userId === undefined ? undefined : eq(users.id, userId),
     email === undefined ? undefined : eq(users.email, email),
     phone === undefined ? undefined : like(users.contact, `${phone}%`),
     phoneEnd === undefined ? undefined : contactEndsWith(users, phoneEnd),
-    words === '' ? undefined : sql`${nameWordsOf(users)} @@ to_tsquery('simple', ${words})`,
+    nameWords.length === 0 ? undefined : hasNameWords(users, nameWords),
   );
 }

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { happenedWords } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import type { Receipt } from '#messages/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
-import { auditLog } from '#server/db/schema/care.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { signatureOf } from '#server/modules/agreements/find.ts';
 import type { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import type { Shown } from './page-parts.ts';
 
 type Documents = Awaited<ReturnType<typeof findDocuments>>;
@@ -62,24 +62,13 @@ async function verdictsOf(
     at &&
     (status === 'VERIFIED' || status === 'REJECTED') &&
     !(deliveredOn && dayOf(at) > deliveredOn)
-      ? [{ key: `kyc/${key}`, about: DOCUMENT_NAMES[type], status, at: at.toISOString() }]
+      ? [{ key, about: DOCUMENT_NAMES[type], status, at: at.toISOString() }]
       : [],
   );
-  if (ruled.length === 0) return [];
-  const deeds = await db
-    .select({ subject: auditLog.subject, operator: auditLog.operator })
-    .from(auditLog)
-    .where(
-      and(
-        inArray(
-          auditLog.subject,
-          ruled.map(({ key }) => key),
-        ),
-        inArray(auditLog.action, ['kyc verify', 'kyc reject']),
-        isNull(auditLog.refusal),
-      ),
-    );
-  const by = new Map(deeds.map(({ subject, operator }) => [subject, operator]));
+  const by = await findVerdicts(
+    db,
+    ruled.map(({ key }) => key),
+  );
   return ruled.map(({ key, about, status, at }) => ({
     at,
     words: happenedWords(status, about),

@@ -215,9 +215,8 @@ function stepAt(
     case 'schedule':
       return last('SCHEDULED');
     case 'deliver':
-      return first('DELIVERED');
     case 'rented':
-      return last('RETURN_REQUESTED') ?? last('RETURNED');
+      return first('DELIVERED');
     case 'returned':
       return last('RETURNED');
     default:

@@ -6,7 +6,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office-orders.ts';
 import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
-import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orders, promisedFirst } from '#server/db/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -104,10 +104,8 @@ async function found(db: Db, typed: string): Promise<SQL | undefined> {
       const there = sql`(${orders.address} ->> 'contactNo') = ${search.digits}`;
       return search.isWhole ? or(own, there) : own;
     }
-    case 'name': {
-      const query = search.words.map((word) => `${word}:*`).join(' & ');
-      return idsOf(db, sql`${nameWordsOf(users)} @@ to_tsquery('simple', ${query})`);
-    }
+    case 'name':
+      return idsOf(db, hasNameWords(users, search.words));
     default:
       return search satisfies never;
   }

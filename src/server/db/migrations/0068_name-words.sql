@@ -1,0 +1,2 @@
+DROP INDEX "users_name_words";--> statement-breakpoint
+CREATE INDEX "users_name_words" ON "users" USING gin (to_tsvector('simple', translate("name", '<>&./@:', '       ')));

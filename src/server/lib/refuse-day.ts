@@ -1,0 +1,14 @@
+import type { DaySpan } from '#domain/day-span.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { possibleDaysWords, workingDaysWords } from '#messages/possible-days.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Refuses a day, and says which ones are possible (rules/visits.md#a-day-that-is-not-possible). */
+export function refuseDay(possible: DaySpan): Refusal {
+  return refuse('DAY_NOT_POSSIBLE', { values: { possible: possibleDaysWords(possible) } });
+}
+
+/** The same where only these working days are. */
+export function refuseDayOf(days: readonly Day[]): Refusal {
+  return refuse('DAY_NOT_POSSIBLE', { values: { possible: workingDaysWords(days) } });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { attemptSpan, endingBefore, noteSpan } from '#domain/day-span.ts';
+import { day } from '#domain/kolkata.ts';
+import { planSpan } from '#domain/slot.ts';
+import { possibleDaysWords, workingDaysWords } from '#messages/possible-days.ts';
+
+const TODAY = day('2026-11-24');
+const SOONER = day('2026-11-20');
+const AFTER = day('2026-11-27');
+
+test.each([
+  [planSpan(TODAY), 'Possible is every day from 24 Nov 2026 to 23 Jan 2027.'],
+  [endingBefore(planSpan(TODAY), AFTER), 'Possible is every day from 24 Nov 2026 to 26 Nov 2026.'],
+  [endingBefore(planSpan(TODAY), day('2026-11-25')), 'Possible is 24 Nov 2026 alone.'],
+  [endingBefore(planSpan(TODAY), TODAY), 'No other day is left.'],
+  [
+    endingBefore(planSpan(TODAY), day('2027-06-01')),
+    'Possible is every day from 24 Nov 2026 to 23 Jan 2027.',
+  ],
+  [noteSpan(SOONER, TODAY), 'Possible is every day from 20 Nov 2026 to 24 Nov 2026.'],
+  [noteSpan(TODAY, TODAY), 'Possible is 24 Nov 2026 alone.'],
+  [noteSpan(AFTER, TODAY), 'Possible is every day from 27 Nov 2026 on.'],
+  [attemptSpan(SOONER, TODAY), 'Possible is every day from 24 Nov 2026 on.'],
+  [attemptSpan(AFTER, TODAY), 'Possible is every day from 27 Nov 2026 on.'],
+  [attemptSpan(SOONER, TODAY, AFTER), 'Possible is every day from 24 Nov 2026 to 26 Nov 2026.'],
+])('of %j says: %s', (span, words) => {
+  expect(possibleDaysWords(span)).toBe(words);
+});
+
+test('of working days says the first and the last, and where there is none that none is left', () => {
+  expect(workingDaysWords([TODAY, day('2026-11-25'), AFTER])).toBe(
+    'Possible is every working day from 24 Nov 2026 to 27 Nov 2026.',
+  );
+  expect(workingDaysWords([])).toBe('No other day is left.');
+});
