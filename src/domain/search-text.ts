@@ -41,6 +41,7 @@ export function foldText(text: string): string {
     .trim()
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(SPELLED_OUT, (word) => String(NUMBERS.indexOf(word) + 1));
+  if (!/\d/.test(words)) return words;
   return MEASURES.reduce((folded, [measure, unit]) => folded.replaceAll(measure, unit), words);
 }
 

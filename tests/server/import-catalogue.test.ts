@@ -1,11 +1,12 @@
-import { type SQL, sql, type Table } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL, sql, type Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductFile } from '#domain/content/product-entry.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
-import { openTestDb } from './support/database.ts';
+import { unitEvents, units } from '#server/db/schema/units.ts';
+import { openEmptyDb, openTestDb } from './support/database.ts';
 import { SOFA } from './support/checkout.ts';
 
 /** When the stock of the catalogue is opened. */
@@ -61,4 +62,63 @@ test('writes the one product whose file has changed, and no other', async () => 
   expect(after.get(SOFA)).not.toEqual(before.get(SOFA));
   for (const versions of [before, after]) versions.delete(SOFA);
   expect(after).toEqual(before);
+});
+
+/** Every index and constraint of the schema, as the database writes them. */
+async function readSchema({ db }: OpenDb) {
+  return db
+    .select({ owner: sql<string>`owner`, name: sql<string>`name`, definition: sql`definition` })
+    .from(
+      sql`(
+        select indrelid::regclass::text as owner, indexrelid::regclass::text as name,
+          pg_get_indexdef(indexrelid) || ' valid ' || indisvalid as definition
+        from pg_index where indrelid::regclass::text not like '%.%'
+        union all
+        select conrelid::regclass::text, conname,
+          pg_get_constraintdef(oid) || ' validated ' || convalidated
+        from pg_constraint where conrelid::regclass::text not like '%.%'
+      ) as part`,
+    )
+    .orderBy(sql`owner`, sql`name`, sql`definition`);
+}
+
+test('leaves every index and constraint as the migrations made it, whether it fails or not', async () => {
+  const empty = await openEmptyDb();
+  try {
+    const made = await readSchema(empty);
+    const names = made.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['units_state', 'units_order_id_orders_id_fk']));
+    const wrong = files.map((file) => (file.slug === SOFA ? withLessThanNothing(file) : file));
+    await expect(importCatalogue(empty.db, wrong, OPENED)).rejects.toThrow();
+    expect(await empty.db.select().from(products)).toEqual([]);
+    expect(await readSchema(empty)).toEqual(made);
+    expect(await importCatalogue(empty.db, files, OPENED)).toBe(files.length);
+    expect(await readSchema(empty)).toEqual(made);
+  } finally {
+    await empty.close();
+  }
+});
+
+/** Its stock is refused by the database, once products and prices stand. */
+function withLessThanNothing(file: ProductFile): ProductFile {
+  return { ...file, entry: { ...file.entry, stock: { gurgaon: -1 } } };
+}
+
+test('opens the stock of each product with a unit for each piece, and says when it came', async () => {
+  const { db } = database;
+  const available = await db
+    .select({
+      slug: productStock.productSlug,
+      cityId: productStock.cityId,
+      many: productStock.available,
+    })
+    .from(productStock)
+    .where(gt(productStock.available, 0));
+  const counted = db.select({ slug: units.productSlug, cityId: units.cityId, many: count() });
+  const there = await counted
+    .from(units)
+    .innerJoin(unitEvents, eq(unitEvents.unitId, units.id))
+    .where(and(eq(units.since, OPENED), eq(unitEvents.at, OPENED), eq(unitEvents.to, 'store')))
+    .groupBy(units.productSlug, units.cityId);
+  expect(new Set(there)).toEqual(new Set(available));
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { listPageAsked, listPageFile } from '#domain/list-page.ts';
+import { isAccepted } from '#server/lib/encoding.ts';
 
 const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
 export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
@@ -93,13 +94,6 @@ export class SiteFiles {
     const { size, mtimeMs } = await stat(join(this.#folder, file));
     return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   }
-}
-
-function isAccepted(encoding: string, accepted: string): boolean {
-  return accepted.split(',').some((each) => {
-    const [name, weight = ''] = each.split(';');
-    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-  });
 }
 
 /** Whether a browser has it already, by what it says in `if-none-match`. */

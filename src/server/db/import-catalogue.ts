@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
 import type { ProductEntry, ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
+import { fillBare } from './bare-tables.ts';
 import type { Db, Tx } from './db.ts';
 import { giveCodes, makeUnits, type NewUnits } from './make-units.ts';
 import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
+import { unitCodes, unitEvents, units } from './schema/units.ts';
 
-/** Written by one statement, which has room for 65,535 values. */
+/** Products written by one statement. */
 const BATCH = 200;
+
+/** What a first import fills. */
+const TABLES = [
+  products,
+  productPrices,
+  productStock,
+  stockMovements,
+  unitCodes,
+  units,
+  unitEvents,
+] as const;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
@@ -25,27 +38,19 @@ export async function importCatalogue(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4321002)`);
-    const known = await tx
-      .select({ slug: products.slug, digest: products.digest })
-      .from(products)
-      .where(eq(products.listed, true));
     // Whoever sets a rent holds the product first and the version after it; so does the import.
-    await tx.execute(sql`select slug from ${products} order by slug for no key update`);
-    const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
+    const known = await tx
+      .select({ slug: products.slug, digest: products.digest, listed: products.listed })
+      .from(products)
+      .orderBy(products.slug)
+      .for('no key update');
+    const listed = known.filter((product) => product.listed);
+    const digests = new Map(listed.map(({ slug, digest }) => [slug, digest]));
     const changed = files.map(toWritten).filter(({ slug, digest }) => digests.get(slug) !== digest);
-    const opened: Opened[] = [];
-    for (const batch of batches(changed)) opened.push(...(await writeProducts(tx, batch, now)));
-    await giveCodes(
-      tx,
-      changed.map(({ slug }) => slug),
-    );
-    const entries = new Map(changed.map(({ slug, entry }) => [slug, entry]));
-    await makeUnits(
-      tx,
-      opened.map((stock) => toUnits(stock, entries.get(stock.productSlug), now)),
-    );
+    const write = () => writeAll(tx, changed, now);
+    await (known.length === 0 ? fillBare(tx, TABLES, write) : write());
     const there = new Set(files.map(({ slug }) => slug));
-    const gone = known.flatMap(({ slug }) => (there.has(slug) ? [] : [slug]));
+    const gone = listed.flatMap(({ slug }) => (there.has(slug) ? [] : [slug]));
     for (const slugs of batches(gone)) {
       await tx.update(products).set({ listed: false }).where(inArray(products.slug, slugs));
     }
@@ -72,36 +77,58 @@ function* batches<Each>(all: readonly Each[]): Generator<Each[]> {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
+async function writeAll(tx: Tx, files: readonly Written[], now: Date): Promise<void> {
+  const slugs = files.map(({ slug }) => slug);
+  const written = sql`(select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`;
+  await tx.delete(productPrices).where(inArray(productPrices.productSlug, written));
+  const opened: Opened[] = [];
+  for (const batch of batches(files)) opened.push(...(await writeProducts(tx, batch, now)));
+  await giveCodes(tx, slugs);
+  const entries = new Map(files.map(({ slug, entry }) => [slug, entry]));
+  const made = opened.map((stock) => toUnits(stock, entries.get(stock.productSlug), now));
+  await makeUnits(tx, made, { by: null, at: now });
+}
+
 /** Answers whose stock is opened by it. */
 async function writeProducts(tx: Tx, files: readonly Written[], now: Date): Promise<Opened[]> {
-  await tx
-    .insert(products)
-    .values(files.map(toRow))
-    .onConflictDoUpdate({
-      target: products.slug,
-      set: {
-        category: sql`excluded.category`,
-        subCategory: sql`excluded.sub_category`,
-        name: sql`excluded.name`,
-        entry: sql`excluded.entry`,
-        description: sql`excluded.description`,
-        searchText: sql`excluded.search_text`,
-        digest: sql`excluded.digest`,
-        listed: sql`excluded.listed`,
-      },
-    });
-  const slugs = files.map(({ slug }) => slug);
-  await tx.delete(productPrices).where(inArray(productPrices.productSlug, slugs));
-  await tx.insert(productPrices).values(files.flatMap(pricesOf));
+  await tx.execute(sql`
+    insert into ${products}
+      (slug, category, sub_category, name, entry, description, search_text, digest)
+    select slug, category, "subCategory", name, entry, description, "searchText", digest
+    from ${recordsOf(files.map(toRow))} as file (
+      slug text, category text, "subCategory" text, name text, entry jsonb, description text,
+      "searchText" text, digest text
+    )
+    on conflict (slug) do update set
+      category = excluded.category, sub_category = excluded.sub_category, name = excluded.name,
+      entry = excluded.entry, description = excluded.description,
+      search_text = excluded.search_text, digest = excluded.digest, listed = true`);
+  await tx.execute(sql`
+    insert into ${productPrices} (product_slug, city_id, tenure, price)
+    select "productSlug", "cityId", tenure, price
+    from ${recordsOf(files.flatMap(pricesOf))} as plan (
+      "productSlug" text, "cityId" int, tenure int, price bigint
+    )`);
   const opened = await tx
     .insert(productStock)
-    .values(files.flatMap(stockOf))
+    .select(
+      sql`select "productSlug", "cityId", available, null::timestamptz, null, null
+        from ${recordsOf(files.flatMap(stockOf))} as opened (
+          "productSlug" text, "cityId" int, available int
+        )`,
+    )
     .onConflictDoNothing()
     .returning();
-  if (opened.length > 0) {
-    await tx.insert(stockMovements).values(opened.map((stock) => toOpening(stock, now)));
-  }
+  await tx.execute(sql`
+    insert into ${stockMovements} (product_slug, city_id, change, reason, at)
+    select "productSlug", "cityId", available, 'opening', ${now.toISOString()}::timestamptz
+    from ${recordsOf(opened)} as opened ("productSlug" text, "cityId" int, available int)`);
   return opened;
+}
+
+/** Rows as one parameter, whose columns are named where they are read. */
+function recordsOf(rows: readonly object[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 }
 
 function toRow({ slug, entry, description, searchText, digest }: Written) {
@@ -115,7 +142,6 @@ function toRow({ slug, entry, description, searchText, digest }: Written) {
     subCategory,
     name,
     digest,
-    listed: true,
   };
 }
 
@@ -166,11 +192,5 @@ function toUnits(
     bay: null,
     cost: price === undefined ? null : rupees(price),
     acquiredOn: dayOf(at),
-    by: null,
-    at,
   };
-}
-
-function toOpening({ productSlug, cityId, available }: Opened, at: Date) {
-  return { productSlug, cityId, change: available, reason: 'opening' as const, at };
 }

@@ -35,8 +35,6 @@ export interface NewUnits {
   readonly bay: string | null;
   readonly cost: Paise | null;
   readonly acquiredOn: Day | null;
-  readonly by: string | null;
-  readonly at: Date;
 }
 
 /**
@@ -44,7 +42,11 @@ export interface NewUnits {
  * now on: whoever calls counts them into `product_stock`, whose rows are locked. Answers their tags, in
  * the order of what they were made for.
  */
-export async function makeUnits(tx: Tx, made: readonly NewUnits[]): Promise<string[]> {
+export async function makeUnits(
+  tx: Tx,
+  made: readonly NewUnits[],
+  { by, at }: { readonly by: string | null; readonly at: Date },
+): Promise<string[]> {
   if (made.length === 0) return [];
   const asked = Array.from(
     Map.groupBy(made, ({ productSlug }) => productSlug),
@@ -71,22 +73,17 @@ export async function makeUnits(tx: Tx, made: readonly NewUnits[]): Promise<stri
     const tags = Array.from({ length: each.quantity }, (_, nth) => unitTag(of.code, first + nth));
     return { ...each, tags };
   });
+  const when = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    with w as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
-        "productSlug" text, "cityId" int, condition text, bay text, cost bigint, "acquiredOn" date,
-        "by" text, "at" timestamptz, tags jsonb
-      )
-    ), new as (
+    with new as (
       insert into ${units} (tag, product_slug, city_id, state, condition, bay, cost, acquired_on, since)
-      select tag, "productSlug", "cityId", 'store', condition, bay, cost, "acquiredOn", "at"
-      from w cross join jsonb_array_elements_text(tags) as tag
+      select tag, "productSlug", "cityId", 'store', condition, bay, cost, "acquiredOn", ${when}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+        "productSlug" text, "cityId" int, condition text, bay text, cost bigint, "acquiredOn" date, tags jsonb
+      ) cross join jsonb_array_elements_text(tags) as tag
       order by tag
-      returning id, tag
+      returning id
     )
-    insert into ${unitEvents} (unit_id, "at", "by", "to")
-    select new.id, w."at", w."by", 'store'
-    from w cross join jsonb_array_elements_text(tags) as made join new on new.tag = made
-    order by new.id`);
+    insert into ${unitEvents} (unit_id, "at", "by", "to") select id, ${when}, ${by}, 'store' from new`);
   return rows.flatMap(({ tags }) => tags);
 }

@@ -19,9 +19,10 @@ import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
 import { isName, isStorable, readIdempotencyKey } from './plain-input.ts';
 import { readForm } from './read-form.ts';
-import { ReadyJson } from './ready-json.ts';
+import type { ReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { RequestBody } from './request-body.ts';
+import { sendJson } from './send-json.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { findOperator, type Operator } from './office-sessions.ts';
 import { findCaller } from './sessions.ts';
@@ -80,10 +81,9 @@ export class Api {
       const outcome = await this.answer(endpoint, handler, context, body);
       if (body.isUnread) context.header('connection', 'close');
       if (outcome instanceof Refusal) return sendRefusal(context, outcome);
-      if (outcome instanceof ReadyJson) return sendReady(context, outcome);
       if (outcome instanceof File) return sendFile(context, outcome);
       if (outcome instanceof StreamedFile) return sendStream(context, outcome);
-      return context.json(outcome as object, endpoint.status ?? 200);
+      return sendJson(context, endpoint, outcome);
     });
   }
 
@@ -149,10 +149,6 @@ export class Api {
       release?.();
     }
   }
-}
-
-function sendReady(context: Context, { text, tag }: ReadyJson<unknown>): Response {
-  return context.body(text, 200, { 'content-type': 'application/json', etag: tag });
 }
 
 /** A file as a download that nothing runs of. */

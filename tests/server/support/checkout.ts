@@ -152,19 +152,8 @@ export async function setStock(
     const [row] = await lockStock(tx, cityId, [slug]);
     const change = available - (row?.available ?? 0);
     if (change > 0) {
-      await makeUnits(tx, [
-        {
-          productSlug: slug,
-          cityId,
-          quantity: change,
-          condition: 'good',
-          bay: null,
-          cost: null,
-          acquiredOn: null,
-          by: null,
-          at,
-        },
-      ]);
+      const more = { productSlug: slug, cityId, quantity: change, condition: 'good' } as const;
+      await makeUnits(tx, [{ ...more, bay: null, cost: null, acquiredOn: null }], { by: null, at });
       await shelve(tx, { productSlug: slug, cityId, change, reason: 'count', at });
     }
     if (change >= 0) return;

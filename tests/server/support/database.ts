@@ -23,12 +23,23 @@ export async function makeDataFolder(name: string): Promise<string> {
 /** A migrated database with the catalogue imported, of its own: a copy of the run's template. */
 export async function openTestDb(): Promise<OpenDb> {
   const template: Template = inject('template');
-  if (template.on === 'pglite') return openPglite('memory://', await openAsBlob(template.dump));
+  return template.on === 'pglite'
+    ? openPglite('memory://', await openAsBlob(template.dump))
+    : openOn(template.server, TEMPLATE_NAME);
+}
+
+/** One of its own as the migrations make it, with nothing in it. */
+export async function openEmptyDb(): Promise<OpenDb> {
+  const template: Template = inject('template');
+  return template.on === 'pglite' ? openPglite('memory://') : openOn(template.server, 'template0');
+}
+
+async function openOn(server: string, template: string): Promise<OpenDb> {
   const name = `basera_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: template.server });
+  const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE_NAME}`);
-  const url = new URL(template.server);
+  await admin.query(`create database ${name} template ${template}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = await openPostgres(url.href);
   return {

@@ -44,7 +44,7 @@ export async function addUnits(
   const price = product.entry.buy?.price;
   const cost = added.cost ?? (price === undefined ? null : rupees(price));
   await lockStock(tx, cityId, [productSlug]);
-  const tags = await makeUnits(tx, [{ ...added, cost, acquiredOn: dayOf(at), by, at }]);
+  const tags = await makeUnits(tx, [{ ...added, cost, acquiredOn: dayOf(at) }], { by, at });
   await shelve(tx, { productSlug, cityId, change: quantity, reason: 'added', at });
   return tags;
 }
