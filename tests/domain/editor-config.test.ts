@@ -6,7 +6,7 @@ import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { categories } = await readShopContent();
-const config = editorConfig('Basera', categories);
+const config = editorConfig('Basera', categories, { hasPreview: true });
 
 function fieldsOf(name: string) {
   const found = config.collections?.find((each) => 'name' in each && each.name === name);
@@ -89,5 +89,16 @@ test('a picture that is uploaded becomes WebP, in the size and weight of the sho
       },
       { name: 'alt', label: 'What is seen on it' },
     ],
+  });
+});
+
+test('where the article cannot be shown as readers see it, the screen says where it can', () => {
+  const built = editorConfig('Basera', categories, { hasPreview: false });
+  const [posts] = built.collections ?? [];
+  expect(posts).toMatchObject({
+    editor: { preview: false },
+    fields: expect.arrayContaining([
+      expect.objectContaining({ name: 'body', hint: expect.stringContaining('npm run dev') }),
+    ]),
   });
 });

@@ -17,12 +17,9 @@ const draftSchema = z.object({
 interface CheckedDraft {
   /** What is wrong with it, in the words of `npm run content:check`, by field or by line of its text. */
   readonly faults: readonly string[];
-  /** Its MDX below what a page needs to know, unless it cannot be read or holds code. */
+  /** Its MDX below what a page needs to know, as JSON, which is YAML; none if it is unsound or holds code. */
   readonly source: string | undefined;
 }
-
-/** The lines above a text whose head is one line of JSON, which is YAML too. */
-const HEAD_LINES = 3;
 
 /** Checks an article that is being written; its text is compiled only if it holds no code. */
 export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promise<CheckedDraft> {
@@ -32,22 +29,20 @@ export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promi
   );
   const slug = named || anchorOf(String(head['title'] ?? '')) || 'draft';
   const file = `content/blog/${slug}.mdx`;
-  const { shop, problems } = await checkContent(folder, { file, text: mdx(head, body) });
+  const { shop, problems } = await checkContent(folder, { file, head, text: body });
   const faults = problems
     .filter((problem) => problem.file === file)
-    .map(({ field, message }) => formatFault([inText(field), message]));
+    .map(({ field, message }) => formatFault([field, isUploaded(field, head) ? UNSAVED : message]));
   const entry = shop.posts.find((post) => post.slug === slug)?.entry;
   const text = shop.texts.find((each) => each.file === file);
   const isSafe = entry !== undefined && text?.code.length === 0;
-  const minutes = readingMinutes(body);
-  return { faults, source: isSafe ? mdx({ slug, minutes, entry }, body) : undefined };
+  const page = JSON.stringify({ slug, minutes: readingMinutes(body), entry });
+  return { faults, source: isSafe ? `---\n${page}\n---\n${body}` : undefined };
 }
 
-function mdx(head: unknown, body: string): string {
-  return `---\n${JSON.stringify(head)}\n---\n${body}`;
-}
+const UNSAVED = 'is shown once the article is saved';
 
-/** A line of the file as the line of the text that the screen shows. */
-function inText(field: string): string {
-  return field.replace(/^line (\d+)$/, (_, line) => `line ${Number(line) - HEAD_LINES}`);
+/** A picture that was only just chosen from elsewhere has no name before the article is saved. */
+function isUploaded(field: string, { picture }: Readonly<Record<string, unknown>>): boolean {
+  return field === 'picture.file' && /"blob:/.test(JSON.stringify(picture));
 }

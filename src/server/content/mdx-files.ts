@@ -8,15 +8,17 @@ export interface MdxFile {
   readonly text: string;
 }
 
-/** A text that is being written, in place of its file. */
-export type Unsaved = MdxFile;
+/** What is being written, in place of its file: its text alone, and what stands above it. */
+export interface Unsaved extends MdxFile {
+  readonly head: unknown;
+}
 
 /** The MDX files of a folder of `content/`, in the order of their names. */
 export async function readMdx(
   content: string,
   folder: string,
   unsaved?: Unsaved,
-): Promise<MdxFile[]> {
+): Promise<(MdxFile | Unsaved)[]> {
   const path = join(content, folder);
   const names = existsSync(path) ? await readdir(path) : [];
   const saved = names

@@ -18,15 +18,18 @@ export async function readPostFiles(
 }
 
 async function readPost(
-  { file, text }: MdxFile,
+  source: MdxFile | Unsaved,
   slugs: ReadonlySet<string>,
 ): Promise<Checked<PostFile>> {
-  const head = () => {
-    const source = new VFile(text);
-    matter(source);
-    return Promise.resolve(source.data['matter']);
-  };
+  const { file, text } = source;
+  const head = () => Promise.resolve('head' in source ? source.head : headOf(text));
   const read = await readChecked(file, blogEntrySchema, head, slugs);
   const slug = basename(file, '.mdx');
   return read.ok ? { ok: true, value: { slug, entry: read.value, text } } : read;
+}
+
+function headOf(text: string): unknown {
+  const file = new VFile(text);
+  matter(file);
+  return file.data['matter'];
 }

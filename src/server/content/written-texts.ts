@@ -18,6 +18,9 @@ export async function readTexts(folder: string, unsaved?: Unsaved): Promise<Read
 /** `12:3: Expected a closing tag …` */
 const TROUBLE = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s;
 
+/** Where a tag was opened: `(6:1)`, `` (`<Callout>` opened at 6:1) ``. */
+const PLACE = /(?<=\((?:`[^`]+` opened at )?)(\d+):\d+(?=\))/g;
+
 function readText({ file, text }: MdxFile): Reading {
   try {
     const parts = { tags: [], words: [], code: [] };
@@ -26,7 +29,8 @@ function readText({ file, text }: MdxFile): Reading {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line, what = message] = TROUBLE.exec(message) ?? [];
-    return { problems: problemsIn(file, [[line ? `line ${line}` : '', what]]) };
+    const told = what.replaceAll(PLACE, 'line $1');
+    return { problems: problemsIn(file, [[line ? `line ${line}` : '', told]]) };
   }
 }
 
