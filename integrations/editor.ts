@@ -19,7 +19,8 @@ interface CheckedDraft {
 
 /**
  * In development, what `/admin` shows beside an article that is being written: a page of the shop with
- * the text as it stands on the screen (docs/decisions/0061). A build knows nothing of it.
+ * the text as it stands on the screen (rules/content.md#while-an-article-is-written). A build knows
+ * nothing of it.
  */
 export function editor(): AstroIntegration {
   /** By the panes that show them. */

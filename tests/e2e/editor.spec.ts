@@ -87,6 +87,8 @@ test.describe('the editing screen', { tag: '@desktop' }, () => {
   });
 
   test.describe('of npm run dev', () => {
+    // Both ask one server.
+    test.describe.configure({ mode: 'default' });
     let shop: DevShop;
     test.beforeAll(async () => {
       shop = await openDevShop();
@@ -104,7 +106,8 @@ test.describe('the editing screen', { tag: '@desktop' }, () => {
 
       const text = page.getByRole('textbox', { name: 'Text', exact: true });
       const written = await text.inputValue();
-      await text.fill(`It is <Price of="oslo-3-seater-sofa" months={12} /> a month.\n\n${written}`);
+      const price = '<Price of="oslo-3-seater-sofa" months={12} city="gurgaon" gst />';
+      await text.fill(`It is ${price} a month.\n\n${written}`);
       await expect(article.getByText('It is ₹1,061 a month.')).toBeVisible();
 
       await text.fill(`It is <Price of="oslo-sofa" /> a month.\n\n${written}`);

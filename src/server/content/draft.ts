@@ -21,7 +21,7 @@ interface CheckedDraft {
   readonly source: string | undefined;
 }
 
-/** Checks an article that is being written; its text is compiled only if it holds no code. */
+/** Checks an article that is being written (rules/content.md#while-an-article-is-written). */
 export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promise<CheckedDraft> {
   const { slug: named, head: fields, body } = draftSchema.parse(draft);
   const head = Object.fromEntries(
