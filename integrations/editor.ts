@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
@@ -7,6 +8,16 @@ import { runnable } from './runnable.ts';
 const CHECK = '/src/server/content/draft.ts';
 const PAGE = new URL('../src/pages/admin/_draft.astro', import.meta.url);
 const ADDRESS = /^\/admin\/draft\/([\w-]+)$/;
+/**
+ * What the screen is made of, sent as it is: Vite would write its client into it, which loads the page
+ * anew when a file is saved, and what is not saved would be lost.
+ */
+const SCREEN = new Map([
+  ['/admin/screen/sveltia-cms.js', '@sveltia/cms/dist/sveltia-cms.js'],
+  ['/admin/screen/chunks/react-dom.js', '@sveltia/cms/dist/chunks/react-dom.js'],
+  ['/admin/screen/immutable.js', 'immutable/dist/immutable.es.js'],
+]);
+
 /** Of this machine: what calls from, and how it names the one it calls. */
 const CALLERS = /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/;
 const HOSTS = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
@@ -37,6 +48,12 @@ export function editor(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
           if (pathname === '/admin') request.url = '/admin.html';
+          const part = SCREEN.get(pathname);
+          if (part !== undefined) {
+            response.writeHead(200, { 'content-type': 'text/javascript' });
+            createReadStream(new URL(`../node_modules/${part}`, import.meta.url)).pipe(response);
+            return;
+          }
           const pane = ADDRESS.exec(pathname)?.[1];
           if (pane === undefined || request.method !== 'POST') {
             next();

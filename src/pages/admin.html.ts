@@ -9,12 +9,12 @@ const IS_DEV = import.meta.env.DEV;
 const NONCE = crypto.randomUUID();
 /** What the screen would load from elsewhere to show a pane of ours. */
 const IMMUTABLE = `https://unpkg.com/immutable@${dependencies.immutable.replace(/^\D/, '')}/dist/immutable.es.js`;
-const ELSEWHERE = { imports: { [IMMUTABLE]: '/node_modules/immutable/dist/immutable.es.js' } };
+const IMPORTS = { imports: { [IMMUTABLE]: '/admin/screen/immutable.js' } };
 
-/** In development the screen is a module, with the pane beside an article (docs/decisions/0061). */
+/** In development the screen has a pane beside an article (integrations/editor.ts). */
 const SCRIPTS = IS_DEV
-  ? `<script type="importmap" nonce="${NONCE}">${JSON.stringify(ELSEWHERE)}</script>
-    <script type="module" src="/node_modules/@sveltia/cms/dist/sveltia-cms.mjs"></script>
+  ? `<script type="importmap" nonce="${NONCE}">${JSON.stringify(IMPORTS)}</script>
+    <script src="/admin/screen/sveltia-cms.js"></script>
     <script type="module" src="/src/pages/admin/_article-pane.ts"></script>`
   : `<script src="${cmsUrl}"></script>`;
 

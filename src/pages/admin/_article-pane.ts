@@ -66,7 +66,8 @@ class ArticlePane {
     const response = await fetch(this.#address, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(response.statusText);
     const { faults, isShown } = (await response.json()) as Answer;
-    this.#tell(faults, isShown && (await this.#show()));
+    const isSeen = isShown && (await this.#show());
+    this.#tell(isSeen || faults.length > 0 ? faults : [NOT_ANSWERED], isSeen);
   }
 
   /** Loads the page behind the one that is seen, and changes them where it came whole. */
@@ -79,7 +80,7 @@ class ArticlePane {
     const loaded = new Promise((done) => coming.addEventListener('load', done, { once: true }));
     this.#stage.append(coming);
     await loaded;
-    if (!coming.contentDocument?.querySelector('[data-whole]')) {
+    if (!coming.contentDocument?.querySelector('[data-article-end]')) {
       coming.remove();
       return false;
     }
@@ -90,8 +91,9 @@ class ArticlePane {
     return true;
   }
 
-  #tell(faults: readonly string[], isShown: boolean): void {
-    const list = this.#part('ul', {});
+  #tell(faults: readonly string[], isSeen: boolean): void {
+    const [state, list] = [this.#part('p', {}), this.#part('ul', {})];
+    state.textContent = this.#stateOf(isSeen);
     list.append(
       ...faults.map((fault) => {
         const item = this.#part('li', {});
@@ -99,13 +101,13 @@ class ArticlePane {
         return item;
       }),
     );
-    const state = this.#part('p', {});
-    if (!isShown) {
-      state.textContent = this.#frame
-        ? 'Below is the article as it was before this:'
-        : 'Nothing can be shown before this is mended:';
-    } else if (faults.length > 0) state.textContent = 'To be mended:';
-    this.#told.replaceChildren(...(state.textContent ? [state, list] : []));
+    this.#told.replaceChildren(...(faults.length > 0 ? [state, list] : []));
+  }
+
+  #stateOf(isSeen: boolean): string {
+    if (isSeen) return 'To be mended:';
+    if (this.#frame) return 'Below is the article as it was before this:';
+    return 'Nothing can be shown before this is mended:';
   }
 
   #widths(): HTMLElement {
@@ -158,4 +160,3 @@ function showArticle({ entry }: CustomPreviewTemplateProps) {
 }
 
 screen.CMS.registerPreviewTemplate('posts', showArticle);
-await screen.CMS.init();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anchorOf } from '#domain/anchor.ts';
-import { formatFault } from '#domain/content/problem.ts';
+import { formatFault, type Problem } from '#domain/content/problem.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 import { checkContent } from './content-check.ts';
 import { CONTENT_FOLDER } from './content.ts';
@@ -17,7 +17,7 @@ const draftSchema = z.object({
 interface CheckedDraft {
   /** What is wrong with it, in the words of `npm run content:check`, by field or by line of its text. */
   readonly faults: readonly string[];
-  /** Its MDX below what a page needs to know, as JSON, which is YAML; none if it is unsound or holds code. */
+  /** Its MDX below what a page needs to know (JSON, which is YAML), if it can be shown and holds no code. */
   readonly source: string | undefined;
 }
 
@@ -30,14 +30,20 @@ export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promi
   const slug = named || anchorOf(String(head['title'] ?? '')) || 'draft';
   const file = `content/blog/${slug}.mdx`;
   const { shop, problems } = await checkContent(folder, { file, head, text: body });
-  const faults = problems
-    .filter((problem) => problem.file === file)
-    .map(({ field, message }) => formatFault([field, isUploaded(field, head) ? UNSAVED : message]));
+  const own = problems.filter((problem) => problem.file === file);
+  const faults = own.map(({ field, message }) =>
+    formatFault([field, isUploaded(field, head) ? UNSAVED : message]),
+  );
   const entry = shop.posts.find((post) => post.slug === slug)?.entry;
   const text = shop.texts.find((each) => each.file === file);
-  const isSafe = entry !== undefined && text?.code.length === 0;
+  const isShowable = text?.code.length === 0 && own.every(isOfWords);
   const page = JSON.stringify({ slug, minutes: readingMinutes(body), entry });
-  return { faults, source: isSafe ? `---\n${page}\n---\n${body}` : undefined };
+  return { faults, source: isShowable ? `---\n${page}\n---\n${body}` : undefined };
+}
+
+/** Whether a fault leaves something to show: it is in the words, not above them nor in a tag. */
+function isOfWords({ field, message }: Problem): boolean {
+  return /^(?:line \d+|text)$/.test(field) && !message.startsWith('<');
 }
 
 const UNSAVED = 'is shown once the article is saved';
