@@ -31,10 +31,18 @@ test('every file of content is offered but the words of the search', () => {
 
 test('a field has the limits of its schema', () => {
   expect(fieldOf('posts', 'description')).toMatchObject({ widget: 'text', maxlength: 170 });
-  expect(fieldOf('posts', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
   expect(fieldOf('posts', 'related')).toMatchObject({ widget: 'relation', min: 1 });
   expect(fieldOf('products', 'category')).toMatchObject({ widget: 'select' });
   expect(fieldOf('products', 'weight')).toMatchObject({ widget: 'number', value_type: 'float' });
+});
+
+test('a day is one of the calendar of Kolkata, wherever the editor is', () => {
+  expect(fieldOf('posts', 'date')).toMatchObject({
+    widget: 'datetime',
+    type: 'date',
+    format: 'YYYY-MM-DD',
+    input_timezone: 'Asia/Kolkata',
+  });
 });
 
 test('rents are numbers under the months of each plan', () => {

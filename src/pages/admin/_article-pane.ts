@@ -1,11 +1,13 @@
+import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import type { createElement } from 'react';
 import tokens from '#styles/tokens.css?inline';
 import looks from './_article-pane.css?inline';
 
 /** What the screen leaves for its pages, its own React's `createElement` among it. */
 const screen = globalThis as unknown as {
-  readonly CMS: typeof import('@sveltia/cms').default;
-  readonly h: typeof import('react').createElement;
+  readonly CMS: typeof CMS;
+  readonly h: typeof createElement;
 };
 
 /** Widths at which an article is looked at, in pixels. */
@@ -73,10 +75,8 @@ class ArticlePane {
   /** Loads the page behind the one that is seen, and changes them where it came whole. */
   async #show(): Promise<boolean> {
     const before = this.#frame;
-    const coming = this.#document.createElement('iframe');
-    coming.className = 'coming';
-    coming.title = 'The article as it will be read';
-    coming.src = this.#address;
+    const title = 'The article as it will be read';
+    const coming = this.#part('iframe', { class: 'coming', title, src: this.#address });
     const loaded = new Promise((done) => coming.addEventListener('load', done, { once: true }));
     this.#stage.append(coming);
     await loaded;
@@ -137,7 +137,10 @@ class ArticlePane {
     return group;
   }
 
-  #part(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  #part<Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    attributes: Readonly<Record<string, string>>,
+  ): HTMLElementTagNameMap[Name] {
     const element = this.#document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;
@@ -153,8 +156,9 @@ function showArticle({ entry }: CustomPreviewTemplateProps) {
       if (!place) return;
       const pane = panes.get(place) ?? new ArticlePane(place);
       panes.set(place, pane);
-      const { body = '', ...head } = entry.get('data').toJS() as Record<string, unknown>;
-      pane.take({ slug: entry.get('slug') ?? '', head, body });
+      const data = entry.get('data') as unknown as { toJS: () => Record<string, unknown> };
+      const { body = '', ...head } = data.toJS();
+      pane.take({ slug: entry.get('slug'), head, body });
     },
   });
 }

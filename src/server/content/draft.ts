@@ -27,7 +27,8 @@ export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promi
   const head = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   );
-  const slug = named || anchorOf(String(head['title'] ?? '')) || 'draft';
+  const { title } = head;
+  const slug = named || anchorOf(typeof title === 'string' ? title : '') || 'draft';
   const file = `content/blog/${slug}.mdx`;
   const { shop, problems } = await checkContent(folder, { file, head, text: body });
   const own = problems.filter((problem) => problem.file === file);

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
