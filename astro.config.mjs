@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
 import { early } from './integrations/early.ts';
+import { editor } from './integrations/editor.ts';
 import { inHead } from './integrations/in-head.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
@@ -150,6 +151,7 @@ export default defineConfig({
     intent(),
     preload(),
     api(),
+    editor(),
     redirects(),
     together(),
     ownPolicy(),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { redirectFor, shellFor } from '../src/domain/routes.ts';
+import { runnable } from './runnable.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,10 +71,4 @@ function portOf({ httpServer }: ViteDevServer): number {
   const address = httpServer?.address();
   if (typeof address !== 'object' || address === null) throw new Error('Vite does not listen.');
   return address.port;
-}
-
-function runnable(server: ViteDevServer): RunnableDevEnvironment {
-  const { ssr } = server.environments;
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here.');
-  return ssr;
 }

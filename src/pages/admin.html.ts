@@ -2,7 +2,21 @@ import type { APIRoute } from 'astro';
 import iconsUrl from '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2?url';
 import { repository } from '#build/editor/config.ts';
 import { readDocument } from '#content/assortment.ts';
+import { dependencies } from '../../node_modules/@sveltia/cms/package.json';
 import cmsUrl from '../../node_modules/@sveltia/cms/dist/sveltia-cms.js?url';
+
+const IS_DEV = import.meta.env.DEV;
+const NONCE = crypto.randomUUID();
+/** What the screen would load from elsewhere to show a pane of ours. */
+const IMMUTABLE = `https://unpkg.com/immutable@${dependencies.immutable.replace(/^\D/, '')}/dist/immutable.es.js`;
+const IMPORTS = { imports: { [IMMUTABLE]: '/admin/screen/immutable.js' } };
+
+/** In development the screen has a pane beside an article (integrations/editor.ts). */
+const SCRIPTS = IS_DEV
+  ? `<script type="importmap" nonce="${NONCE}">${JSON.stringify(IMPORTS)}</script>
+    <script src="/admin/screen/sveltia-cms.js"></script>
+    <script type="module" src="/src/pages/admin/_article-pane.ts"></script>`
+  : `<script src="${cmsUrl}"></script>`;
 
 /**
  * The editing screen brings styles of its own as it goes, which the policy of the shop's pages refuses.
@@ -10,13 +24,14 @@ import cmsUrl from '../../node_modules/@sveltia/cms/dist/sveltia-cms.js?url';
  */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self'${IS_DEV ? ` 'nonce-${NONCE}'` : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' https://cdn.jsdelivr.net",
   "img-src 'self' blob: data: https://avatars.githubusercontent.com",
   "connect-src 'self' blob: data: https://unpkg.com https://api.github.com https://www.githubstatus.com",
   "worker-src 'self' blob:",
-  "base-uri 'none'",
+  `frame-src ${IS_DEV ? "'self' blob:" : "'none'"}`,
+  `base-uri ${IS_DEV ? "'self'" : "'none'"}`,
   "form-action 'none'",
 ].join('; ');
 
@@ -46,7 +61,7 @@ export const GET: APIRoute = async () => {
     </style>
   </head>
   <body>
-    <script src="${cmsUrl}"></script>
+    ${SCRIPTS}
   </body>
 </html>
 `,

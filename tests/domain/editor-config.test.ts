@@ -6,7 +6,7 @@ import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { categories } = await readShopContent();
-const config = editorConfig('Basera', categories);
+const config = editorConfig('Basera', categories, { hasPreview: true });
 
 function fieldsOf(name: string) {
   const found = config.collections?.find((each) => 'name' in each && each.name === name);
@@ -31,10 +31,18 @@ test('every file of content is offered but the words of the search', () => {
 
 test('a field has the limits of its schema', () => {
   expect(fieldOf('posts', 'description')).toMatchObject({ widget: 'text', maxlength: 170 });
-  expect(fieldOf('posts', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
   expect(fieldOf('posts', 'related')).toMatchObject({ widget: 'relation', min: 1 });
   expect(fieldOf('products', 'category')).toMatchObject({ widget: 'select' });
   expect(fieldOf('products', 'weight')).toMatchObject({ widget: 'number', value_type: 'float' });
+});
+
+test('a day is one of the calendar of Kolkata, wherever the editor is', () => {
+  expect(fieldOf('posts', 'date')).toMatchObject({
+    widget: 'datetime',
+    type: 'date',
+    format: 'YYYY-MM-DD',
+    input_timezone: 'Asia/Kolkata',
+  });
 });
 
 test('rents are numbers under the months of each plan', () => {
@@ -89,5 +97,16 @@ test('a picture that is uploaded becomes WebP, in the size and weight of the sho
       },
       { name: 'alt', label: 'What is seen on it' },
     ],
+  });
+});
+
+test('where the article cannot be shown as readers see it, the screen says where it can', () => {
+  const built = editorConfig('Basera', categories, { hasPreview: false });
+  const [posts] = built.collections ?? [];
+  expect(posts).toMatchObject({
+    editor: { preview: false },
+    fields: expect.arrayContaining([
+      expect.objectContaining({ name: 'body', hint: expect.stringContaining('npm run dev') }),
+    ]),
   });
 });

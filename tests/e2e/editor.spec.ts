@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { expect, test } from '../support/browser.ts';
+import { type DevShop, openDevShop } from '../support/dev-shop.ts';
 
 const SOFA = 'content/products/furniture/oslo-3-seater-sofa.md';
 const ARTICLE = 'content/blog/types-of-wood.mdx';
 const FILES = [SOFA, ARTICLE, 'content/faq.yaml', 'content/policies.yaml'];
 
 /** Gives the screen a folder that the browser keeps, in place of one that a person would choose. */
-async function chooseFolder(page: Page): Promise<void> {
+async function chooseFolder(page: Page, shop = ''): Promise<void> {
   await page.context().route(/^https:/, (route) => route.fulfill({ json: {} }));
   await page.addInitScript(() => {
     Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await page.goto('/admin');
+  await page.goto(`${shop}/admin`);
   const files = await Promise.all(FILES.map(async (path) => [path, await readFile(path, 'utf8')]));
   await page.evaluate(async (entries) => {
     const root = await navigator.storage.getDirectory();
@@ -83,5 +84,55 @@ test.describe('the editing screen', { tag: '@desktop' }, () => {
     const [, , body] = (await written(page, ARTICLE)).split(/^---$/m);
     const [, , text] = (await readFile(ARTICLE, 'utf8')).split(/^---$/m);
     expect(body?.trim()).toBe(text?.trim());
+  });
+
+  test.describe('of npm run dev', () => {
+    // Both ask one server.
+    test.describe.configure({ mode: 'default' });
+    let shop: DevShop;
+    test.beforeAll(async () => {
+      shop = await openDevShop();
+    });
+    test.afterAll(() => shop.stop());
+
+    test('shows an article as it is typed, as readers will see it, and tells its mistakes', async ({
+      page,
+    }) => {
+      await chooseFolder(page, shop.address);
+      await page.getByText('Types of wood for beds').click();
+      const pane = page.frameLocator('iframe[title="Content Preview"]');
+      const article = pane.frameLocator('iframe:not(.coming)');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText('Types of wood for beds');
+
+      const text = page.getByRole('textbox', { name: 'Text', exact: true });
+      const written = await text.inputValue();
+      const price = '<Price of="oslo-3-seater-sofa" months={12} city="gurgaon" gst />';
+      await text.fill(`It is ${price} a month.\n\n${written}`);
+      await expect(article.getByText('It is ₹1,061 a month.')).toBeVisible();
+
+      await text.fill(`Ask.\n\n<Callout title="Ask">\n\n${written}`);
+      await expect(pane.getByRole('status')).toContainText(
+        'line 3: Expected a closing tag for `<Callout>`',
+      );
+      await expect(article.getByText('It is ₹1,061 a month.')).toBeVisible();
+
+      await text.fill(`Mended.\n\n${written}`);
+      await expect(article.getByText('Mended.')).toBeVisible();
+      await expect(pane.getByRole('status')).toBeEmpty();
+      await pane.getByRole('button', { name: 'Phone' }).click();
+      const width = () => article.locator('html').evaluate((page) => page.clientWidth);
+      await expect.poll(width).toBe(390);
+    });
+
+    test('compiles nothing that another page sends', async ({ request }) => {
+      const draft = { slug: '', head: {}, body: 'Text.' };
+      for (const origin of ['https://elsewhere.example', undefined]) {
+        const response = await request.post(`${shop.address}/admin/draft/a`, {
+          headers: origin ? { origin } : {},
+          data: draft,
+        });
+        expect(response.status()).toBe(403);
+      }
+    });
   });
 });

@@ -115,7 +115,7 @@ test('names by its line what an article holds that is no text', async () => {
     'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
     'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',
     'content/blog/a-fan.mdx  line 13: ₹1,500 is typed',
-    'content/blog/a-lamp.mdx  line 13: Expected a closing tag for `<Callout>`',
+    'content/blog/a-lamp.mdx  line 13: Expected a closing tag for `<Callout>` (line 13)',
     'content/blog/a-rug.mdx  line 11: ',
   ]) {
     expect(lines).toContainEqual(expect.stringContaining(line));

@@ -34,16 +34,20 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
 ];
 
 /** Markdown as it stands in the file: what CONTRIBUTING.md lists may be written in it. */
-const body: Field = {
+const body = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
   // A hint is Markdown: what looks like a tag is swallowed.
   hint: 'Markdown. ## begins a section; &lt;Price of="…" months={12} gst />, &lt;Fact of="…" />, &lt;Product of="…" />, &lt;Figure file="…" alt="…" /> and the others of CONTRIBUTING.md may stand in it. Rents and facts are never typed.',
-};
+} satisfies Field;
 
-const posts: Collection = {
+/** What the screen would show by itself leaves out prices, products and pictures. */
+const WHERE_SHOWN =
+  'To see the article beside its text as readers will, open /admin of npm run dev.';
+
+const posts = (hasPreview: boolean): Collection => ({
   name: 'posts',
   label: 'Articles',
   label_singular: 'Article',
@@ -55,14 +59,15 @@ const posts: Collection = {
   sortable_fields: ['date', 'title'],
   summary: "{{title}} ({{date | date('D MMM YYYY')}}){{draft | ternary(' · draft','')}}",
   preview_path: 'blogs/{{slug}}',
+  editor: { preview: hasPreview },
   fields: [
     ...fieldsFor(blogEntrySchema).map((field) =>
       // What is begun here is not published before somebody says so.
       field.name === 'draft' ? ({ ...field, default: true } as Field) : field,
     ),
-    body,
+    hasPreview ? body : { ...body, hint: `${body.hint} ${WHERE_SHOWN}` },
   ],
-};
+});
 
 const productsIn = (categories: readonly CategoryEntry[]): Collection => ({
   name: 'products',
@@ -110,9 +115,13 @@ export const repository = process.env['EDITOR_REPOSITORY'] || undefined;
 
 /**
  * What the editing screen at `/admin` offers, made of the schemas that the build checks the same files
- * with.
+ * with; with a preview where there is one (docs/decisions/0061).
  */
-export function editorConfig(shopName: string, categories: readonly CategoryEntry[]): CmsConfig {
+export function editorConfig(
+  shopName: string,
+  categories: readonly CategoryEntry[],
+  { hasPreview }: { readonly hasPreview: boolean },
+): CmsConfig {
   return {
     backend: { name: 'github', repo: repository ?? `on-this-machine/${shopName}` },
     app_title: `Write for ${shopName}`,
@@ -122,7 +131,7 @@ export function editorConfig(shopName: string, categories: readonly CategoryEntr
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'single' } },
     collections: [
-      posts,
+      posts(hasPreview),
       pages('pages', 'Pages'),
       pages('papers', 'Documents'),
       productsIn(categories),

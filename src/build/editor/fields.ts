@@ -175,7 +175,12 @@ function textOf(name: string, schema: Schema): Partial<Field> {
   }
   if (pattern === SLUG && PRODUCTS.has(name)) return productRelation;
   if (format === 'date') {
-    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true } as Field;
+    return {
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      input_timezone: 'Asia/Kolkata',
+    } as Field;
   }
   const isLong = LONG.has(name) || (maxLength ?? 0) > LONG_TEXT;
   return {

@@ -17,7 +17,12 @@ export function problemsIn(file: string, faults: readonly Fault[]): Problem[] {
 
 /** `content/products/furniture/oslo.md  rent.delhi: must be …`, on one line. */
 export function formatProblem({ file, field, message }: Problem): string {
-  return `${file}  ${field === '' ? 'file' : field}: ${message}`;
+  return `${file}  ${formatFault([field, message])}`;
+}
+
+/** `rent.delhi: must be …`, where the file is known. */
+export function formatFault([field, message]: Fault): string {
+  return `${field === '' ? 'file' : field}: ${message}`;
 }
 
 export type Checked<Value> =

@@ -7,5 +7,5 @@ export const GET: APIRoute = async () => {
     readDocument('site'),
     readDocument('categories'),
   ]);
-  return Response.json(editorConfig(name, categories));
+  return Response.json(editorConfig(name, categories, { hasPreview: import.meta.env.DEV }));
 };

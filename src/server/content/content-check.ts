@@ -10,6 +10,7 @@ import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
+import type { Unsaved } from './mdx-files.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
 import { readTexts } from './written-texts.ts';
@@ -22,13 +23,16 @@ export interface ContentCheck {
   readonly problems: readonly Problem[];
 }
 
-/** Reads all of the content with the pictures and models it names, and looks for what is wrong. */
-export async function checkContent(folder: string): Promise<ContentCheck> {
+/**
+ * Reads all of the content with the pictures and models it names, and looks for what is wrong; with a text
+ * that is being written as if it were saved.
+ */
+export async function checkContent(folder: string, unsaved?: Unsaved): Promise<ContentCheck> {
   const { problems: unsound, ...content } = await readSoundContent(folder);
   const [heads, articles, written, strays, pages, pictures, models] = await Promise.all([
     pageProblems(folder),
-    readPostFiles(join(folder, 'blog'), content.slugs),
-    readTexts(folder),
+    readPostFiles(folder, content.slugs, unsaved),
+    readTexts(folder, unsaved),
     strayFiles(folder),
     findPages(folder),
     measureAll(join(folder, 'pictures'), measurePicture),

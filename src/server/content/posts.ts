@@ -1,36 +1,35 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
 import type { PostFile } from '#domain/content/post-problems.ts';
 import type { Checked } from '#domain/content/problem.ts';
 import { readChecked } from './content.ts';
+import { type MdxFile, readMdx, type Unsaved } from './mdx-files.ts';
 
 /** Reads the articles, each by itself sound or with what is wrong with it. */
 export async function readPostFiles(
   folder: string,
   slugs: ReadonlySet<string>,
+  unsaved?: Unsaved,
 ): Promise<Checked<PostFile>[]> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.mdx'))
-      .toSorted()
-      .map((name) => readPost(join(folder, name), slugs)),
-  );
+  const files = await readMdx(folder, 'blog', unsaved);
+  return Promise.all(files.map((file) => readPost(file, slugs)));
 }
 
-async function readPost(path: string, slugs: ReadonlySet<string>): Promise<Checked<PostFile>> {
-  const slug = basename(path, '.mdx');
-  let text = '';
-  const head = async () => {
-    text = await readFile(path, 'utf8');
-    const file = new VFile(text);
-    matter(file);
-    return file.data['matter'];
-  };
-  const read = await readChecked(`content/blog/${slug}.mdx`, blogEntrySchema, head, slugs);
+async function readPost(
+  source: MdxFile | Unsaved,
+  slugs: ReadonlySet<string>,
+): Promise<Checked<PostFile>> {
+  const { file, text } = source;
+  const head = () => Promise.resolve('head' in source ? source.head : headOf(text));
+  const read = await readChecked(file, blogEntrySchema, head, slugs);
+  const slug = basename(file, '.mdx');
   return read.ok ? { ok: true, value: { slug, entry: read.value, text } } : read;
+}
+
+function headOf(text: string): unknown {
+  const file = new VFile(text);
+  matter(file);
+  return file.data['matter'];
 }

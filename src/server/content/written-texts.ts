@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
 import type { WrittenTag, WrittenText, WrittenWords } from '#domain/content/written-text.ts';
+import { type MdxFile, readMdx, type Unsaved } from './mdx-files.ts';
 
 const FOLDERS = ['blog', 'pages', 'papers'];
 
@@ -12,35 +10,27 @@ const FOLDERS = ['blog', 'pages', 'papers'];
 type Reading = { readonly text: WrittenText } | { readonly problems: readonly Problem[] };
 
 /** Reads the MDX files of `content/` as the build does. */
-export async function readTexts(folder: string): Promise<Reading[]> {
-  const read = await Promise.all(
-    FOLDERS.map(async (name) => {
-      const path = join(folder, name);
-      const files = existsSync(path) ? await readdir(path) : [];
-      return Promise.all(
-        files
-          .filter((file) => file.endsWith('.mdx'))
-          .map(async (file) =>
-            readText(`content/${name}/${file}`, await readFile(join(path, file), 'utf8')),
-          ),
-      );
-    }),
-  );
-  return read.flat();
+export async function readTexts(folder: string, unsaved?: Unsaved): Promise<Reading[]> {
+  const files = await Promise.all(FOLDERS.map((name) => readMdx(folder, name, unsaved)));
+  return files.flat().map(readText);
 }
 
 /** `12:3: Expected a closing tag …` */
 const TROUBLE = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s;
 
-function readText(file: string, source: string): Reading {
+/** Where a tag was opened: `(6:1)`, `` (`<Callout>` opened at 6:1) ``. */
+const PLACE = /(?<=\((?:`[^`]+` opened at )?)(\d+):\d+(?=\))/g;
+
+function readText({ file, text }: MdxFile): Reading {
   try {
     const parts = { tags: [], words: [], code: [] };
-    collect(mdxToMdast(source), parts);
+    collect(mdxToMdast(text), parts);
     return { text: { file, ...parts } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line, what = message] = TROUBLE.exec(message) ?? [];
-    return { problems: problemsIn(file, [[line ? `line ${line}` : '', what]]) };
+    const told = what.replaceAll(PLACE, 'line $1');
+    return { problems: problemsIn(file, [[line ? `line ${line}` : '', told]]) };
   }
 }
 
