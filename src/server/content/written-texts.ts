@@ -52,6 +52,7 @@ function collect(node: MdastNode, parts: Parts, begins = false): void {
       isBlock: node.type === 'mdxJsxFlowElement' || begins,
       attributes: attributesOf(node.attributes),
     });
+    for (const text of codeOf(node.attributes)) parts.code.push({ line, text });
   } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (!isComment(node.value)) parts.code.push({ line, text: `{${node.value}}` });
   } else if (node.type === 'mdxjsEsm') {
@@ -79,6 +80,25 @@ function attributesOf(attributes: JsxNode['attributes']): WrittenTag['attributes
       return [[name, typeof value === 'string' ? value : valueOf(value.value)]];
     }),
   );
+}
+
+/** What of them is neither a list, a number nor words. */
+function codeOf(attributes: JsxNode['attributes']): string[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [`{${attribute.value}}`];
+    const { name, value } = attribute;
+    if (typeof value !== 'object' || value === null || isPlain(value.value)) return [];
+    return [`${name}={${value.value}}`];
+  });
+}
+
+function isPlain(code: string): boolean {
+  try {
+    JSON.parse(code.replaceAll("'", '"'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function valueOf(code: string): unknown {
