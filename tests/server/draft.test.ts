@@ -64,6 +64,12 @@ test('a text that cannot be read is told, and shown nowhere', async () => {
 });
 
 test('code in a text is told, and never run', async () => {
+  expect(await check('<Price of={process.exit()} />')).toMatchObject({
+    faults: expect.arrayContaining([
+      'line 1: “of={process.exit()}” is code: write words, a number or a list',
+    ]),
+    source: undefined,
+  });
   expect(await check('It costs {price}.')).toEqual({
     faults: ['line 1: {price} is code: write \\{ for a curly brace'],
     source: undefined,

@@ -53,6 +53,7 @@ function faultsIn(
 }
 
 function codeFault(text: string): string {
+  if (/^[\w-]+=\{/.test(text)) return `“${text}” is code: write words, a number or a list`;
   if (!text.startsWith('{')) return `“${text}” is code: a text imports nothing`;
   return `${text} is code: write \\{ for a curly brace`;
 }

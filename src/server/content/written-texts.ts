@@ -94,7 +94,7 @@ function codeOf(attributes: JsxNode['attributes']): string[] {
 
 function isPlain(code: string): boolean {
   try {
-    JSON.parse(code.replaceAll("'", '"'));
+    JSON.parse(code.replaceAll("'", '"').replace(/,\s*\]\s*$/, ']'));
     return true;
   } catch {
     return false;
