@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   home: { path: '/', score: 100, lcp: 1200, tbt: 0, requests: 14 },
   list: { path: '/gurgaon/furniture', score: 100, lcp: 1200, tbt: 20, requests: 18 },
   product: {
-    path: '/gurgaon/furniture/oslo-3-seater-sofa',
+    path: '/gurgaon/furniture/sofas/oslo-3-seater-sofa',
     score: 100,
     lcp: 1000,
     tbt: 20,
