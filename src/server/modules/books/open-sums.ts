@@ -48,7 +48,9 @@ export async function heldInTransfers(
     })
     .from(
       sql`(select ${depositEntries.amount} as amount, ${PAID_AHEAD} as ahead
-        from ${depositEntries} where ${depositEntries.type} = 'REFUND' and ${which}) as transfers`,
+        from ${depositEntries} where ${depositEntries.type} = 'REFUND' and ${which}
+        -- Else it is reckoned anew at each place where it is named.
+        offset 0) as transfers`,
     );
   return {
     deposits: toSum(row && { count: row.deposits, amount: row.amount }),

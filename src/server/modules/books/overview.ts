@@ -54,7 +54,7 @@ export async function monthFigures(db: Db, month: Month, now: Date) {
     credited: issued(true),
     kept: figure(keptIn(kept, month), total(keptIn(kept, before)).amount),
     collected: figure(cameIn(sums, month), total(cameIn(sums, before)).amount),
-    refunded: figure(await sentParts(db, days), total(await sentParts(db, earlier)).amount),
+    refunded: figure(await sentParts(db, days), await sentSum(db, earlier)),
     given: figure(await givenParts(db, days), total(await givenParts(db, earlier)).amount),
     ...(await standing(db, month, now)),
   };
@@ -213,22 +213,35 @@ async function ordersFigure(db: Db, days: Days, earlier: Days): Promise<Figure> 
 
 /** What went back by the provider, by transfer, of deposits, and of rent paid ahead with them. */
 async function sentParts(db: Db, days: Days): Promise<Part[]> {
-  const ofPayments = await partsBy(db, {
+  const { deposits, paidAhead } = await heldInTransfers(db, sql`${wentBack(days)}`);
+  const ofDeposits = [
+    { key: 'deposit', ...deposits },
+    { key: 'ahead', ...paidAhead },
+  ];
+  return [...(await refundParts(db, days)), ...ofDeposits.filter(({ count }) => count > 0)];
+}
+
+async function sentSum(db: Db, days: Days): Promise<Paise> {
+  const ofDeposits = await partsBy(db, {
+    key: sql`''`,
+    amount: sql`${depositEntries.amount}`,
+    from: sql`${depositEntries}`,
+    where: and(sql`${depositEntries.type} = 'REFUND'`, wentBack(days)),
+  });
+  return total([...(await refundParts(db, days)), ...ofDeposits]).amount;
+}
+
+function refundParts(db: Db, days: Days): Promise<Part[]> {
+  return partsBy(db, {
     key: sql`case when ${refunds.transferReference} is null then 'provider' else 'transfer' end`,
     amount: sql`${refunds.amount}`,
     from: sql`${refunds}`,
     where: and(eq(refunds.state, 'done'), happenedIn(sql`${refunds.doneAt}`, days)),
   });
-  const { status, at } = depositEntries;
-  const { deposits, paidAhead } = await heldInTransfers(
-    db,
-    sql`${status} = 'REFUNDED' and ${happenedIn(sql`${at}`, days)}`,
-  );
-  const ofDeposits = [
-    { key: 'deposit', ...deposits },
-    { key: 'ahead', ...paidAhead },
-  ];
-  return [...ofPayments, ...ofDeposits.filter(({ count }) => count > 0)];
+}
+
+function wentBack(days: Days): SQL | undefined {
+  return and(eq(depositEntries.status, 'REFUNDED'), happenedIn(sql`${depositEntries.at}`, days));
 }
 
 function givenParts(db: Db, days: Days): Promise<Part[]> {
