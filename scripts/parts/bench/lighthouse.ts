@@ -36,6 +36,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Seen = Readonly<Record<string, number>>;
 
+/** Kept from search engines. */
+const UNFOUND: ReadonlySet<string> = new Set(['cart', 'search']);
+
 /** The built pages as Lighthouse's simulated phone sees them: the median of three visits each. */
 export async function benchLighthouse(isBrief: boolean): Promise<Figure[]> {
   const house = await openHouse('PGlite');
@@ -58,7 +61,7 @@ export async function benchLighthouse(isBrief: boolean): Promise<Figure[]> {
       add('performance', '', { atLeast: page.score });
       add('accessibility', '', { atLeast: 100 });
       add('best-practices', '', { atLeast: 100 });
-      add('seo', '', name === 'cart' ? undefined : { atLeast: 100 });
+      add('seo', '', UNFOUND.has(name) ? undefined : { atLeast: 100 });
       add('LCP', 'ms', { atMost: page.lcp });
       add('TBT', 'ms', { atMost: page.tbt });
       add('CLS', '', { atMost: name === 'cart' ? 0.01 : 0 });
@@ -86,7 +89,8 @@ async function visit(url: string, port: number): Promise<Seen> {
     LCP: value('largest-contentful-paint'),
     TBT: value('total-blocking-time'),
     CLS: value('cumulative-layout-shift'),
-    requests: loaded.length,
+    // What a late module needs is fetched and then imported: the second time it comes from the cache.
+    requests: loaded.filter(({ transferSize = 0 }) => transferSize > 0).length,
     scripts: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
   };
 }
