@@ -43,7 +43,7 @@ test('a category or an action that there is not is none', async () => {
   const { catalogue } = await import('#stores/office/catalogue.ts');
   const { log } = await import('#stores/office/log.ts');
   expect(catalogue.$query.get().filters).toMatchObject({ category: '', search: 'x' });
-  expect(log.$query.get().filters).toEqual({ action: '', search: 'x' });
+  expect(log.$query.get().filters).toEqual({ action: '', document: '', search: 'x' });
 });
 
 test('a month or a day that is none is that of today', async () => {
