@@ -85,6 +85,7 @@ export const getAddress = defineEndpoint({
 export const deleteAddress = defineEndpoint({
   method: 'GET',
   path: '/user/deleteAddress/:id',
+  changes: true,
   access: 'customer',
   status: 202,
   input: z.object({ id: rowIdSchema }),

@@ -4,6 +4,9 @@
  */
 export const formTexts = {
   UNEXPECTED: 'An unexpected error occurred. Please try again.',
+  NO_ANSWER: 'There is no connection, or the shop did not answer. Please try again.',
+  NO_ANSWER_TO_ACT:
+    'There is no connection, or the shop did not answer. It may be done already: please look before you press again.',
   LOGIN_NAME_INVALID: 'Check Your Mobile number or e-mail',
   LOGIN_MOBILE_INVALID: 'Invalid Mobile number. Must be exactly 10 digits.',
   MOBILE_NOT_TEN_DIGITS: 'Mobile number must be of 10 digits.',
