@@ -85,7 +85,6 @@ export const getAddress = defineEndpoint({
 export const deleteAddress = defineEndpoint({
   method: 'GET',
   path: '/user/deleteAddress/:id',
-  changes: true,
   access: 'customer',
   status: 202,
   input: z.object({ id: rowIdSchema }),

@@ -52,7 +52,6 @@ export const cancellationQuote = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'GET',
   path: '/order/cancelOrder/:orderNumber',
-  changes: true,
   access: 'customer',
   input: z.extend(orderNumber, { kept: shownSchema, refund: shownSchema }),
   output: messageSchema,

@@ -98,7 +98,6 @@ export const adjustQuantity = defineEndpoint({
 export const deleteCartItem = defineEndpoint({
   method: 'GET',
   path: '/order/deleteCartItem/:productSlug',
-  changes: true,
   access: 'customer',
   input: z.object({ productSlug: z.string(), cityId: cityIdSchema }),
   output: cartSchema,

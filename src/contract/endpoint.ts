@@ -31,8 +31,6 @@ export interface Endpoint<
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly access: Needed;
-  /** Set where a GET changes something (rules/wire.md#calls-that-change-something-with-get). */
-  readonly changes?: true;
   /** Set where the input travels as a form, because a file is in it. */
   readonly body?: 'form';
   /** How large that file may be; a form has one. */

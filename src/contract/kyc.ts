@@ -68,7 +68,6 @@ export const documentFile = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: 'GET',
   path: '/user/deleteDocument/:key',
-  changes: true,
   access: 'customer',
   input: z.object({ key: z.string().check(z.maxLength(100)) }),
   output: messageSchema,

@@ -38,6 +38,7 @@ export const answerTexts = {
   PASSWORD_CHANGED: 'Password changed successfully',
 
   // Our own words
+  UNEXPECTED: 'An unexpected error occurred. Please try again.',
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
   BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',

@@ -173,7 +173,7 @@ test('a failure keeps the form, and what does not load can be asked for again', 
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
   expect(form()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
-  expect(form()?.notice?.text).toContain('It may be done already: please look');
+  expect(form()?.notice?.text).toContain('It may be done: look before you try again.');
 });
 
 test('a return is taken back, or says why not', async () => {

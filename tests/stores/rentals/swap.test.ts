@@ -133,16 +133,14 @@ test.each([
 });
 
 test('a swap that ended before its window opened says so with the words of the shop, and names no day', async () => {
-  payment = { outcome: 'not-opened', failure: refused(409, 'ORDER_NOT_PAYABLE').error };
+  const message = 'This order is not waiting for a payment.';
+  payment = { outcome: 'not-opened', failure: { code: 'ORDER_NOT_PAYABLE', message } };
   const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
     [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
   });
   await chooseBoth();
   await sendSwap('Basera');
-  expect($ordersNotice.get()).toEqual({
-    tone: 'bad',
-    text: 'This order is not waiting for a payment.',
-  });
+  expect($ordersNotice.get()).toEqual({ tone: 'bad', text: message });
 });
 
 test('a swap that ended while its window was open is told as what it is', async () => {

@@ -128,7 +128,7 @@ describe('asking for an OTP', () => {
     tab.editUsername('asha@example.com');
     await tab.submitSignIn();
     expect(tab.form().notice?.text).toBe(
-      'There is no connection, or the shop did not answer. Please try again.',
+      'You are offline, or the shop is away. It may be done: look before you try again.',
     );
     expect(localStorage.getItem('mobile')).toBeNull();
   });
