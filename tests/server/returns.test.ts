@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  requestReturn,
-  type ReturnDay,
-  returnOptions,
-  withdrawReturn,
-} from '#contract/return.ts';
+import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { addDaysTo, type Day, day } from '#domain/kolkata.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
