@@ -64,9 +64,9 @@ export function createCall({ baseUrl, token, onSessionLost, onDate }: CallOption
       const told = isJson ? readJson(await answer.text()) : await answer.blob();
       if (ok) return { ok, value: endpoint.output.parse(told) };
       if (status === 401 && bearer) onSessionLost(bearer);
-      return { ok, status, ...failureIn(told, headers.get('retry-after')) };
+      return { ok, status, ...failureIn(told, headers.get('retry-after'), endpoint) };
     } catch {
-      return { ok: false, status: 0, ...failureIn(undefined, null) };
+      return { ok: false, status: 0, ...failureIn(undefined, null, endpoint) };
     }
   };
 }
@@ -106,14 +106,19 @@ export function toForm(fields: Record<string, unknown>): FormData {
 }
 
 /**
- * What a body says went wrong, something unexpected where it does not say; with the wait that the
- * header `Retry-After` tells in the text, also when something before the shop refused.
+ * What a body says went wrong, that the shop did not answer where it does not say
+ * (rules/wire.md#no-answer); with the wait that the header `Retry-After` tells in the text, also when
+ * something before the shop refused.
  */
-export function failureIn(body: unknown, retryAfter: string | null): Failed {
+export function failureIn(
+  body: unknown,
+  retryAfter: string | null,
+  { method }: Pick<Endpoint, 'method'>,
+): Failed {
   const read = failureSchema.safeParse(body);
   const failure: Failure = read.success
     ? read.data.error
-    : { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
+    : { code: 'UNEXPECTED', message: formTexts[method === 'GET' ? 'NO_ANSWER' : 'MAY_BE_DONE'] };
   const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   if (seconds === undefined) return { failure };
   const message = tryAgainText(failure.code, seconds) ?? failure.message;

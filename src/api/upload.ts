@@ -26,7 +26,7 @@ export function createUpload({ baseUrl, token, onSessionLost }: CallOptions): Up
       const fail = (status: number, body: unknown) => {
         if (status === 401 && bearer) onSessionLost(bearer);
         const retryAfter = request.getResponseHeader('retry-after');
-        resolve({ ok: false, status, ...failureIn(body, retryAfter) });
+        resolve({ ok: false, status, ...failureIn(body, retryAfter, endpoint) });
       };
       request.open(endpoint.method, baseUrl + API_PREFIX + endpoint.path);
       if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);

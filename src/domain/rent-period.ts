@@ -1,5 +1,5 @@
 import { addDaysTo, addMonthsTo, type Day, day, daysBetween } from './kolkata.ts';
-import { minus, type Paise, paise, ZERO } from './money.ts';
+import { minus, type Paise, paise } from './money.ts';
 
 /** Days of rent within one calendar month; `until` is the first day that is not among them. */
 export interface Period {
@@ -38,13 +38,22 @@ export function rentOf(monthly: Paise, { from, until }: Period, term: Term): Pai
   return minus(before, rentBefore(monthly, from, term));
 }
 
-/** The share of its month's rent that falls before a day. */
+/**
+ * What of its month's rent falls before a day. In the month in which the first term ends that is never
+ * more before its end, nor less after it, than at its end.
+ */
 function rentBefore(monthly: Paise, value: Day, term: Term): Paise {
-  const counted = value === term.endsOn ? term.deliveredOn : value;
-  const first = firstOfMonth(counted);
-  if (counted === first) return ZERO;
-  const days = daysBetween(first, nextMonth(counted));
-  return paise(Math.round((monthly * daysBetween(first, counted)) / days));
+  const byDays = shareBefore(monthly, value);
+  if (firstOfMonth(value) !== firstOfMonth(term.endsOn)) return byDays;
+  const atItsEnd = shareBefore(monthly, term.deliveredOn);
+  if (value === term.endsOn) return atItsEnd;
+  return paise(value < term.endsOn ? Math.min(byDays, atItsEnd) : Math.max(byDays, atItsEnd));
+}
+
+function shareBefore(monthly: Paise, value: Day): Paise {
+  const first = firstOfMonth(value);
+  const days = daysBetween(first, nextMonth(value));
+  return paise(Math.round((monthly * daysBetween(first, value)) / days));
 }
 
 /** When the rent of a period has to be paid: the seventh, or six days after a later bill. */

@@ -38,6 +38,7 @@ export const answerTexts = {
   PASSWORD_CHANGED: 'Password changed successfully',
 
   // Our own words
+  UNEXPECTED: 'An unexpected error occurred. Please try again.',
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
   BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',
@@ -83,6 +84,7 @@ export const answerTexts = {
     'The expected delivery date is {day} by now. Please look at it before you order.',
   ORDER_NOT_PAYABLE: 'This order is not waiting for a payment.',
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled here any more.',
+  ORDER_CANCELLED_ALREADY: 'This order is cancelled already.',
   ORDER_ON_ITS_WAY:
     'This order is on its way and cannot be cancelled here now. Please write to us, or ask for its return once it is delivered.',
   PAYMENT_NOT_CONFIRMED:

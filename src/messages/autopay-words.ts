@@ -57,6 +57,22 @@ export interface AutoPayStanding {
 /** A newer authorisation that the bank did not confirm. */
 export const NOT_CONFIRMED = 'Your bank did not confirm the new account.';
 
+/**
+ * How it stands while another authorisation is being checked: what became of an earlier one is no news
+ * of that (rules/autopay.md#how-autopay-starts).
+ */
+export function whileTried<Standing extends Pick<AutoPayStanding, 'mandate'>>(
+  standing: Standing,
+): Standing & { readonly isRefused: false } {
+  const { mandate } = standing;
+  const isOver = mandate && mandate.state !== 'active' && mandate.state !== 'paused';
+  return {
+    ...standing,
+    isRefused: false,
+    mandate: isOver ? { ...mandate, state: 'starting' } : mandate,
+  };
+}
+
 /** How AutoPay stands, in a sentence. */
 export function autopayStands(standing: AutoPayStanding): string {
   const { mandate, next } = standing;

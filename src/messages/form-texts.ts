@@ -3,7 +3,8 @@
  * texts because every page may load them.
  */
 export const formTexts = {
-  UNEXPECTED: 'An unexpected error occurred. Please try again.',
+  NO_ANSWER: 'You are offline, or the shop is away. Please try again.',
+  MAY_BE_DONE: 'You are offline, or the shop is away. It may be done: look before you try again.',
   LOGIN_NAME_INVALID: 'Check Your Mobile number or e-mail',
   LOGIN_MOBILE_INVALID: 'Invalid Mobile number. Must be exactly 10 digits.',
   MOBILE_NOT_TEN_DIGITS: 'Mobile number must be of 10 digits.',

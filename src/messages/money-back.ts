@@ -26,8 +26,8 @@ const REASONS: Record<RefundReason, string> = {
 const TAKEN_ANEW =
   'What is still open of them leaves by AutoPay on another day, of which we write before; without AutoPay it is yours to pay.';
 
-export function reasonWords(reason: RefundReason): string {
-  const next = reason === 'invoices_changed' ? ` ${TAKEN_ANEW}` : '';
+export function reasonWords(reason: RefundReason, isLeftOpen = false): string {
+  const next = isLeftOpen ? ` ${TAKEN_ANEW}` : '';
   return `It goes back because ${REASONS[reason]}.${next}`;
 }
 
@@ -83,6 +83,8 @@ export function backWords(amount: Paise, way: WayBack, today: Day): string {
 export interface RefundTold extends WayBack {
   readonly amount: Paise;
   readonly reason: RefundReason;
+  /** Whether of the invoices that its debit was for something is still to be paid. */
+  readonly isLeftOpen?: boolean;
   /** An instant as ISO 8601 text; null until it is back. */
   readonly returnedAt: string | null;
   /** The bank's of a transfer, else the provider's number. */

@@ -27,7 +27,7 @@ export function extensionRentWords(tenure: Tenure, rent: Paise, monthly: Paise):
   const all = `The rent of these ${tenure} months comes to ${formatRupees(rent)}, GST included`;
   const whole = times(monthly, tenure);
   if (rent === whole) return `${all}: ${tenure} × ${formatRupees(monthly)}.`;
-  return `${all}. It is billed by calendar months, the parts of the first and the last one by their days, so it is not exactly ${tenure} × ${formatRupees(monthly)}.`;
+  return `${all}. It is billed by calendar months: of the first one what your plan has left of its rent, of the last one its days. So it is not exactly ${tenure} × ${formatRupees(monthly)}.`;
 }
 
 /** What becomes of the rent that an extension is paid with. */

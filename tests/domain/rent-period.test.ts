@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expiryDay } from '#domain/delivery.ts';
-import { addDaysTo, type Day, day } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
 import { type Paise, paise, rupees, sum } from '#domain/money.ts';
-import { dueDay, nextPeriod, type Period, rentOf } from '#domain/rent-period.ts';
+import {
+  dueDay,
+  firstOfMonth,
+  nextMonth,
+  nextPeriod,
+  type Period,
+  rentOf,
+} from '#domain/rent-period.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 function periodsUntil(from: Day, end: Day): Period[] {
@@ -68,6 +75,29 @@ describe('rent', () => {
       ),
     );
   });
+
+  test.each([
+    ['2026-11-27', '2027-05-27'],
+    ['2027-02-27', '2027-08-27'],
+    ['2026-08-27', '2027-02-27'],
+  ])(
+    'of the month in which a plan from %s ends on %s is one rent, and no day of it costs less than nothing',
+    (deliveredOn, endsOn) => {
+      const plan = { deliveredOn: day(deliveredOn), endsOn: day(endsOn) };
+      const from = firstOfMonth(plan.endsOn);
+      const days = Array.from({ length: daysBetween(from, nextMonth(from)) }, (_, at) => {
+        const on = addDaysTo(from, at);
+        return rentOf(rupees(1744), { from: on, until: addDaysTo(on, 1) }, plan);
+      });
+      expect(days.every((rent) => rent >= 0)).toBe(true);
+      expect(sum(days)).toBe(rupees(1744));
+      const parts = [
+        { from, until: plan.endsOn },
+        { from: plan.endsOn, until: nextMonth(from) },
+      ];
+      expect(sum(parts.map((part) => rentOf(rupees(1744), part, plan)))).toBe(rupees(1744));
+    },
+  );
 
   test('of a month is the same however it is cut', () => {
     fc.assert(

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rentBetween } from '#domain/billing.ts';
 import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { lineRent } from '#domain/rent-line.ts';
+import { nextMonth } from '#domain/rent-period.ts';
 import { type BilledRent, type NamedOrderLine, unusedRent } from '#domain/unused-rent.ts';
 import { anyAmount } from '../support/amounts.ts';
 
@@ -79,6 +81,25 @@ test('what stays on an invoice is the rent of the days before the pick-up, to th
     }),
   );
 });
+
+test.each([
+  ['2026-11-27', '2027-05-27'],
+  ['2027-02-27', '2027-08-27'],
+])(
+  'after a plan from %s to %s a day costs the same whether its month is billed by then or to come',
+  (deliveredOn, endsOn) => {
+    const plan = { deliveredOn: day(deliveredOn), endsOn: day(endsOn) };
+    const until = nextMonth(plan.endsOn);
+    const billed = rentBetween([sofa], { from: plan.endsOn, until }, plan);
+    const line = { productSlug: 'sofa', from: plan.endsOn, amount: billed };
+    const invoice = { amount: billed, until, lines: [line] };
+    for (let on = plan.endsOn; on <= until; on = addDaysTo(on, 1)) {
+      const toCome = rentBetween([sofa], { from: plan.endsOn, until: on }, plan);
+      expect(minus(billed, unusedRent(invoice, [sofa], plan, on))).toBe(toCome);
+      expect(toCome).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
 
 test('a later pick-up never takes off more', () => {
   const anyPickup = anyDay(day('2026-12-01'), day('2027-03-01'));

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBulkPayment } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import {
   autopayOf,
   clockAt,
   debitsOf,
+  payInWindow,
   type Payer,
   rentingWithAutoPay,
   runJobs,
@@ -64,4 +66,20 @@ test('what is open of a debit that came back whole, since one of its orders was 
   expect((await autopayOf(shop, renter)).next).toMatchObject({ on: '2026-12-07' });
   await livesAt('2026-12-06 06:00', '2026-12-07 13:00', '2026-12-20 09:00');
   expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'paid 2026-12-07']);
+});
+
+test('the letter of a debit that came back promises no other one where nothing of it is open', async () => {
+  clockAt(shop, '2027-02-21 11:00');
+  const renter = await rentingWithAutoPay(shop);
+  await livesAt('2027-03-01 09:00');
+  const { id } = must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
+  await livesAt('2027-03-04 06:30');
+  await payInWindow(shop, id);
+  await livesAt('2027-03-05 13:00');
+  expect(await statesOf(renter)).toEqual(['returned 2027-03-05']);
+  const letter = (await shop.inbox(renter.email)).find(({ text }) =>
+    text.includes('goes back because'),
+  );
+  expect(letter?.text).toContain('had been paid or had become less meanwhile.');
+  expect(letter?.text).not.toContain('leaves by AutoPay on another day');
 });

@@ -6,7 +6,7 @@ import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#con
 import { placeOrder } from '#contract/order.ts';
 import { confirmPayment } from '#contract/payment.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
-import { autopayStands } from '#messages/autopay-words.ts';
+import { autopayStands, whileTried } from '#messages/autopay-words.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
@@ -183,6 +183,9 @@ test('an account that the bank refuses with the order is told as refused', async
   const told = await autopayOf(shop, order);
   expect(told.mandate).toMatchObject({ state: 'refused' });
   expect(autopayStands(told)).toContain('Your bank did not confirm AutoPay.');
+  const tried = whileTried(told);
+  expect(autopayStands(tried)).toBe('AutoPay waits for your bank to confirm it.');
+  expect(tried).toMatchObject({ isRefused: false, mandate: { state: 'starting' } });
 });
 
 test('a debit of what is paid meanwhile is told to come back, on the home beside the next rent', async () => {

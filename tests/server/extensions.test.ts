@@ -72,7 +72,9 @@ test('goes through on the day the plan ends, at what dialog and letter say it co
   expect(letter?.text).toContain(
     'Your deposit stays with us until 21 Feb 2028: ending the plan before that day costs what is left of it.',
   );
-  expect(letter?.text).toContain('the parts of the first and the last one by their days');
+  expect(letter?.text).toContain(
+    'of the first one what your plan has left of its rent, of the last one its days',
+  );
 
   for (const date of ['2027-12-01', '2028-01-01', '2028-02-01']) await billOn(date);
   const billed = (await listed()).filter(({ generatedOn }) => generatedOn >= ENDS);

@@ -195,7 +195,7 @@ test('gives the stock back when an awaiting order is cancelled, once', async () 
   must(await shop.request(cancelOrder, { orderNumber }, { token }));
   expect(await left(shop, SOFA)).toBe(before);
   const again = await shop.request(cancelOrder, { orderNumber }, { token });
-  expect(again).toMatchObject({ status: 409, failure: { code: 'ORDER_NOT_CANCELLABLE' } });
+  expect(again).toMatchObject({ status: 409, failure: { code: 'ORDER_CANCELLED_ALREADY' } });
   expect(await left(shop, SOFA)).toBe(before);
 });
 

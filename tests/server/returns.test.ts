@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestReturn, type ReturnDay, returnOptions } from '#contract/return.ts';
+import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { addDaysTo, type Day, day } from '#domain/kolkata.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
@@ -18,6 +18,8 @@ import {
   liveUntil,
   today,
 } from './support/rentals.ts';
+import { refused } from './support/refused.ts';
+import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -88,6 +90,23 @@ test('a coupon that the first invoice did not use up counts in what a day comes 
   await ask(order, quote);
   await collectAsQuoted(order, quote);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('who asks for a return twice, or cancels one twice, hears that it is done already', async () => {
+  const order = await deliveredOrder(shop, SOFA);
+  const { orderNumber, token } = order;
+  const off = () => shop.request(withdrawReturn, { orderNumber }, { token });
+  await requestReturnOf(shop, order);
+  const again = await shop.request(returnOptions, { orderNumber }, { token });
+  expect(again).toEqual(refused('RETURN_ASKED_ALREADY'));
+  must(await off());
+  expect(await off()).toEqual(refused('RETURN_CANCELLED_ALREADY'));
+  await requestReturnOf(shop, order);
+  await shop.shop.db
+    .update(rentals)
+    .set({ returnAskedBy: 'system' })
+    .where(eq(rentals.orderId, order.orderId));
+  expect(await off()).toEqual(refused('RETURN_NOT_CANCELLABLE'));
 });
 
 test('the letter of a pick-up that loses money names the sum again', async () => {

@@ -19,7 +19,7 @@ export async function quickAdd(card: ProductCard, city: City): Promise<RentalSta
   if ($quickAdds.get()[slug]?.state === 'adding') return { state: 'adding' };
   report({ state: 'adding' });
   const live = await loadInventory(card.id, city.id);
-  if (live.state !== 'ready') refuse('UNEXPECTED');
+  if (live.state !== 'ready') refuse('NO_ANSWER');
   else {
     const { plans, available } = live.inventory;
     const plan = cheapestPlan(plans);

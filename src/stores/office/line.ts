@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { formTexts } from '#messages/form-texts.ts';
 import { officeWords } from '#messages/office-words.ts';
 
 /** Whether the last call came through (rules/office.md#without-a-line). */
@@ -51,9 +50,7 @@ export function askWhileAway(ask: () => Promise<void>): void {
 
 /** Whether the shop itself answered. */
 export function isReached(result: Result<unknown>): boolean {
-  return (
-    result.ok || !NOT_REACHED.has(result.status) || result.failure.message !== formTexts.UNEXPECTED
-  );
+  return result.ok || !NOT_REACHED.has(result.status) || result.failure.code !== 'UNEXPECTED';
 }
 
 let losses = 0;

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { formTexts } from '#messages/form-texts.ts';
 
 /** What is said of a module that did not arrive; asking again asks for it again. */
-export const NOT_ARRIVED: Failure = { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
+export const NOT_ARRIVED: Failure = { code: 'UNEXPECTED', message: formTexts.NO_ANSWER };
 
 /**
  * Asks through a module that is loaded only when it is needed. One that does not arrive is a failure

@@ -9,7 +9,7 @@ export interface Notice {
 
 /** The server's message, else our own (rules/wire.md#a-refusal). */
 export function failureNotice(failure: Failure): Notice {
-  return { tone: 'bad', text: failure.message || formTexts.UNEXPECTED };
+  return { tone: 'bad', text: failure.message || formTexts.NO_ANSWER };
 }
 
 export function refusalNotice(code: FormTextCode): Notice {

@@ -2,8 +2,9 @@ import type { ExchangePlaced } from '#contract/exchange.ts';
 import type { Slot } from '#domain/visit.ts';
 import { exchangeComing, exchangeUnconfirmed } from '#messages/exchange-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { payFor } from '#stores/checkout/payment.ts';
-import { loadOrders, tellOnOrders } from './orders.ts';
+import { $orders, loadOrders, tellOnOrders } from './orders.ts';
 
 /** Pays what is due for an exchange, or a move to the other city, that was asked for; the list of orders then tells of it. */
 export async function payForExchange(
@@ -20,14 +21,25 @@ export async function payForExchange(
   if (due === 0) {
     tellOnOrders({ tone: 'good', text: message });
   } else {
-    const { outcome } = await payFor(orderNumber, shopName, () =>
+    const payment = await payFor(orderNumber, shopName, () =>
       tellOnOrders({ tone: 'waiting', text: 'Confirming your payment.' }),
     );
-    if (outcome === 'paid')
+    if (payment.outcome === 'paid')
       tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
-    else if (outcome === 'unconfirmed')
+    else if (payment.outcome === 'unconfirmed')
       tellOnOrders({ tone: 'waiting', text: exchangeUnconfirmed(isMove) });
-    else tellOnOrders({ tone: 'waiting', text: message });
+    else if (payment.outcome === 'not-opened') tellOnOrders(failureNotice(payment.failure));
+    else return tellUnpaid(orderNumber, message);
   }
   await loadOrders();
+}
+
+/** What was asked for may have ended while its window was open (rules/swaps.md#a-swap-is-an-order). */
+async function tellUnpaid(orderNumber: string, message: string): Promise<void> {
+  await loadOrders();
+  const listed = $orders.get();
+  const shown = listed.state === 'ready' ? listed.value.orders : [];
+  const order = shown.find((each) => each.orderNumber === orderNumber);
+  const isOver = order?.orderStatus === 'CANCELLED';
+  tellOnOrders({ tone: isOver ? 'bad' : 'waiting', text: (isOver && order.exchange) || message });
 }

@@ -82,7 +82,7 @@ describe('the PIN code', () => {
   test('without an answer says so', async () => {
     fakeApi({ [verify('122018')]: () => NO_ANSWER });
     const { checkPinCode } = await load();
-    expect(await checkPinCode('122018')).toBe(answerTexts.UNEXPECTED);
+    expect(await checkPinCode('122018')).toBe(answerTexts.NO_ANSWER);
   });
 
   test('of two the later one counts, whichever answer comes first', async () => {

@@ -173,14 +173,18 @@ test('a failure keeps the form, and what does not load can be asked for again', 
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
   expect(form()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
+  expect(form()?.notice?.text).toContain('It may be done: look before you try again.');
 });
 
 test('a return is taken back, or says why not', async () => {
   const { withdrawReturn, api, $ordersNotice } = await askToReturn();
   await withdrawReturn('B1');
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order B1 stays with you.' });
-  api.on('DELETE /order/return/B1', () => refused(409, 'RETURN_NOT_POSSIBLE'));
+  api.on('DELETE /order/return/B1', () => refused(409, 'RETURN_CANCELLED_ALREADY'));
   await withdrawReturn('B1');
-  expect($ordersNotice.get()?.tone).toBe('bad');
+  expect($ordersNotice.get()).toEqual({
+    tone: 'bad',
+    text: 'This return is cancelled already, and the order stays with you.',
+  });
   expect(api.calls(LIST)).toHaveLength(3);
 });

@@ -132,6 +132,32 @@ test.each([
   expect($ordersNotice.get()?.text).toContain(text);
 });
 
+test('a swap that ended before its window opened says so with the words of the shop, and names no day', async () => {
+  const message = 'This order is not waiting for a payment.';
+  payment = { outcome: 'not-opened', failure: { code: 'ORDER_NOT_PAYABLE', message } };
+  const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
+    [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
+  });
+  await chooseBoth();
+  await sendSwap('Basera');
+  expect($ordersNotice.get()).toEqual({ tone: 'bad', text: message });
+});
+
+test('a swap that ended while its window was open is told as what it is', async () => {
+  payment = { outcome: 'dismissed' };
+  const exchange = 'It was not paid, and so did not take the place of order B1.';
+  const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
+    'GET /order/viewAllOrders/7': () => [
+      orderOf('B2', { orderStatus: 'CANCELLED', exchange }),
+      orderOf('B1', { orderStatus: 'DELIVERED' }),
+    ],
+    [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
+  });
+  await chooseBoth();
+  await sendSwap('Basera');
+  expect($ordersNotice.get()).toEqual({ tone: 'bad', text: exchange });
+});
+
 test('figures that changed meanwhile are shown before anything is asked for', async () => {
   let rest = 11_667;
   const changed = refused(409, 'PRICE_CHANGED', { changes: [] });

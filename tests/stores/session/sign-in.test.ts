@@ -127,7 +127,9 @@ describe('asking for an OTP', () => {
     const tab = await openForm({ [SEND_OTP]: () => NO_ANSWER });
     tab.editUsername('asha@example.com');
     await tab.submitSignIn();
-    expect(tab.form().notice?.text).toBe('An unexpected error occurred. Please try again.');
+    expect(tab.form().notice?.text).toBe(
+      'You are offline, or the shop is away. It may be done: look before you try again.',
+    );
     expect(localStorage.getItem('mobile')).toBeNull();
   });
 

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import type { AutoPay } from '#contract/autopay.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { autopayStands, DEBIT_WORDS, NOT_CONFIRMED } from '#messages/autopay-words.ts';
+import { autopayStands, DEBIT_WORDS, NOT_CONFIRMED, whileTried } from '#messages/autopay-words.ts';
 import { debitWhy } from '#messages/debit-failure.ts';
 import { ANOTHER_ACCOUNT } from '#messages/home-autopay.ts';
+import { $payment } from '#stores/checkout/payment.ts';
 import {
   $autopay,
   $autopayChange,
@@ -58,14 +59,19 @@ function Standing({ autopay, shopName, onDone }: StandingProps) {
   const { mandate, offer } = autopay;
   const [replacing, setReplacing] = useState(false);
   const isAlive = mandate?.state === 'active' || mandate?.state === 'paused';
+  const { state: paying, subject } = { subject: '', ...useStore($payment) };
+  const isTried = subject === 'AutoPay' && (paying === 'confirming' || paying === 'checking');
+  const stands = isTried ? whileTried(autopay) : autopay;
   return (
     <section className={`panel ${styles.part}`} aria-label="How AutoPay stands">
       <header>
         <p>
-          {autopay.isRefused ? `${NOT_CONFIRMED} ` : ''}
-          {autopayStands(autopay)}
+          {stands.isRefused ? `${NOT_CONFIRMED} ` : ''}
+          {autopayStands(stands)}
         </p>
-        {mandate ? <Badge tone={toneOf(mandate.state)}>{STATES[mandate.state]}</Badge> : null}
+        {stands.mandate ? (
+          <Badge tone={toneOf(stands.mandate.state)}>{STATES[stands.mandate.state]}</Badge>
+        ) : null}
       </header>
       {isAlive ? (
         <>

@@ -49,6 +49,12 @@ export async function cancelOrder(
   return cancelled;
 }
 
+/** Why an order cannot be cancelled as it stands, if so. */
+export function refuseCancelling({ status }: Pick<OrderRow, 'status'>): Refusal | undefined {
+  if (status === 'CANCELLED') return refuse('ORDER_CANCELLED_ALREADY');
+  return mayBecome(status, 'CANCELLED') ? undefined : refuse('ORDER_NOT_CANCELLABLE');
+}
+
 /** The same, in the transaction of its cause. */
 export async function cancelIn(
   work: Work,
@@ -58,7 +64,8 @@ export async function cancelIn(
 ): Promise<Cancellation | Refusal> {
   const order = await lockOrder(work.db, orderId);
   if (!order) return refuse('NOT_FOUND');
-  if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
+  const refused = refuseCancelling(order);
+  if (refused) return refused;
   if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
   const isForfeited = 'forfeits' in by;
   const quote = await quoteCancellation(work, order, isForfeited ? 'forfeiture' : by.actor, now);

@@ -1,11 +1,10 @@
 import * as calls from '#contract/cancellation.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
-import { mayBecome } from '#domain/order.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrder, refuseCancelling } from './cancel.ts';
 import { quoteCancellation } from './quote.ts';
 
 export function cancellationRoutes(api: Api): void {
@@ -15,7 +14,8 @@ export function cancellationRoutes(api: Api): void {
   api.serve(calls.cancellationQuote, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
+    const refused = refuseCancelling(order);
+    if (refused) return refused;
     if (isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
     const { lines: _lines, ...quote } = await quoteCancellation(shop, order, 'customer', now);
     return quote;

@@ -16,7 +16,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
-import { changeStatus } from '#server/modules/orders/status.ts';
+import { changeStatus, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { endRepairsFrom } from '#server/modules/repairs/change.ts';
 import { refuseFull } from '#server/modules/visits/places.ts';
@@ -33,9 +33,9 @@ export async function askForReturn(
 ): Promise<{ message: string } | Refusal> {
   return transact(shop, async (work) => {
     const locked = await lockRental(work.db, orderId);
-    if (!locked || !mayBecome(locked.order.status, 'RETURN_REQUESTED')) {
-      return refuse('RETURN_NOT_POSSIBLE');
-    }
+    if (!locked) return refuse('RETURN_NOT_POSSIBLE');
+    const refused = refuseReturn(locked.order);
+    if (refused) return refused;
     const successors = await findSuccessors(work.db, orderId);
     if (successors.some(({ status }) => isBeingPrepared(status))) {
       return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS.under_way } });
@@ -78,6 +78,12 @@ export async function askForReturn(
   });
 }
 
+/** Why no return of an order can be asked for, if so. */
+export function refuseReturn({ status }: Pick<OrderRow, 'status'>): Refusal | undefined {
+  if (status === 'RETURN_REQUESTED') return refuse('RETURN_ASKED_ALREADY');
+  return mayBecome(status, 'RETURN_REQUESTED') ? undefined : refuse('RETURN_NOT_POSSIBLE');
+}
+
 /** Lets the rental go on that a renter wanted to end; one that the shop ended goes on once it is paid. */
 export async function takeBackReturn(
   shop: Shop,
@@ -86,9 +92,10 @@ export async function takeBackReturn(
 ): Promise<{ message: string } | Refusal> {
   return transact(shop, async (work) => {
     const locked = await lockRental(work.db, orderId);
+    if (locked?.order.status === 'DELIVERED') return refuse('RETURN_CANCELLED_ALREADY');
     const isOwn = locked?.rental.returnAskedBy === 'customer';
     if (!locked || !isOwn || locked.order.status !== 'RETURN_REQUESTED') {
-      return refuse('RETURN_NOT_POSSIBLE');
+      return refuse('RETURN_NOT_CANCELLABLE');
     }
     await changeStatus(work, locked.order, { to: 'DELIVERED', actor: 'customer' }, now);
     await work.db.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));

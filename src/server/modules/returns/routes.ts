@@ -1,7 +1,6 @@
 import * as calls from '#contract/return.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { mayBecome } from '#domain/order.ts';
 import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/pickup.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
@@ -10,7 +9,7 @@ import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { daysWithRoom } from '#server/modules/visits/places.ts';
 import { readRental } from './quote.ts';
-import { askForReturn, takeBackReturn } from './request.ts';
+import { askForReturn, refuseReturn, takeBackReturn } from './request.ts';
 
 export function returnRoutes(api: Api): void {
   const { shop } = api;
@@ -20,7 +19,8 @@ export function returnRoutes(api: Api): void {
   api.serve(calls.returnOptions, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    if (!mayBecome(order.status, 'RETURN_REQUESTED')) return refuse('RETURN_NOT_POSSIBLE');
+    const refused = refuseReturn(order);
+    if (refused) return refused;
     const rental = await db.transaction(async (tx) => {
       const locked = await lockRental(tx, order.id);
       return locked && readRental(tx, locked, now);
