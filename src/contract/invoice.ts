@@ -4,7 +4,7 @@ import { PAID_AHEAD } from '#domain/invoice-standing.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmedSchema, paymentProof, providerOrderSchema } from './attempt.ts';
 
 const text = z.string().check(z.maxLength(200));
 const invoiceNumber = z.object({ invoiceNumber: text });
@@ -210,8 +210,7 @@ export const openBulkPayment = defineEndpoint({
 });
 
 /**
- * The browser's word that invoices were paid. `invoiceNumber` is the one, `ALL` or `MONTHLY`; `data`
- * is true once the money is counted.
+ * The browser's word that invoices were paid. `invoiceNumber` is the one, `ALL` or `MONTHLY`.
  */
 export const confirmInvoicePayment = defineEndpoint({
   method: 'POST',
@@ -223,7 +222,7 @@ export const confirmInvoicePayment = defineEndpoint({
     /** The receipt of a payment of several at once. */
     bulkNumber: z._default(text, ''),
   }),
-  output: z.object({ data: z.boolean() }),
+  output: confirmedSchema,
 });
 
 /**

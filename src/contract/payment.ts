@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmedSchema, paymentProof, providerOrderSchema } from './attempt.ts';
 import { instantSchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refundSchema } from './refund.ts';
@@ -25,15 +25,14 @@ export const paymentKey = defineEndpoint({
 });
 
 /**
- * The browser's word that a payment went through (rules/payments.md#the-browsers-word). `data` is true
- * once the order is paid; false while the provider has not captured the money yet.
+ * The browser's word that a payment went through (rules/payments.md#the-browsers-word).
  */
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/confirm',
   access: 'customer',
   input: z.object({ ...paymentProof, orderNumber: text }),
-  output: z.object({ data: z.boolean() }),
+  output: confirmedSchema,
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmedSchema, paymentProof, providerOrderSchema } from './attempt.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -90,5 +90,5 @@ export const confirmPurchase = defineEndpoint({
   path: '/order/purchase/:orderNumber/paid',
   access: 'customer',
   input: z.extend(orderNumber, paymentProof),
-  output: z.object({ data: z.boolean() }),
+  output: confirmedSchema,
 });

@@ -149,7 +149,12 @@ export async function payPlaced(orderNumber: string, shopName: string): Promise<
     return;
   }
   forgetPayment();
-  const pages = { paid: 'success', dismissed: 'failure', unconfirmed: 'checking' } as const;
+  const pages = {
+    paid: 'success',
+    dismissed: 'failure',
+    unconfirmed: 'checking',
+    returned: 'checking',
+  } as const;
   leaveFor(resultPage(pages[payment.outcome], orderNumber));
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { ProviderOrder } from '#contract/attempt.ts';
+import type { Confirmed, ProviderOrder } from '#contract/attempt.ts';
 import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
@@ -17,10 +17,7 @@ export interface Payable {
   /** What it is known by on the page, as the number of an order or of an invoice. */
   readonly subject: string;
   readonly open: () => Promise<Result<ProviderOrder>>;
-  readonly confirm: (
-    proof: PaymentProof,
-    opened: ProviderOrder,
-  ) => Promise<Result<{ readonly data: boolean }>>;
+  readonly confirm: (proof: PaymentProof, opened: ProviderOrder) => Promise<Result<Confirmed>>;
   /** Told once the customer has paid in the window, before the server is. */
   readonly onProof?: (() => void) | undefined;
   /** How long the page waits before the window opens (rules/payments.md#the-payment-window). */
@@ -41,6 +38,8 @@ export type PaymentOutcome =
   | { readonly outcome: 'dismissed' }
   /** The customer paid in the window, and the server has not said yet that it arrived. */
   | { readonly outcome: 'unconfirmed' }
+  /** The money came and goes back, all of it or a part, as `words` tells. */
+  | { readonly outcome: 'returned'; readonly words: string }
   | { readonly outcome: 'not-opened'; readonly failure: Failure };
 
 /** The one payment that is under way in this tab. */
@@ -120,7 +119,9 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     await untilThere();
     confirmed = await payable.confirm(proof, opened.value);
   }
-  return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
+  if (!confirmed.ok) return { outcome: 'unconfirmed' };
+  const { data, goesBack: words } = confirmed.value;
+  return words ? { outcome: 'returned', words } : { outcome: data ? 'paid' : 'unconfirmed' };
 }
 
 /** The server is away: any page one leaves for would be the browser's own of that. */

@@ -20,14 +20,19 @@ export async function payForExchange(
   if (due === 0) {
     tellOnOrders({ tone: 'good', text: message });
   } else {
-    const { outcome } = await payFor(orderNumber, shopName, () =>
+    const payment = await payFor(orderNumber, shopName, () =>
       tellOnOrders({ tone: 'waiting', text: 'Confirming your payment.' }),
     );
+    const { outcome } = payment;
     if (outcome === 'paid')
       tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
     else if (outcome === 'unconfirmed')
       tellOnOrders({ tone: 'waiting', text: exchangeUnconfirmed(isMove) });
-    else tellOnOrders({ tone: 'waiting', text: message });
+    else
+      tellOnOrders({
+        tone: 'waiting',
+        text: outcome === 'returned' ? payment.words : message,
+      });
   }
   await loadOrders();
 }

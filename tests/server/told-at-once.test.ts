@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Confirmed } from '#contract/attempt.ts';
+import { confirmExtension, openExtensionPayment } from '#contract/extension.ts';
+import {
+  confirmInvoicePayment,
+  listInvoices,
+  openBulkPayment,
+  openInvoicePayment,
+} from '#contract/invoice.ts';
+import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
+import { confirmPayment, openPayment } from '#contract/payment.ts';
+import { confirmPurchase } from '#contract/purchase.ts';
+import { addMonthsTo } from '#domain/kolkata.ts';
+import { formatRupees, minus, rupees } from '#domain/money.ts';
+import { nextMonth } from '#domain/rent-period.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { keepFor, openedPurchase, quoted } from './support/buying.ts';
+import { must, type Paid, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { brokenLaws, deliveredOrder, liveUntil, pay, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** A sofa whose renter has two months to pay, in a window for all of it and one for the first bill. */
+async function owingTwoMonths() {
+  const renting = await deliveredOrder(shop);
+  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), 1)));
+  const token = await signIn(shop, renting.orderId);
+  const [, first] = must(await shop.request(listInvoices, {}, { token }));
+  const invoiceNumber = first?.invoiceNumber ?? '';
+  const ofAll = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
+  const ofOne = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
+  const confirm = async (paid: Paid, named: string) =>
+    must(await shop.request(confirmInvoicePayment, { ...paid, invoiceNumber: named }, { token }));
+  return { ...renting, token, invoiceNumber, ofAll, ofOne, confirm };
+}
+
+/** Holds that a payment of so much was said to have come, and to go back for a reason. */
+function expectGoesBack(
+  answer: Confirmed,
+  amount: Parameters<typeof formatRupees>[0],
+  why: string,
+) {
+  expect(answer.goesBack).toMatch(
+    new RegExp(
+      `^Your payment has come\\. ${formatRupees(amount)} goes back to the UPI account you paid from\\. Banks take 5 to 7 working days: it arrives by \\d+ \\w+ \\d{4}\\. It goes back because ${why}\\.$`,
+    ),
+  );
+}
+
+test('whoever pays a purchase as it was quoted before the bills were paid is told that it goes back', async () => {
+  const { orderId, orderNumber } = await deliveredOrder(shop);
+  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), 1)));
+  const token = await signIn(shop, orderId);
+  const renting = { orderNumber, token };
+  const quote = await quoted(shop, renting, SOFA);
+  const { id } = await openedPurchase(shop, renting, SOFA, quote);
+  const bills = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
+  const billsPaid = await playInWindow(shop, bills.id);
+  must(
+    await shop.request(confirmInvoicePayment, { ...billsPaid, invoiceNumber: 'ALL' }, { token }),
+  );
+  const paid = await playInWindow(shop, id);
+  const answer = must(await shop.request(confirmPurchase, { ...paid, orderNumber }, { token }));
+  expect(answer.data).toBe(false);
+  expectGoesBack(
+    answer,
+    quote.due,
+    'what it was to buy could not be bought as it had been quoted any more',
+  );
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('whoever pays bills in two windows is told that the second payment goes back, then that it went', async () => {
+  const { ofAll, ofOne, invoiceNumber, confirm } = await owingTwoMonths();
+  expect(await confirm(await playInWindow(shop, ofAll.id), 'ALL')).toEqual({ data: true });
+  const second = await playInWindow(shop, ofOne.id);
+  const why = 'its invoices had been paid or had become less meanwhile';
+  expectGoesBack(await confirm(second, invoiceNumber), ofOne.amount_due, why);
+  await sendRefunds(shop.shop);
+  const { goesBack } = await confirm(second, invoiceNumber);
+  expect(goesBack).toContain(`${formatRupees(ofOne.amount_due)} was returned on`);
+});
+
+test('whoever pays a bill that a credit lowered meanwhile is told that it goes back', async () => {
+  const { ofOne, invoiceNumber, confirm, userId: id, orderNumber: about } = await owingTwoMonths();
+  const owner = { token: (await operatorOf(shop, 'owner')).office };
+  const amount = minus(ofOne.amount_due, rupees(1));
+  const wanted = { id, kind: 'goodwill', about, reason: 'The sofa creaked.', amount } as const;
+  const { before: seen } = must(await shop.request(quoteConcession, wanted, owner));
+  must(await shop.request(giveConcession, { ...wanted, seen }, owner));
+  const answer = await confirm(await playInWindow(shop, ofOne.id), invoiceNumber);
+  const why = 'its invoices had been paid or had become less meanwhile';
+  expectGoesBack(answer, ofOne.amount_due, why);
+});
+
+test('whoever pays an order a second time is told that this payment goes back, of an order that is paid', async () => {
+  const { token, orderNumber } = await placedOrder(shop);
+  const { id, amount_due: due } = must(await shop.request(openPayment, { orderNumber }, { token }));
+  await pay(shop, token, orderNumber);
+  const again = await playInWindow(shop, id);
+  const answer = must(await shop.request(confirmPayment, { ...again, orderNumber }, { token }));
+  expect(answer.data).toBe(true);
+  expectGoesBack(answer, due, 'the order had been paid already');
+});
+
+test('whoever pays an extension a second time is told that this payment goes back', async () => {
+  const { orderId, orderNumber } = await deliveredOrder(shop);
+  await keepFor(shop, orderId, 12);
+  const token = await signIn(shop, orderId);
+  const windows = [];
+  for (const extendMonth of [3, 6] as const) {
+    const opened = await shop.request(
+      openExtensionPayment,
+      { orderNumber, extendMonth },
+      { token },
+    );
+    windows.push({ extendMonth, ...must(opened) });
+  }
+  const answers = [];
+  for (const { id, extendMonth } of windows) {
+    const paid = { ...(await playInWindow(shop, id)), orderNumber, extendMonth };
+    answers.push(must(await shop.request(confirmExtension, paid, { token })));
+  }
+  expect(answers[0]).toEqual({ data: true });
+  expect(answers[1]?.goesBack).toContain('it could not be extended any more');
+});
