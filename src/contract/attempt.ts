@@ -29,6 +29,6 @@ export const confirmedSchema = z.object({
   /** Whether what it is against is paid; false while the provider has not captured the money yet. */
   data: z.boolean(),
   /** That the money came and what of it goes back, in sentences; absent where nothing does. */
-  goesBack: z.optional(z.string()),
+  words: z.optional(z.string()),
 });
 export type Confirmed = z.infer<typeof confirmedSchema>;

@@ -4,14 +4,14 @@ import { instantSchema, nothingSchema, paiseSchema, partFields } from './common.
 import { defineEndpoint } from './endpoint.ts';
 import { refundSchema } from './refund.ts';
 
-const text = z.string().check(z.maxLength(200));
+const orderNumber = z.object({ orderNumber: z.string().check(z.maxLength(200)) });
 
 /** Opens a new attempt to pay an order, or hands out the one still open. */
 export const openPayment = defineEndpoint({
   method: 'POST',
   path: '/order/razorPayOrder/:orderNumber',
   access: 'customer',
-  input: z.object({ orderNumber: text }),
+  input: orderNumber,
   output: providerOrderSchema,
 });
 
@@ -31,7 +31,7 @@ export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/confirm',
   access: 'customer',
-  input: z.object({ ...paymentProof, orderNumber: text }),
+  input: z.extend(orderNumber, paymentProof),
   output: confirmedSchema,
 });
 
@@ -43,7 +43,7 @@ export const checkPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/check/:orderNumber',
   access: 'customer',
-  input: z.object({ orderNumber: text }),
+  input: orderNumber,
   output: z.object({ paid: z.boolean() }),
 });
 

@@ -10,14 +10,14 @@ import {
 import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
 import { confirmPayment, openPayment } from '#contract/payment.ts';
 import { confirmPurchase } from '#contract/purchase.ts';
-import { addMonthsTo } from '#domain/kolkata.ts';
+import { addDaysTo, addMonthsTo } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { keepFor, openedPurchase, quoted } from './support/buying.ts';
 import { must, type Paid, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, deliveredOrder, liveUntil, pay, today } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, pay, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A sofa whose renter has two months to pay, in a window for all of it and one for the first bill. */
-async function owingTwoMonths() {
+/** A sofa whose renter has some months to pay, in a window for all of it and one for the last bill. */
+async function owing(months: number) {
   const renting = await deliveredOrder(shop);
-  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), 1)));
+  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), months - 1)));
   const token = await signIn(shop, renting.orderId);
-  const [, first] = must(await shop.request(listInvoices, {}, { token }));
+  const [first] = must(await shop.request(listInvoices, {}, { token }));
   const invoiceNumber = first?.invoiceNumber ?? '';
   const ofAll = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
   const ofOne = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
@@ -48,7 +48,7 @@ function expectGoesBack(
   amount: Parameters<typeof formatRupees>[0],
   why: string,
 ) {
-  expect(answer.goesBack).toMatch(
+  expect(answer.words).toMatch(
     new RegExp(
       `^Your payment has come\\. ${formatRupees(amount)} goes back to the UPI account you paid from\\. Banks take 5 to 7 working days: it arrives by \\d+ \\w+ \\d{4}\\. It goes back because ${why}\\.$`,
     ),
@@ -57,7 +57,8 @@ function expectGoesBack(
 
 test('whoever pays a purchase as it was quoted before the bills were paid is told that it goes back', async () => {
   const { orderId, orderNumber } = await deliveredOrder(shop);
-  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), 1)));
+  await keepFor(shop, orderId, 6);
+  await liveUntil(shop, nextMonth(today(shop)));
   const token = await signIn(shop, orderId);
   const renting = { orderNumber, token };
   const quote = await quoted(shop, renting, SOFA);
@@ -79,18 +80,18 @@ test('whoever pays a purchase as it was quoted before the bills were paid is tol
 });
 
 test('whoever pays bills in two windows is told that the second payment goes back, then that it went', async () => {
-  const { ofAll, ofOne, invoiceNumber, confirm } = await owingTwoMonths();
+  const { ofAll, ofOne, invoiceNumber, confirm } = await owing(2);
   expect(await confirm(await playInWindow(shop, ofAll.id), 'ALL')).toEqual({ data: true });
   const second = await playInWindow(shop, ofOne.id);
   const why = 'its invoices had been paid or had become less meanwhile';
   expectGoesBack(await confirm(second, invoiceNumber), ofOne.amount_due, why);
   await sendRefunds(shop.shop);
-  const { goesBack } = await confirm(second, invoiceNumber);
-  expect(goesBack).toContain(`${formatRupees(ofOne.amount_due)} was returned on`);
+  const { words } = await confirm(second, invoiceNumber);
+  expect(words).toContain(`${formatRupees(ofOne.amount_due)} was returned on`);
 });
 
 test('whoever pays a bill that a credit lowered meanwhile is told that it goes back', async () => {
-  const { ofOne, invoiceNumber, confirm, userId: id, orderNumber: about } = await owingTwoMonths();
+  const { ofOne, invoiceNumber, confirm, userId: id, orderNumber: about } = await owing(1);
   const owner = { token: (await operatorOf(shop, 'owner')).office };
   const amount = minus(ofOne.amount_due, rupees(1));
   const wanted = { id, kind: 'goodwill', about, reason: 'The sofa creaked.', amount } as const;
@@ -101,34 +102,35 @@ test('whoever pays a bill that a credit lowered meanwhile is told that it goes b
   expectGoesBack(answer, ofOne.amount_due, why);
 });
 
+/** Lets the day pass on which a payment window is handed out again. */
+async function nextDay(orderId: number): Promise<string> {
+  await liveUntil(shop, addDaysTo(today(shop), 1));
+  return signIn(shop, orderId);
+}
+
 test('whoever pays an order a second time is told that this payment goes back, of an order that is paid', async () => {
   const { token, orderNumber } = await placedOrder(shop);
-  const { id, amount_due: due } = must(await shop.request(openPayment, { orderNumber }, { token }));
-  await pay(shop, token, orderNumber);
-  const again = await playInWindow(shop, id);
-  const answer = must(await shop.request(confirmPayment, { ...again, orderNumber }, { token }));
+  const early = must(await shop.request(openPayment, { orderNumber }, { token }));
+  const later = await nextDay(await orderIdOf(shop, orderNumber));
+  await pay(shop, later, orderNumber);
+  const again = { ...(await playInWindow(shop, early.id)), orderNumber };
+  const answer = must(await shop.request(confirmPayment, again, { token: later }));
   expect(answer.data).toBe(true);
-  expectGoesBack(answer, due, 'the order had been paid already');
+  expectGoesBack(answer, early.amount_due, 'the order had been paid already');
 });
 
-test('whoever pays an extension a second time is told that this payment goes back', async () => {
+test('whoever pays an extension that is over is told that this payment goes back', async () => {
   const { orderId, orderNumber } = await deliveredOrder(shop);
-  await keepFor(shop, orderId, 12);
-  const token = await signIn(shop, orderId);
-  const windows = [];
-  for (const extendMonth of [3, 6] as const) {
-    const opened = await shop.request(
-      openExtensionPayment,
-      { orderNumber, extendMonth },
-      { token },
-    );
-    windows.push({ extendMonth, ...must(opened) });
-  }
+  const wish = { orderNumber, extendMonth: 3 } as const;
+  const before = await keepFor(shop, orderId, 12);
+  const early = must(await shop.request(openExtensionPayment, wish, { token: before }));
+  const token = await nextDay(orderId);
+  const later = must(await shop.request(openExtensionPayment, wish, { token }));
   const answers = [];
-  for (const { id, extendMonth } of windows) {
-    const paid = { ...(await playInWindow(shop, id)), orderNumber, extendMonth };
+  for (const { id } of [early, later]) {
+    const paid = { ...(await playInWindow(shop, id)), ...wish };
     answers.push(must(await shop.request(confirmExtension, paid, { token })));
   }
   expect(answers[0]).toEqual({ data: true });
-  expect(answers[1]?.goesBack).toContain('it could not be extended any more');
+  expect(answers[1]?.words).toContain('It goes back because it could not be extended any more.');
 });

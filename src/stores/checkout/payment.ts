@@ -90,13 +90,11 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
   const { subject, delayMs = WINDOW_DELAY_MS } = payable;
   $payment.set({ state: 'opening', subject });
   const [opened, provider] = await Promise.all([payable.open(), call(paymentKey, {})]);
-  if (!opened.ok) return notOpened(hasNoAnswer(opened) ? undefined : opened.failure);
-  if (!provider.ok) return notOpened(hasNoAnswer(provider) ? undefined : provider.failure);
+  if (!opened.ok) return notOpened(opened);
+  if (!provider.ok) return notOpened(provider);
   const Window = await loadPaymentWindow(provider.value.checkoutScript);
   if (!Window) return notOpened();
-  await new Promise((resolve) => {
-    setTimeout(resolve, delayMs);
-  });
+  await pause(delayMs);
   $payment.set({ state: 'open', subject });
   const { id, amount_due: amount, currency, customer_id: customer } = opened.value;
   const proof = await showWindow(Window, {
@@ -119,8 +117,7 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     await untilThere();
     confirmed = await payable.confirm(proof, opened.value);
   }
-  if (!confirmed.ok) return { outcome: 'unconfirmed' };
-  const { data, goesBack: words } = confirmed.value;
+  const { data, words }: Confirmed = confirmed.ok ? confirmed.value : { data: false };
   return words ? { outcome: 'returned', words } : { outcome: data ? 'paid' : 'unconfirmed' };
 }
 
@@ -128,12 +125,15 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
 const hasNoAnswer = (result: Result<unknown>) =>
   !result.ok && (result.status === 0 || result.status > 501);
 
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** Resolves once the server answers again. */
 async function untilThere(): Promise<void> {
   do {
-    await new Promise((resolve) => {
-      setTimeout(resolve, AWAY_PAUSE_MS);
-    });
+    await pause(AWAY_PAUSE_MS);
   } while (hasNoAnswer(await call(paymentKey, {})));
 }
 
@@ -151,9 +151,12 @@ function showWindow(
   });
 }
 
-function notOpened(failure?: Failure): PaymentOutcome {
+/** Why no window opened: what the server refused with, where it answered. */
+function notOpened(asked?: Result<unknown>): PaymentOutcome {
   const code = 'PAYMENT_UNAVAILABLE';
-  return { outcome: 'not-opened', failure: failure ?? { code, message: pageText(code) } };
+  const isRefused = asked && !asked.ok && !hasNoAnswer(asked);
+  const failure = isRefused ? asked.failure : { code, message: pageText(code) };
+  return { outcome: 'not-opened', failure };
 }
 
 function payer(): PaymentWindowOptions['prefill'] {

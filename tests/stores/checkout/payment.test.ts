@@ -109,9 +109,9 @@ test.each([
 test.each([true, false])(
   'a payment that came and goes back is told in the words of the server, whether it is paid otherwise: %s',
   async (data) => {
-    const goesBack = 'Your payment has come. ₹2,122 goes back.';
-    const { payFor } = await pay(pays, () => ({ data, goesBack }));
-    expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'returned', words: goesBack });
+    const words = 'Your payment has come. ₹2,122 goes back.';
+    const { payFor } = await pay(pays, () => ({ data, words }));
+    expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'returned', words });
   },
 );
 

@@ -45,5 +45,5 @@ export async function confirmAttempt(
   const back = await findRefunds(shop, eq(refunds.providerPaymentId, paymentId), now);
   if (back.length === 0) return { data: isPaid };
   const told = back.map(({ refund }) => refund);
-  return { data: isPaid, goesBack: cameAndGoesBack(told, dayOf(now)) };
+  return { data: isPaid, words: cameAndGoesBack(told, dayOf(now)) };
 }
