@@ -23,12 +23,3 @@ export const paymentProof = {
   razorpay_order_id: text,
   razorpay_signature: text,
 };
-
-/** How a payment stands after the browser's word (rules/payments.md#the-browsers-word). */
-export const confirmedSchema = z.object({
-  /** Whether what it is against is paid; false while the provider has not captured the money yet. */
-  data: z.boolean(),
-  /** That the money came and what of it goes back, in sentences; absent where nothing does. */
-  words: z.optional(z.string()),
-});
-export type Confirmed = z.infer<typeof confirmedSchema>;

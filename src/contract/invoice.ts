@@ -4,7 +4,8 @@ import { PAID_AHEAD } from '#domain/invoice-standing.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { confirmedSchema, paymentProof, providerOrderSchema } from './attempt.ts';
+import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmPayment } from './payment.ts';
 
 const text = z.string().check(z.maxLength(200));
 const invoiceNumber = z.object({ invoiceNumber: text });
@@ -222,7 +223,7 @@ export const confirmInvoicePayment = defineEndpoint({
     /** The receipt of a payment of several at once. */
     bulkNumber: z._default(text, ''),
   }),
-  output: confirmedSchema,
+  output: confirmPayment.output,
 });
 
 /**

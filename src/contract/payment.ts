@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmedSchema, paymentProof, providerOrderSchema } from './attempt.ts';
+import { paymentProof, providerOrderSchema } from './attempt.ts';
 import { instantSchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refundSchema } from './refund.ts';
@@ -25,15 +25,23 @@ export const paymentKey = defineEndpoint({
 });
 
 /**
- * The browser's word that a payment went through (rules/payments.md#the-browsers-word).
+ * The browser's word that a payment went through (rules/payments.md#the-browsers-word). Whatever is
+ * paid is answered as this is.
  */
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/confirm',
   access: 'customer',
   input: z.extend(orderNumber, paymentProof),
-  output: confirmedSchema,
+  output: z.object({
+    /** Whether what it is against is paid; false while the provider has not captured the money yet. */
+    data: z.boolean(),
+    /** That the money came and what of it goes back, in sentences; absent where nothing does. */
+    words: z.optional(z.string()),
+  }),
 });
+
+export type Confirmed = z.infer<typeof confirmPayment.output>;
 
 /**
  * Asks the provider how the order's attempts ended, and settles what it says. Of an order that is paid

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Confirmed } from '#contract/attempt.ts';
 import { confirmExtension, openExtensionPayment } from '#contract/extension.ts';
 import {
   confirmInvoicePayment,
@@ -8,7 +7,7 @@ import {
   openInvoicePayment,
 } from '#contract/invoice.ts';
 import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
-import { confirmPayment, openPayment } from '#contract/payment.ts';
+import { type Confirmed, confirmPayment, openPayment } from '#contract/payment.ts';
 import { confirmPurchase } from '#contract/purchase.ts';
 import { addDaysTo, addMonthsTo } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees } from '#domain/money.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { Confirmed, ProviderOrder } from '#contract/attempt.ts';
-import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { type Confirmed, confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import {
@@ -155,7 +155,7 @@ function showWindow(
 function notOpened(asked?: Result<unknown>): PaymentOutcome {
   const code = 'PAYMENT_UNAVAILABLE';
   const isRefused = asked && !asked.ok && !hasNoAnswer(asked);
-  const failure = isRefused ? asked.failure : { code, message: pageText(code) };
+  const failure: Failure = isRefused ? asked.failure : { code, message: pageText(code) };
   return { outcome: 'not-opened', failure };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Confirmed } from '#contract/attempt.ts';
+import type { Confirmed } from '#contract/payment.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { cameAndGoesBack } from '#messages/money-back.ts';
 import { refunds } from '#server/db/schema/payments.ts';
