@@ -3,6 +3,7 @@ import { EXTENSION_TENURES } from '#domain/extension.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmPayment } from './payment.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -52,5 +53,5 @@ export const confirmExtension = defineEndpoint({
   path: '/order/updatePaymentExtend',
   access: 'customer',
   input: z.object({ ...paymentProof, orderNumber: text, extendMonth: tenureSchema }),
-  output: z.object({ data: z.boolean() }),
+  output: confirmPayment.output,
 });

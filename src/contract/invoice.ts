@@ -5,6 +5,7 @@ import { addressLinesSchema } from './address.ts';
 import { daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { confirmPayment } from './payment.ts';
 
 const text = z.string().check(z.maxLength(200));
 const invoiceNumber = z.object({ invoiceNumber: text });
@@ -210,8 +211,7 @@ export const openBulkPayment = defineEndpoint({
 });
 
 /**
- * The browser's word that invoices were paid. `invoiceNumber` is the one, `ALL` or `MONTHLY`; `data`
- * is true once the money is counted.
+ * The browser's word that invoices were paid. `invoiceNumber` is the one, `ALL` or `MONTHLY`.
  */
 export const confirmInvoicePayment = defineEndpoint({
   method: 'POST',
@@ -223,7 +223,7 @@ export const confirmInvoicePayment = defineEndpoint({
     /** The receipt of a payment of several at once. */
     bulkNumber: z._default(text, ''),
   }),
-  output: z.object({ data: z.boolean() }),
+  output: confirmPayment.output,
 });
 
 /**

@@ -4,14 +4,14 @@ import { instantSchema, nothingSchema, paiseSchema, partFields } from './common.
 import { defineEndpoint } from './endpoint.ts';
 import { refundSchema } from './refund.ts';
 
-const text = z.string().check(z.maxLength(200));
+const orderNumber = z.object({ orderNumber: z.string().check(z.maxLength(200)) });
 
 /** Opens a new attempt to pay an order, or hands out the one still open. */
 export const openPayment = defineEndpoint({
   method: 'POST',
   path: '/order/razorPayOrder/:orderNumber',
   access: 'customer',
-  input: z.object({ orderNumber: text }),
+  input: orderNumber,
   output: providerOrderSchema,
 });
 
@@ -25,16 +25,23 @@ export const paymentKey = defineEndpoint({
 });
 
 /**
- * The browser's word that a payment went through (rules/payments.md#the-browsers-word). `data` is true
- * once the order is paid; false while the provider has not captured the money yet.
+ * The browser's word that a payment went through (rules/payments.md#the-browsers-word). Whatever is
+ * paid is answered as this is.
  */
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/confirm',
   access: 'customer',
-  input: z.object({ ...paymentProof, orderNumber: text }),
-  output: z.object({ data: z.boolean() }),
+  input: z.extend(orderNumber, paymentProof),
+  output: z.object({
+    /** Whether what it is against is paid; false while the provider has not captured the money yet. */
+    data: z.boolean(),
+    /** That the money came and what of it goes back, in sentences; absent where nothing does. */
+    words: z.optional(z.string()),
+  }),
 });
+
+export type Confirmed = z.infer<typeof confirmPayment.output>;
 
 /**
  * Asks the provider how the order's attempts ended, and settles what it says. Of an order that is paid
@@ -44,7 +51,7 @@ export const checkPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/check/:orderNumber',
   access: 'customer',
-  input: z.object({ orderNumber: text }),
+  input: orderNumber,
   output: z.object({ paid: z.boolean() }),
 });
 

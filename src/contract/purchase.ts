@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { confirmPayment } from './payment.ts';
 
 const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
@@ -90,5 +91,5 @@ export const confirmPurchase = defineEndpoint({
   path: '/order/purchase/:orderNumber/paid',
   access: 'customer',
   input: z.extend(orderNumber, paymentProof),
-  output: z.object({ data: z.boolean() }),
+  output: confirmPayment.output,
 });

@@ -13,6 +13,9 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
 /** Of a debit above the sum that a bank takes unasked (rules/autopay.md#how-much-at-the-most). */
 export const APPROVED_IN_APP = 'Your UPI app asks you to approve it.';
 
+/** In place of a button that would pay it (rules/payments.md#least-payment). */
+export const TOO_LITTLE_OPEN = 'Less than one rupee is open. It is paid with your next invoice.';
+
 /** Of an invoice that a debit is to pay. */
 export function leavesByAutoPay(debit: {
   readonly on: Day;

@@ -101,6 +101,12 @@ export function refundWords(refund: RefundTold, today: Day): string {
   return `${done}${shownWords(arrivesBy, today)}`;
 }
 
+/** Told where somebody has just paid: that it came, and what of it goes back, with the reason of each. */
+export function cameAndGoesBack(refunds: readonly RefundTold[], today: Day): string {
+  const back = refunds.map((each) => `${refundWords(each, today)} ${reasonWords(each.reason)}`);
+  return ['Your payment has come.', ...back].join(' ');
+}
+
 /** Until when the bank shows what was returned; nothing once that day is over. */
 function shownWords(arrivesBy: Day | null, today: Day): string {
   return arrivesBy !== null && today <= arrivesBy

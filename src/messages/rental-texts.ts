@@ -1,5 +1,6 @@
 import { bankTexts } from './bank-texts.ts';
 import { inspectionTexts } from './inspection-texts.ts';
+import { TOO_LITTLE_OPEN } from './invoice-standing.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { DESCRIPTION_BLANK, INVOICES_UNPAID } from './rentals.ts';
@@ -31,7 +32,7 @@ export const rentalTexts = {
   AUTOPAY_NOT_THERE: 'There is no AutoPay that could be changed.',
   AUTOPAY_PAUSED_IN_APP: 'AutoPay was paused in your UPI app. Please resume it there.',
   NOTHING_DUE: 'Nothing is to be paid here.',
-  AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
+  AMOUNT_TOO_SMALL: TOO_LITTLE_OPEN,
   ORDER_BY_EXCHANGE: 'This order is delivered by its exchange: office exchange <number>.',
   EXCHANGE_NOT_POSSIBLE: '{why}',
   PURCHASE_NOT_POSSIBLE: '{why}',

@@ -3,7 +3,7 @@ import type { PrintedInvoice } from '#contract/invoice.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
-import { leavesByAutoPay } from '#messages/invoice-standing.ts';
+import { leavesByAutoPay, TOO_LITTLE_OPEN } from '#messages/invoice-standing.ts';
 import {
   $payInvoiceNotice,
   dismissPayInvoiceNotice,
@@ -22,43 +22,43 @@ export interface InvoiceDueProps {
 
 /** What is open of an invoice today, and the button that pays it; how that ended. */
 export function InvoiceDue({ invoice, shopName }: InvoiceDueProps) {
-  const { due, dueOn, overdueSince, interestGenerated, debit } = invoice.invoiceInfo;
   const notice = useStore($payInvoiceNotice);
   return (
     <>
       <NoticeLine notice={notice} onDismiss={dismissPayInvoiceNotice} />
-      {due > 0 ? (
+      {invoice.invoiceInfo.due > 0 ? (
         <section className={`panel ${styles.due}`} aria-label="Payment">
-          <p>
-            {debit ? 'Open' : 'To pay today'}: <strong>{formatRupees(due)}</strong>
-            {interestGenerated > 0
-              ? `, with ${formatRupees(interestGenerated)} interest`
-              : ''},{' '}
-            {overdueSince
-              ? `overdue since ${formatDayWithYear(overdueSince)}.`
-              : `due by ${formatDayWithYear(dueOn)}.`}
-          </p>
-          {debit ? <p>{leavesByAutoPay(debit)}</p> : null}
-          {debit?.isOnItsWay ? null : <PayNow invoice={invoice} shopName={shopName} />}
+          <Open invoice={invoice} shopName={shopName} />
         </section>
       ) : null}
     </>
   );
 }
 
-/** Pays what is open of an invoice, where it is enough to be paid alone. */
-function PayNow({ invoice: { invoiceInfo }, shopName }: InvoiceDueProps) {
-  const { invoiceNumber, due } = invoiceInfo;
+/** What is to be paid and how, where it is enough to be paid alone (rules/payments.md#least-payment). */
+function Open({ invoice, shopName }: InvoiceDueProps) {
+  const { due, dueOn, overdueSince, interestGenerated, debit, invoiceNumber } = invoice.invoiceInfo;
   const payment = useStore($payment);
-  if (due < LEAST_PAYMENT) {
-    return <p>Less than {formatRupees(LEAST_PAYMENT)} is paid together with your next invoice.</p>;
-  }
+  const isTooLittle = due < LEAST_PAYMENT;
+  if (isTooLittle && !debit) return <p>{TOO_LITTLE_OPEN}</p>;
   return (
-    <Button
-      busy={paymentWords(payment, invoiceNumber)}
-      onClick={() => void payInvoiceShown(invoiceNumber, shopName)}
-    >
-      Pay Now
-    </Button>
+    <>
+      <p>
+        {debit ? 'Open' : 'To pay today'}: <strong>{formatRupees(due)}</strong>
+        {interestGenerated > 0 ? `, with ${formatRupees(interestGenerated)} interest` : ''},{' '}
+        {overdueSince
+          ? `overdue since ${formatDayWithYear(overdueSince)}.`
+          : `due by ${formatDayWithYear(dueOn)}.`}
+      </p>
+      {debit ? <p>{leavesByAutoPay(debit)}</p> : null}
+      {isTooLittle || debit?.isOnItsWay ? null : (
+        <Button
+          busy={paymentWords(payment, invoiceNumber)}
+          onClick={() => void payInvoiceShown(invoiceNumber, shopName)}
+        >
+          Pay Now
+        </Button>
+      )}
+    </>
   );
 }

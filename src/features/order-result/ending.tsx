@@ -3,6 +3,7 @@ import { PAYMENT_FAILED } from '#messages/order-result.ts';
 import { type OrderResultState, statusInAddress } from '#stores/checkout/order-result.ts';
 import { OrdersLink } from '#features/payment/orders-link.tsx';
 import { PaymentPending } from './payment-pending.tsx';
+import { RefundWords } from './refund-words.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 export interface EndingProps {
@@ -33,7 +34,7 @@ export function Ending({ result, shopName, supportEmail }: EndingProps) {
       return (
         <div className="empty">
           <h1>Order {result.order.orderNumber} is cancelled</h1>
-          <p>What comes back of a payment stands in our letter about it.</p>
+          <RefundWords refunds={result.order.refunds} />
           <OrdersLink />
         </div>
       );

@@ -6,6 +6,7 @@ import { deliveredWhen } from '#messages/delivered-when.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { OrderExtras } from '#features/order/order-extras.tsx';
 import { OrderTimeline } from '#features/order/order-timeline.tsx';
+import { RefundWords } from './refund-words.tsx';
 import styles from './order-facts.module.css';
 
 /** What was ordered, what it costs, when it comes, and how it stands. */
@@ -36,6 +37,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         ) : null}
       </dl>
       {order.labourFee ? <p>{labourWords(order.labourFee)}</p> : null}
+      <RefundWords refunds={order.refunds} />
       <OrderTimeline order={order} />
     </section>
   );

@@ -149,8 +149,9 @@ export async function payPlaced(orderNumber: string, shopName: string): Promise<
     return;
   }
   forgetPayment();
-  const pages = { paid: 'success', dismissed: 'failure', unconfirmed: 'checking' } as const;
-  leaveFor(resultPage(pages[payment.outcome], orderNumber));
+  const { outcome } = payment;
+  const page = outcome === 'paid' ? 'success' : outcome === 'dismissed' ? 'failure' : 'checking';
+  leaveFor(resultPage(page, orderNumber));
 }
 
 /** The cart is empty: if that is because its order was sent from here, the order is shown. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
+import { type Confirmed, confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import {
@@ -17,10 +17,7 @@ export interface Payable {
   /** What it is known by on the page, as the number of an order or of an invoice. */
   readonly subject: string;
   readonly open: () => Promise<Result<ProviderOrder>>;
-  readonly confirm: (
-    proof: PaymentProof,
-    opened: ProviderOrder,
-  ) => Promise<Result<{ readonly data: boolean }>>;
+  readonly confirm: (proof: PaymentProof, opened: ProviderOrder) => Promise<Result<Confirmed>>;
   /** Told once the customer has paid in the window, before the server is. */
   readonly onProof?: (() => void) | undefined;
   /** How long the page waits before the window opens (rules/payments.md#the-payment-window). */
@@ -41,6 +38,8 @@ export type PaymentOutcome =
   | { readonly outcome: 'dismissed' }
   /** The customer paid in the window, and the server has not said yet that it arrived. */
   | { readonly outcome: 'unconfirmed' }
+  /** The money came and goes back, all of it or a part, as `words` tells. */
+  | { readonly outcome: 'returned'; readonly words: string }
   | { readonly outcome: 'not-opened'; readonly failure: Failure };
 
 /** The one payment that is under way in this tab. */
@@ -91,13 +90,11 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
   const { subject, delayMs = WINDOW_DELAY_MS } = payable;
   $payment.set({ state: 'opening', subject });
   const [opened, provider] = await Promise.all([payable.open(), call(paymentKey, {})]);
-  if (!opened.ok) return notOpened(hasNoAnswer(opened) ? undefined : opened.failure);
-  if (!provider.ok) return notOpened(hasNoAnswer(provider) ? undefined : provider.failure);
+  if (!opened.ok) return notOpened(opened);
+  if (!provider.ok) return notOpened(provider);
   const Window = await loadPaymentWindow(provider.value.checkoutScript);
   if (!Window) return notOpened();
-  await new Promise((resolve) => {
-    setTimeout(resolve, delayMs);
-  });
+  await pause(delayMs);
   $payment.set({ state: 'open', subject });
   const { id, amount_due: amount, currency, customer_id: customer } = opened.value;
   const proof = await showWindow(Window, {
@@ -120,19 +117,23 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     await untilThere();
     confirmed = await payable.confirm(proof, opened.value);
   }
-  return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
+  const { data, words }: Confirmed = confirmed.ok ? confirmed.value : { data: false };
+  return words ? { outcome: 'returned', words } : { outcome: data ? 'paid' : 'unconfirmed' };
 }
 
 /** The server is away: any page one leaves for would be the browser's own of that. */
 const hasNoAnswer = (result: Result<unknown>) =>
   !result.ok && (result.status === 0 || result.status > 501);
 
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** Resolves once the server answers again. */
 async function untilThere(): Promise<void> {
   do {
-    await new Promise((resolve) => {
-      setTimeout(resolve, AWAY_PAUSE_MS);
-    });
+    await pause(AWAY_PAUSE_MS);
   } while (hasNoAnswer(await call(paymentKey, {})));
 }
 
@@ -150,9 +151,12 @@ function showWindow(
   });
 }
 
-function notOpened(failure?: Failure): PaymentOutcome {
+/** Why no window opened: what the server refused with, where it answered. */
+function notOpened(asked?: Result<unknown>): PaymentOutcome {
   const code = 'PAYMENT_UNAVAILABLE';
-  return { outcome: 'not-opened', failure: failure ?? { code, message: pageText(code) } };
+  const isRefused = asked && !asked.ok && !hasNoAnswer(asked);
+  const failure: Failure = isRefused ? asked.failure : { code, message: pageText(code) };
+  return { outcome: 'not-opened', failure };
 }
 
 function payer(): PaymentWindowOptions['prefill'] {

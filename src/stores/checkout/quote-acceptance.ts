@@ -137,6 +137,7 @@ async function payAccepted(orderNumber: string, shopName: string): Promise<void>
     paid: 'success',
     dismissed: 'failure',
     unconfirmed: 'checking',
+    returned: 'checking',
     'not-opened': 'awaiting',
   } as const;
   leaveFor(resultPage(pages[payment.outcome], orderNumber));

@@ -117,11 +117,13 @@ export async function payExtension(shopName: string): Promise<void> {
     return;
   }
   closeExtension();
-  tell(payment.outcome);
+  tell(payment);
   await loadOrders();
 }
 
-function tell(outcome: Exclude<PaymentOutcome['outcome'], 'not-opened'>): void {
+function tell(payment: PaymentOutcome): void {
+  const { outcome } = payment;
   if (outcome === 'paid') tellOnOrders({ tone: 'good', text: ORDER_EXTENDED });
   if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: EXTENSION_UNCONFIRMED });
+  if (outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
 }

@@ -24,6 +24,8 @@ export function paymentNotice(payment: PaymentOutcome, said: string): Notice | n
       return { tone: 'good', text: said };
     case 'unconfirmed':
       return { tone: 'waiting', text: PAYMENT_NOT_SEEN_YET };
+    case 'returned':
+      return { tone: 'waiting', text: payment.words };
     case 'not-opened':
       return failureNotice(payment.failure);
     case 'dismissed':

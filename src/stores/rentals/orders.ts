@@ -81,6 +81,7 @@ export async function payOrder(orderNumber: string, shopName: string): Promise<v
     return;
   }
   if (payment.outcome === 'not-opened') sayBad(payment.failure);
+  if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
   if (payment.outcome === 'paid')
     $ordersNotice.set({ tone: 'good', text: `Payment received for order ${orderNumber}.` });
   await load();

@@ -28,6 +28,7 @@ export async function payForExchange(
       tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
     else if (payment.outcome === 'unconfirmed')
       tellOnOrders({ tone: 'waiting', text: exchangeUnconfirmed(isMove) });
+    else if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
     else if (payment.outcome === 'not-opened') tellOnOrders(failureNotice(payment.failure));
     else return tellUnpaid(orderNumber, message);
   }

@@ -16,7 +16,8 @@ export async function payOrderShown(orderNumber: string, shopName: string): Prom
   const payment = await payFor(orderNumber, shopName);
   const order = encodeURIComponent(orderNumber);
   if (payment.outcome === 'paid') leaveTo(`/order/success?order=${order}`);
-  else if (payment.outcome === 'unconfirmed') leaveTo(`/order/checking?order=${order}`);
+  else if (payment.outcome === 'unconfirmed' || payment.outcome === 'returned')
+    leaveTo(`/order/checking?order=${order}`);
   else {
     if (payment.outcome === 'not-opened') $payOrderProblem.set(payment.failure);
     await loadOrderDetail();

@@ -111,6 +111,7 @@ async function pay(
   if (payment.outcome === 'unconfirmed') {
     tellOnOrders({ tone: 'waiting', text: PURCHASE_UNCONFIRMED });
   }
+  if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
   return true;
 }
 

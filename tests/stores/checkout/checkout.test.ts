@@ -96,6 +96,7 @@ test.each([
   { outcome: 'paid', page: '/order/success?order=B1' },
   { outcome: 'dismissed', page: '/order/failure?order=B1' },
   { outcome: 'unconfirmed', page: '/order/checking?order=B1' },
+  { outcome: 'returned', page: '/order/checking?order=B1' },
 ])('a payment that is $outcome leads to $page', async ({ outcome, page: wanted }) => {
   payment = { outcome };
   const page = await openCartPage();

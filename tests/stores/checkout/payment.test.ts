@@ -106,6 +106,15 @@ test.each([
   expect(await paid).toEqual({ outcome: 'unconfirmed' });
 });
 
+test.each([true, false])(
+  'a payment that came and goes back is told in the words of the server, whether it is paid otherwise: %s',
+  async (data) => {
+    const words = 'Your payment has come. ₹2,122 goes back.';
+    const { payFor } = await pay(pays, () => ({ data, words }));
+    expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'returned', words });
+  },
+);
+
 test('an order that cannot be paid says why', async () => {
   const { payFor, api } = await pay(pays);
   api.on('POST /order/razorPayOrder/B1', () => refused(409, 'ORDER_NOT_PAYABLE'));

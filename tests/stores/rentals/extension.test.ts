@@ -125,8 +125,9 @@ test('pays for the months chosen, says so and shows the new order', async () => 
 test.each([
   ['dismissed', undefined],
   ['unconfirmed', 'waiting'],
+  ['returned', 'waiting'],
 ])('a payment that is %s reloads the list and claims no success', async (outcome, tone) => {
-  payment = { outcome };
+  payment = { outcome, words: 'It goes back.' };
   const { payExtension, chooseTenure, shown, api, $ordersNotice } = await pressExtend();
   chooseTenure(3);
   await payExtension('Basera');

@@ -134,6 +134,7 @@ test.each([
   { outcome: { outcome: 'paid' }, tone: 'good' },
   { outcome: { outcome: 'dismissed' }, tone: undefined },
   { outcome: { outcome: 'unconfirmed' }, tone: 'waiting' },
+  { outcome: { outcome: 'returned', words: 'It goes back.' }, tone: 'waiting' },
   {
     outcome: { outcome: 'not-opened', failure: { code: 'NOTHING_DUE', message: 'No.' } },
     tone: 'bad',
@@ -145,6 +146,13 @@ test.each([
   expect($invoicesNotice.get()?.tone).toBe(tone);
   expect(api.calls(LIST)).toHaveLength(2);
   expect(api.calls(TOTALS)).toHaveLength(2);
+});
+
+test('a payment of invoices that goes back is told as the server tells it', async () => {
+  state.outcome = { outcome: 'returned', words: 'It goes back.' };
+  const { payInvoices, $invoicesNotice } = await openSection();
+  await payInvoices('ALL', 'Basera');
+  expect($invoicesNotice.get()?.text).toBe('It goes back.');
 });
 
 test('a payment whose confirmation was lost is asked for, and the list shows it', async () => {

@@ -50,8 +50,9 @@ beforeEach(() => {
 test.each([
   { outcome: 'paid', tone: 'good' },
   { outcome: 'dismissed', tone: undefined },
+  { outcome: 'returned', tone: 'waiting' },
 ])('the list is asked again after a payment that is $outcome', async ({ outcome, tone }) => {
-  payment = { outcome };
+  payment = { outcome, words: 'It goes back.' };
   const { api, payOrder, $ordersNotice } = await openSection();
   await payOrder('B1', 'Basera');
   expect(api.calls(LIST)).toHaveLength(2);

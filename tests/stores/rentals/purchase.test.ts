@@ -89,6 +89,14 @@ test('a payment that is not seen yet is told as that', async () => {
   expect($ordersNotice.get()).toMatchObject({ tone: 'waiting' });
 });
 
+test('a payment that goes back is told as the server tells it', async () => {
+  payment = { outcome: 'returned', words: 'It goes back.' };
+  const { buyChosen, shown, $ordersNotice } = await askToBuy();
+  await buyChosen('Basera');
+  expect(shown()).toBeNull();
+  expect($ordersNotice.get()).toEqual({ tone: 'waiting', text: 'It goes back.' });
+});
+
 test('a thing for which nothing is to be paid is bought without a window', async () => {
   const { buyChosen, $ordersNotice, shown } = await askToBuy({}, [line('sofa', 0)]);
   await buyChosen('Basera');

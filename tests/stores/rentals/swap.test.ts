@@ -121,8 +121,9 @@ test.each([
   ['paid', 'good', 'We come for the exchange on Tue 24 Nov, 9 am to 1 pm.'],
   ['dismissed', 'waiting', 'Pay ₹500, and we come.'],
   ['unconfirmed', 'waiting', 'Your payment for the swap is being confirmed.'],
+  ['returned', 'waiting', 'It goes back.'],
 ] as const)('a difference that is %s is told so above the orders', async (outcome, tone, text) => {
-  payment = { outcome };
+  payment = { outcome, words: 'It goes back.' };
   const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
     [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
   });

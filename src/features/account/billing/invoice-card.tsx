@@ -4,7 +4,8 @@ import type { Invoice } from '#contract/invoice.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { invoiceTotal } from '#domain/invoice-standing.ts';
 import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
-import { AHEAD_WORDS, APPROVED_IN_APP } from '#messages/invoice-standing.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { AHEAD_WORDS, APPROVED_IN_APP, TOO_LITTLE_OPEN } from '#messages/invoice-standing.ts';
 import { downloadInvoice, $invoicePdf } from '#stores/rentals/invoice-pdf.ts';
 import { payInvoice } from '#stores/rentals/invoices.ts';
 import { $payment } from '#stores/checkout/payment.ts';
@@ -27,6 +28,7 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
   const { credited, overdueSince, paidFrom, debit } = invoice;
   const total = invoiceTotal(invoice);
   const isLoading = pdf.state === 'loading' && pdf.number === invoiceNumber;
+  const isTooLittle = !isPaid && due < LEAST_PAYMENT;
   return (
     <article className={styles.invoice} aria-label={`Invoice ${invoiceNumber}`}>
       <header className={styles.actions}>
@@ -81,8 +83,9 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
           </>
         ) : null}
       </dl>
+      {isTooLittle && !debit ? <p>{TOO_LITTLE_OPEN}</p> : null}
       <div className={styles.actions}>
-        {isPaid || debit?.isOnItsWay ? null : (
+        {isPaid || isTooLittle || debit?.isOnItsWay ? null : (
           <Button
             size="small"
             busy={paymentWords(payment, invoiceNumber)}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { APPROVED_IN_APP } from '#messages/invoice-standing.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { APPROVED_IN_APP, TOO_LITTLE_OPEN } from '#messages/invoice-standing.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import type { Invoices } from '#stores/rentals/invoices.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,10 +61,12 @@ function Due({ name, amount, debit, scope, words, onPay }: DueProps) {
     <section className={`panel ${styles.due}`} aria-label={name}>
       <h3>{name}</h3>
       <p className="price">{formatRupees(amount)}</p>
-      {amount > 0 ? (
+      {amount >= LEAST_PAYMENT ? (
         <Button size="small" busy={paymentWords(payment, scope)} onClick={() => onPay(scope)}>
           {words}
         </Button>
+      ) : amount > 0 ? (
+        <p>{TOO_LITTLE_OPEN}</p>
       ) : null}
       {leaving ? (
         <p>

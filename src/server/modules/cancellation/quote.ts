@@ -16,7 +16,7 @@ import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
-import { freshRefund, wayBack } from '#server/modules/orders/find-refunds.ts';
+import { freshRefund, wayBack } from '#server/modules/payments/find-refunds.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';

@@ -21,7 +21,7 @@ import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
-import { findRefunds } from '#server/modules/orders/find-refunds.ts';
+import { findRefunds } from '#server/modules/payments/find-refunds.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';

@@ -9,7 +9,7 @@ import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
-import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
+import type { FoundRefund } from '#server/modules/payments/find-refunds.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { windowAddress } from './actions.ts';
 import { type RentBooks, rentNext } from './rent-next.ts';

@@ -9,7 +9,7 @@ import {
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { findRefund } from './find-refunds.ts';
+import { findRefund } from '#server/modules/payments/find-refunds.ts';
 import { tellOfOrder } from './letters.ts';
 
 /** What tells a customer of a refund's step. */

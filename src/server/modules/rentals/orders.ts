@@ -30,7 +30,7 @@ import { exchangesOf } from './exchanges.ts';
 import { movesOf } from './moves.ts';
 import { purchasesOf, restsOf } from './purchases.ts';
 import { isUntold } from '#server/modules/payments/ask.ts';
-import { findRefunds } from '#server/modules/orders/find-refunds.ts';
+import { findRefunds } from '#server/modules/payments/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';

@@ -7,7 +7,7 @@ import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { invoicesPaidBy } from '#server/modules/invoices/invoices.ts';
-import { findRefunds } from '#server/modules/orders/find-refunds.ts';
+import { findRefunds } from '#server/modules/payments/find-refunds.ts';
 
 /** What a renter paid, for whatever it was, and what goes back of it. */
 export function paymentListRoutes(api: Api): void {

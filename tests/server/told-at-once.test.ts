@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmExtension, openExtensionPayment } from '#contract/extension.ts';
+import {
+  confirmInvoicePayment,
+  listInvoices,
+  openBulkPayment,
+  openInvoicePayment,
+} from '#contract/invoice.ts';
+import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
+import { type Confirmed, confirmPayment, openPayment } from '#contract/payment.ts';
+import { confirmPurchase } from '#contract/purchase.ts';
+import { addDaysTo, addMonthsTo } from '#domain/kolkata.ts';
+import { formatRupees, minus, rupees } from '#domain/money.ts';
+import { nextMonth } from '#domain/rent-period.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { keepFor, openedPurchase, quoted } from './support/buying.ts';
+import { must, type Paid, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, pay, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** A sofa whose renter has some months to pay, in a window for all of it and one for the last bill. */
+async function owing(months: number) {
+  const renting = await deliveredOrder(shop);
+  await liveUntil(shop, nextMonth(addMonthsTo(today(shop), months - 1)));
+  const token = await signIn(shop, renting.orderId);
+  const [first] = must(await shop.request(listInvoices, {}, { token }));
+  const invoiceNumber = first?.invoiceNumber ?? '';
+  const ofAll = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
+  const ofOne = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
+  const confirm = async (paid: Paid, named: string) =>
+    must(await shop.request(confirmInvoicePayment, { ...paid, invoiceNumber: named }, { token }));
+  return { ...renting, token, invoiceNumber, ofAll, ofOne, confirm };
+}
+
+/** Holds that a payment of so much was said to have come, and to go back for a reason. */
+function expectGoesBack(
+  answer: Confirmed,
+  amount: Parameters<typeof formatRupees>[0],
+  why: string,
+) {
+  expect(answer.words).toMatch(
+    new RegExp(
+      `^Your payment has come\\. ${formatRupees(amount)} goes back to the UPI account you paid from\\. Banks take 5 to 7 working days: it arrives by \\d+ \\w+ \\d{4}\\. It goes back because ${why}\\.$`,
+    ),
+  );
+}
+
+test('whoever pays a purchase as it was quoted before the bills were paid is told that it goes back', async () => {
+  const { orderId, orderNumber } = await deliveredOrder(shop);
+  await keepFor(shop, orderId, 6);
+  await liveUntil(shop, nextMonth(today(shop)));
+  const token = await signIn(shop, orderId);
+  const renting = { orderNumber, token };
+  const quote = await quoted(shop, renting, SOFA);
+  const { id } = await openedPurchase(shop, renting, SOFA, quote);
+  const bills = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
+  const billsPaid = await playInWindow(shop, bills.id);
+  must(
+    await shop.request(confirmInvoicePayment, { ...billsPaid, invoiceNumber: 'ALL' }, { token }),
+  );
+  const paid = await playInWindow(shop, id);
+  const answer = must(await shop.request(confirmPurchase, { ...paid, orderNumber }, { token }));
+  expect(answer.data).toBe(false);
+  expectGoesBack(
+    answer,
+    quote.due,
+    'what it was to buy could not be bought as it had been quoted any more',
+  );
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('whoever pays bills in two windows is told that the second payment goes back, then that it went', async () => {
+  const { ofAll, ofOne, invoiceNumber, confirm } = await owing(2);
+  expect(await confirm(await playInWindow(shop, ofAll.id), 'ALL')).toEqual({ data: true });
+  const second = await playInWindow(shop, ofOne.id);
+  const why = 'its invoices had been paid or had become less meanwhile';
+  expectGoesBack(await confirm(second, invoiceNumber), ofOne.amount_due, why);
+  await sendRefunds(shop.shop);
+  const { words } = await confirm(second, invoiceNumber);
+  expect(words).toContain(`${formatRupees(ofOne.amount_due)} was returned on`);
+});
+
+test('whoever pays a bill that a credit lowered meanwhile is told that it goes back', async () => {
+  const { ofOne, invoiceNumber, confirm, userId: id, orderNumber: about } = await owing(1);
+  const owner = { token: (await operatorOf(shop, 'owner')).office };
+  const amount = minus(ofOne.amount_due, rupees(1));
+  const wanted = { id, kind: 'goodwill', about, reason: 'The sofa creaked.', amount } as const;
+  const { before: seen } = must(await shop.request(quoteConcession, wanted, owner));
+  must(await shop.request(giveConcession, { ...wanted, seen }, owner));
+  const answer = await confirm(await playInWindow(shop, ofOne.id), invoiceNumber);
+  const why = 'its invoices had been paid or had become less meanwhile';
+  expectGoesBack(answer, ofOne.amount_due, why);
+});
+
+/** Lets the day pass on which a payment window is handed out again. */
+async function nextDay(orderId: number): Promise<string> {
+  await liveUntil(shop, addDaysTo(today(shop), 1));
+  return signIn(shop, orderId);
+}
+
+test('whoever pays an order a second time is told that this payment goes back, of an order that is paid', async () => {
+  const { token, orderNumber } = await placedOrder(shop);
+  const early = must(await shop.request(openPayment, { orderNumber }, { token }));
+  const later = await nextDay(await orderIdOf(shop, orderNumber));
+  await pay(shop, later, orderNumber);
+  const again = { ...(await playInWindow(shop, early.id)), orderNumber };
+  const answer = must(await shop.request(confirmPayment, again, { token: later }));
+  expect(answer.data).toBe(true);
+  expectGoesBack(answer, early.amount_due, 'the order had been paid already');
+});
+
+test('whoever pays an extension that is over is told that this payment goes back', async () => {
+  const { orderId, orderNumber } = await deliveredOrder(shop);
+  const wish = { orderNumber, extendMonth: 3 } as const;
+  const before = await keepFor(shop, orderId, 12);
+  const early = must(await shop.request(openExtensionPayment, wish, { token: before }));
+  const token = await nextDay(orderId);
+  const later = must(await shop.request(openExtensionPayment, wish, { token }));
+  const answers = [];
+  for (const { id } of [early, later]) {
+    const paid = { ...(await playInWindow(shop, id)), ...wish };
+    answers.push(must(await shop.request(confirmExtension, paid, { token })));
+  }
+  expect(answers[0]).toEqual({ data: true });
+  expect(answers[1]?.words).toContain('It goes back because it could not be extended any more.');
+});
