@@ -81,9 +81,6 @@ ROWS = {
         views=TALL + (
             view(12, 7, .86, params={'opened': True},
                  alt='Oak door slid before the mirror: folded clothes on the shelves behind it'),
-            view(26, 7, .9, aim=((.3, 0, .3), (.8, .3, .7)),
-                 alt='Edge of the sliding mirror in its dark frame beside the oak door, '
-                     'close up'),
             indoors('dressing', accent='#9fb0b5',
                     alt='The sliding wardrobe in a bedroom, a bed on its left, a door on '
                         'its right'),)),
