@@ -5,6 +5,7 @@ export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
   NO_OPERATOR: 'This account does not work in the office.',
   FACTOR_WRONG: 'That did not prove it is you. Please try again.',
+  FACTOR_NO_CODE: 'A code of your app has six digits.',
   FACTOR_USED:
     'This code, or one after it, has been used already. Please wait for the next code of your app.',
   FACTOR_THERE: 'A second factor is set up already. Please use it.',

@@ -187,6 +187,15 @@ describe('the authenticator app', () => {
     must(await shop.request(proveApp, { code: nextCode(shop, app) }, { token }));
   });
 
+  test('what is no code is refused as that, and uses up no tries', async () => {
+    const { token, app } = await operatorOf(shop);
+    for (const code of ['', '12ab', '😀😀', '12345', '1234567', ' ']) {
+      const refusal = await shop.request(proveApp, { code }, { token });
+      expect(refusal).toEqual(refused('FACTOR_NO_CODE'));
+    }
+    await enterByApp(shop, token, app);
+  });
+
   test('right codes use up no tries', async () => {
     const { token, app } = await operatorOf(shop);
     for (let entered = 0; entered < 7; entered += 1) await enterByApp(shop, token, app);

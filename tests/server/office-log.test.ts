@@ -118,7 +118,8 @@ test('an operator’s deeds are found by the beginning of the name, and no sign 
   await operate(shop, 'matter', 'list');
   const found = await read({ search: 'MEE', action: 'matter list' });
   expect(found.entries.map(({ operator }) => operator)).toEqual(['meena']);
-  for (const search of ['m%', '_eena', 'eena', String.raw`m\\`]) {
+  expect(await read({ search: '"MEE",', action: 'matter list' })).toEqual(found);
+  for (const search of ['m%a', '_eena', 'eena', '%', String.raw`m\\a`]) {
     expect((await read({ search })).entries).toEqual([]);
   }
 });

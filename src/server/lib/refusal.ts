@@ -14,6 +14,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   NOT_YOUR_PART: 403,
   NO_OPERATOR: 403,
   FACTOR_WRONG: 403,
+  FACTOR_NO_CODE: 400,
   FACTOR_USED: 403,
   SIGN_IN_AGAIN: 403,
   FACTOR_THERE: 409,

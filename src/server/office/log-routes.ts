@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { readLog } from '#contract/office-log.ts';
+import { bareSearch } from '#domain/bare-search.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
@@ -29,7 +30,7 @@ export function officeLogRoutes(api: Api): void {
       .from(auditLog)
       .where(
         and(
-          about(search.trim()),
+          about(bareSearch(search) || search.trim()),
           action === '' ? undefined : eq(auditLog.action, action),
           document === '' ? undefined : inArray(auditLog.subject, namesOfDocuments([document])),
           before === undefined ? undefined : lt(auditLog.id, before),

@@ -55,8 +55,9 @@ export interface Seen {
 }
 
 /**
- * Takes a step with the order as it is shown, and shows what it left. Where somebody else was first,
- * what they changed is told, and what was typed stays (rules/office.md#who-comes-second).
+ * Takes a step with the order as it is shown, and shows what it left. Where it was done by an earlier
+ * press, that is told (rules/office.md#pressed-again); where somebody else was first, what they changed
+ * is, and what was typed stays (rules/office.md#who-comes-second).
  */
 export async function takeStep<Values extends object, Value>(
   form: Form<Values>,
@@ -68,16 +69,20 @@ export async function takeStep<Values extends object, Value>(
   const { number, version } = before;
   dismissTold();
   if (!form.check()) return false;
+  let doneBefore: string | undefined;
   const isDone = await form.submit({
     send: (values) => send(values, { number, version }),
     succeeded: () => ({}),
-    failed: tellAtFields,
+    failed: (answer, values) => {
+      if (answer.failure.code === 'DONE_BEFORE') doneBefore = answer.failure.message;
+      return tellAtFields(answer, values);
+    },
   });
   await page.load();
   const after = shownOrder();
-  if (isDone) {
+  if (isDone || doneBefore !== undefined) {
     form.clear();
-    told.tell({ tone: 'good', text: done });
+    told.tell({ tone: 'good', text: doneBefore ?? done });
   } else if (after && after.version !== version) {
     $changes.set(shownChanges(before, after));
   }

@@ -89,7 +89,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
           stops={ahead.filter((each) => each !== (next ?? first))}
           onChoose={ended ? undefined : choose}
         />
-        <StopList title="Done" stops={over} />
+        <StopList title="Done" stops={over} areDone />
       </main>
     </div>
   );

@@ -6,13 +6,15 @@ import styles from './run.module.css';
 export interface StopListProps {
   readonly title: string;
   readonly stops: readonly Stop[];
+  readonly areDone?: boolean;
   /** Puts one of them first; those that are done stay where they are. */
   readonly onChoose?: ((key: StopKey) => void) | undefined;
 }
 
 /** Stops in order of the way, a line each. */
-export function StopList({ title, stops, onChoose }: StopListProps) {
+export function StopList({ title, stops, areDone = false, onChoose }: StopListProps) {
   if (stops.length === 0) return null;
+  const words = areDone ? DONE_WORDS : STOP_WORDS;
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
@@ -21,11 +23,11 @@ export function StopList({ title, stops, onChoose }: StopListProps) {
           <li key={stop.key}>
             {onChoose ? (
               <button type="button" onClick={() => onChoose(stop.key)}>
-                <Line stop={stop} verb={STOP_WORDS[stop.kind]} />
+                <Line stop={stop} verb={words[stop.kind]} />
               </button>
             ) : (
               <div>
-                <Line stop={stop} verb={DONE_WORDS[stop.kind]} />
+                <Line stop={stop} verb={words[stop.kind]} />
               </div>
             )}
           </li>

@@ -77,13 +77,14 @@ export async function provesApp(
   now: Date,
 ): Promise<boolean | Refusal> {
   const token = otpDigits(code);
+  if (token === undefined) return refuse('FACTOR_NO_CODE');
   const [row] = await db
     .select()
     .from(authenticatorApps)
     .where(eq(authenticatorApps.userId, userId))
     .for('update');
   const keys = await dataKeys();
-  if (token === undefined || !row || !opens(keys, row.sealed, ownerOf(userId))) return false;
+  if (!row || !opens(keys, row.sealed, ownerOf(userId))) return false;
   const secret = Secret.fromBase32(unseal(keys, row.sealed, ownerOf(userId)));
   const timestamp = now.getTime();
   const off = totpOf(secret, '', '').validate({ token, timestamp, window: STEPS_OFF });

@@ -64,9 +64,12 @@ export async function enter(
   });
 }
 
+const NO_GUESS: ReadonlySet<string> = new Set(['FACTOR_USED', 'FACTOR_NO_CODE']);
+
 /**
  * Does what rests on a second factor, in a transaction of its own. A try that is refused is counted
- * against guessing; one that was right counts for nothing, also where its code was used before.
+ * against guessing; one that was right counts for nothing, also where its code was used before, nor
+ * does what is no code.
  */
 export async function proveOnce<Value>(
   shop: Shop,
@@ -79,8 +82,8 @@ export async function proveOnce<Value>(
   if (limited) return limited;
   return transact(shop, async (work) => {
     const outcome = await step(work);
-    const isRight = !(outcome instanceof Refusal) || outcome.failure.code === 'FACTOR_USED';
-    if (isRight) await giveBackHits(work.db, tried);
+    const isNoGuess = !(outcome instanceof Refusal) || NO_GUESS.has(outcome.failure.code);
+    if (isNoGuess) await giveBackHits(work.db, tried);
     return outcome;
   });
 }
