@@ -129,7 +129,7 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   const digits = theirs.getByLabel('Code that the app shows');
   await digits.fill('12');
   await theirs.getByRole('button', { name: 'Confirm the app' }).click();
-  await expect(theirs.getByText('That did not prove it is you.')).toBeVisible();
+  await expect(theirs.getByText('A code of your app has six digits.')).toBeVisible();
   await digits.fill(app.code());
   await theirs.getByRole('button', { name: 'Confirm the app' }).click();
   await expect(heading(theirs, TODAY)).toBeVisible();
