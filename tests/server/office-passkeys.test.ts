@@ -143,7 +143,7 @@ test('in the office further factors are set up and dropped, but never the last',
   expect(factors.passkeys.map(({ name }) => name)).toEqual(['Passkey', 'Key']);
   const app = appOf(must(await shop.request(makeApp, {}, inOffice)).address);
   expect(await shop.request(confirmApp, { code: 'abc' }, inOffice)).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('FACTOR_NO_CODE'),
   );
   must(await shop.request(confirmApp, { code: nextCode(shop, app) }, inOffice));
   expect(await shop.request(makeApp, {}, inOffice)).toEqual(refused('FACTOR_THERE'));
