@@ -2,9 +2,9 @@ import * as calls from '#contract/office-customer.ts';
 import type { CustomerLetter } from '#contract/office-customer.ts';
 import { readLog } from '#contract/office-log.ts';
 import { customerNumber } from '#domain/customer-number.ts';
-import { createForm } from '#stores/page/form.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createNotes } from './notes.ts';
 
@@ -39,7 +39,7 @@ export async function refreshCustomer(): Promise<void> {
   ]);
 }
 
-export const blockForm = createForm({
+export const blockForm = createOfficeForm({
   blank: { reason: '' },
   check: ({ reason }) =>
     reason.trim() === '' ? { errors: { reason: 'Please say why.' } } : undefined,

@@ -15,11 +15,12 @@ import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import type { UnitCondition } from '#domain/unit.ts';
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createPictures } from './pictures.ts';
+import { beginAct, saidOfDone } from './said.ts';
 import { createTold } from './told.ts';
 
 const numberInAddress = () => new URLSearchParams(location.search).get('id') ?? '';
@@ -59,14 +60,15 @@ async function act(
   const before = shownInspection();
   if (!before || $doing.get() !== undefined) return false;
   $doing.set(doing);
-  dismissInspectionNotice();
+  beginAct();
   const result = await ask({ number: before.orderNumber, seen: before.version });
   await load();
-  if (result.ok) {
-    if (done !== '') tellOfInspection({ tone: 'good', text: done });
-  } else tell(result.failure, before);
+  const said = saidOfDone(result, done);
+  if (said) {
+    if (said.text !== '') tellOfInspection(said);
+  } else if (!result.ok) tell(result.failure, before);
   $doing.set(undefined);
-  return result.ok;
+  return said !== undefined;
 }
 
 /** What somebody else made of it meanwhile stands beside why nothing was done. */
@@ -113,7 +115,7 @@ const NO_DAMAGE: Damage = {
   file: undefined,
 };
 
-export const damageForm = createForm<Damage>({ blank: NO_DAMAGE, check: checkDamage });
+export const damageForm = createOfficeForm<Damage>({ blank: NO_DAMAGE, check: checkDamage });
 
 export function beginDamage(tag: string): void {
   damageForm.change({ values: { ...NO_DAMAGE, tag }, errors: {}, notice: undefined });
@@ -202,7 +204,7 @@ interface Decision {
   readonly kept: Readonly<Record<number, string>>;
 }
 
-export const decisionForm = createForm<Decision>({
+export const decisionForm = createOfficeForm<Decision>({
   blank: { words: '', kept: {} },
   check({ words, kept }) {
     const items = shownInspection()?.units.flatMap((unit) => unit.items) ?? [];

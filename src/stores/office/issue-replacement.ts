@@ -2,8 +2,8 @@ import * as calls from '#contract/office-issues.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { shownIssue, showIssueAgain } from './issue.ts';
 
 interface Chosen {
@@ -14,7 +14,7 @@ interface Chosen {
 }
 const BLANK: Chosen = { day: '', half: 'morning', others: [] };
 
-export const confirmForm = createForm<Chosen>({
+export const confirmForm = createOfficeForm<Chosen>({
   blank: BLANK,
   check: ({ day }) => (day === '' ? { errors: { day: 'Please choose a day.' } } : undefined),
 });
@@ -32,15 +32,14 @@ export async function confirmReplacement(): Promise<void> {
   const issue = shownIssue();
   const { day, half, others } = confirmForm.$form.get().values;
   if (!issue || !confirmForm.check() || day === '') return;
-  const isDone = await confirmForm.submit({
+  const said = await confirmForm.act({
     send: () => callOffice(calls.confirmReplacement, { issues: [issue.id, ...others], day, half }),
-    succeeded: () => ({ values: BLANK }),
+    done: `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`,
   });
-  const done = `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`;
-  await showIssueAgain(issue, isDone ? done : undefined);
+  await showIssueAgain(issue, said);
 }
 
-export const declineForm = createForm({
+export const declineForm = createOfficeForm({
   blank: { reason: '' },
   check: ({ reason }) =>
     reason.trim() === ''
@@ -50,11 +49,11 @@ export const declineForm = createForm({
 
 export async function declineReplacement(): Promise<void> {
   const issue = shownIssue();
-  if (!issue) return;
+  if (!issue || !declineForm.check()) return;
   const { id, version: seen, name } = issue;
-  const isDone = await declineForm.submit({
+  const said = await declineForm.act({
     send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),
-    succeeded: () => ({ values: { reason: '' } }),
+    done: `It is declined, and ${name} told why.`,
   });
-  await showIssueAgain(issue, isDone ? `It is declined, and ${name} told why.` : undefined);
+  await showIssueAgain(issue, said);
 }

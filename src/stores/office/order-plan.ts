@@ -9,9 +9,9 @@ import {
 import type { Day } from '#domain/kolkata.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
+import { createOfficeForm } from './form.ts';
 import { shownOrder, takeStep } from './order.ts';
 
 /** A slot as a form holds it; empty where none was chosen. */
@@ -46,7 +46,7 @@ interface Plan extends CrewValues {
   readonly because: string;
 }
 
-export const planForm = createForm<Plan>({
+export const planForm = createOfficeForm<Plan>({
   blank: { slot: '', ...NO_CREW, withoutKyc: false, because: '' },
   check: ({ withoutKyc, because }) =>
     withoutKyc && because.trim().length < 3
@@ -83,7 +83,7 @@ export async function plan(): Promise<void> {
   );
 }
 
-export const remindForm = createForm({ blank: {} });
+export const remindForm = createOfficeForm({ blank: {} });
 
 export async function remind(): Promise<void> {
   await takeStep(
@@ -93,7 +93,7 @@ export async function remind(): Promise<void> {
   );
 }
 
-export const lateForm = createForm({ blank: { until: '' } });
+export const lateForm = createOfficeForm({ blank: { until: '' } });
 
 export async function tellLate(): Promise<void> {
   await takeStep(
@@ -108,7 +108,7 @@ interface Miss {
   readonly slot: SlotText;
 }
 
-export const missForm = createForm<Miss>({ blank: { outcome: 'not_home', slot: '' } });
+export const missForm = createOfficeForm<Miss>({ blank: { outcome: 'not_home', slot: '' } });
 
 export async function noteMissed(): Promise<void> {
   await takeStep(

@@ -11,10 +11,9 @@ import { findPlan } from '#domain/rent.ts';
 import { initialTenure, type Tenure } from '#domain/tenure.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
-import { createForm } from '#stores/page/form.ts';
-import { failureNotice } from '#stores/page/notice.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -53,7 +52,7 @@ interface Values {
   readonly note: string;
 }
 
-export const quoteForm = createForm<Values>({
+export const quoteForm = createOfficeForm<Values>({
   blank: {
     name: '',
     phone: '',
@@ -182,7 +181,7 @@ export function changeQuoteLine(
 
 /** Sends it, and leads to it in the list; refused, what was typed stays. */
 export async function sendQuote(): Promise<void> {
-  await quoteForm.submit({
+  const notice = await quoteForm.act({
     send: ({ lines, validUntil, ...values }) =>
       callOffice(calls.sendQuote, {
         ...FOR_WHOM,
@@ -196,10 +195,10 @@ export async function sendQuote(): Promise<void> {
           return [{ productSlug: product.slug, tenure, quantity, price }];
         }),
       }),
-    succeeded({ number }) {
+    done({ number }) {
       leaveFor(`/office/quotes?search=${number}`);
-      return {};
+      return '';
     },
-    failed: ({ failure }) => ({ notice: failureNotice(failure) }),
   });
+  if (notice?.text) quoteForm.change({ notice });
 }
