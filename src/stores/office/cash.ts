@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-cash.ts';
 import type { CashDayRow } from '#contract/office-cash.ts';
-import { CASH_WAYS, type CashWay } from '#domain/cash-close.ts';
+import { CASH_WAYS, type CashWay, MAX_CASH_WORDS } from '#domain/cash-close.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { isMonth } from '#domain/month.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
+import { AMOUNT_NEEDED } from '#messages/office-books-words.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
@@ -38,12 +39,13 @@ const waysOf = ({ way }: Counting) => (way ? [way] : CASH_WAYS);
 
 export const cashForm = createOfficeForm<Typed>({
   blank: BLANK,
+  limits: { words: MAX_CASH_WORDS },
   check(values) {
     const counting = $counting.get();
     const wrong =
       counting && waysOf(counting).filter((way) => readRupees(values[way]) === undefined);
     if (!wrong || wrong.length === 0) return undefined;
-    return { errors: Object.fromEntries(wrong.map((way) => [way, 'Rupees, as 1200.50.'])) };
+    return { errors: Object.fromEntries(wrong.map((way) => [way, AMOUNT_NEEDED])) };
   },
 });
 

@@ -3,6 +3,7 @@ import type { CouponInOffice } from '#contract/office-coupons.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
+import { MAX_COUPON_WORDS, MAX_SEARCH } from '#domain/typed-words.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
@@ -15,7 +16,7 @@ export const coupons = createList({
   page: 'page',
   besides: ['code', 'from'],
   ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listCoupons, { search: search.slice(0, 20), from: from.slice(0, 30) }),
+    callOffice(calls.listCoupons, { search: search.slice(0, MAX_SEARCH), from: from.slice(0, 30) }),
 });
 const { load } = coupons;
 export const couponColumns = createColumns('coupons');
@@ -67,7 +68,10 @@ const BLANK: Written = {
   excludedKinds: [],
 };
 
-export const couponForm = createOfficeForm<Written>({ blank: BLANK });
+export const couponForm = createOfficeForm<Written>({
+  blank: BLANK,
+  limits: { description: MAX_COUPON_WORDS },
+});
 
 const toNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
 

@@ -6,6 +6,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
+import { MAX_REASON, MAX_SEARCH } from '#domain/typed-words.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { feeWords, pinCodeWords } from '#messages/coverage-words.ts';
@@ -28,7 +29,10 @@ export const loadOfficeExpress = express.load;
 export const pinCodes = createList({
   filters: ['search'],
   ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listPinCodes, { search: search.slice(0, 10), from: from.slice(0, 10) }),
+    callOffice(calls.listPinCodes, {
+      search: search.slice(0, MAX_SEARCH),
+      from: from.slice(0, 10),
+    }),
 });
 
 /** How the last change ended. */
@@ -49,6 +53,7 @@ interface Fee {
 
 export const feeForm = createOfficeForm<Fee>({
   blank: { rupees: '', from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ rupees: typed, reason }) {
     const fee = readWholeRupees(typed) ?? ZERO;
     const errors = {
@@ -78,6 +83,7 @@ export async function saveFee({ cityId, version }: ExpressInOffice, today: Day):
 
 export const dayOffForm = createOfficeForm<{ readonly day: string; readonly reason: string }>({
   blank: { day: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ day, reason }) {
     const errors = {
       ...(isDay(day) ? {} : { day: 'Please choose a day.' }),
@@ -147,6 +153,7 @@ interface Codes {
 
 export const codesForm = createOfficeForm<Codes>({
   blank: { pincodes: '', area: '', from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ pincodes, reason }) {
     const errors = {
       ...(readPinCodes(pincodes)

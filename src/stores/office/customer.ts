@@ -2,6 +2,7 @@ import * as calls from '#contract/office-customer.ts';
 import type { CustomerLetter } from '#contract/office-customer.ts';
 import { readLog } from '#contract/office-log.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { MAX_BLOCK_REASON } from '#domain/typed-words.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
@@ -41,6 +42,7 @@ export async function refreshCustomer(): Promise<void> {
 
 export const blockForm = createOfficeForm({
   blank: { reason: '' },
+  limits: { reason: MAX_BLOCK_REASON },
   check: ({ reason }) =>
     reason.trim() === '' ? { errors: { reason: 'Please say why.' } } : undefined,
 });

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-enquiries.ts';
 import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
-import { ENQUIRY_KINDS, type ENQUIRY_OUTCOMES, ENQUIRY_SORTS } from '#domain/enquiry.ts';
+import {
+  ENQUIRY_KINDS,
+  type ENQUIRY_OUTCOMES,
+  ENQUIRY_SORTS,
+  MAX_ENQUIRY_ANSWER,
+} from '#domain/enquiry.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
@@ -36,6 +41,7 @@ const BLANK: Values = { text: '', outcome: 'open' };
 
 export const answerForm = createOfficeForm<Values>({
   blank: BLANK,
+  limits: { text: MAX_ENQUIRY_ANSWER },
   check: ({ text }) =>
     text.trim() === '' ? { errors: { text: 'Please write what you answer.' } } : undefined,
 });

@@ -4,6 +4,7 @@ import type { ConcessionQuote } from '#contract/office-concessions.ts';
 import type { Concession } from '#domain/concession.ts';
 import { formatRupees } from '#domain/money.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { tellAtFields } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
@@ -27,7 +28,11 @@ export function hasAmount(kind: Concession): boolean {
 }
 
 /** What is to be given a customer (rules/customers.md#money-given). */
-export const giveForm = createOfficeForm<GiveValues>({ blank: BLANK, check: faultsOf });
+export const giveForm = createOfficeForm<GiveValues>({
+  blank: BLANK,
+  limits: { reason: MAX_REASON },
+  check: faultsOf,
+});
 
 /** What it would do, once that is known; whatever is edited then asks for it anew. */
 export const $giveQuote = atom<ConcessionQuote | undefined>(undefined);

@@ -1,4 +1,5 @@
 import * as calls from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
@@ -41,6 +42,7 @@ export async function confirmReplacement(): Promise<void> {
 
 export const declineForm = createOfficeForm({
   blank: { reason: '' },
+  limits: { reason: MAX_ISSUE_ANSWER },
   check: ({ reason }) =>
     reason.trim() === ''
       ? { errors: { reason: 'Please say why: its renter reads it.' } }

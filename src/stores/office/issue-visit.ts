@@ -1,6 +1,7 @@
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeIssue, OfficeRepair } from '#contract/office-issues.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import type { Half, Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { $serverTime } from '#stores/page/server-time.ts';
@@ -48,7 +49,10 @@ export async function planRepair(): Promise<void> {
   await showIssueAgain(issue, said);
 }
 
-export const endForm = createOfficeForm({ blank: { code: '', withoutCode: '' } });
+export const endForm = createOfficeForm({
+  blank: { code: '', withoutCode: '' },
+  limits: { withoutCode: MAX_REASON },
+});
 
 export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<void> {
   const issue = shownIssue();

@@ -1,5 +1,6 @@
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeIssue } from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
 import { changesOfIssue } from '#messages/issue-desk-words.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
@@ -37,7 +38,10 @@ export async function showIssueAgain(before: OfficeIssue, said?: Notice): Promis
   }
 }
 
-export const answerForm = createOfficeForm({ blank: { answer: '' } });
+export const answerForm = createOfficeForm({
+  blank: { answer: '' },
+  limits: { answer: MAX_ISSUE_ANSWER },
+});
 
 /** Answers, closes, or both; where more was said meanwhile nothing is sent, and what was typed stays. */
 export async function answerIssue(close: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Result } from '#api/call.ts';
 import { dropNote } from '#contract/office-order.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
@@ -13,6 +14,7 @@ export function createNotes(
 ) {
   const form = createOfficeForm({
     blank: { text: '' },
+    limits: { text: MAX_NOTE_LENGTH },
     check: ({ text }) =>
       text.trim() === '' ? { errors: { text: 'Please write the note first.' } } : undefined,
   });

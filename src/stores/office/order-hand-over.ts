@@ -12,6 +12,8 @@ import {
 import { isDeliveryCode } from '#domain/delivery-code.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
@@ -32,7 +34,9 @@ export const handOverForm = createOfficeForm<HandOver>({
     if (hasCode && !isDeliveryCode(code.trim())) {
       return { errors: { code: 'The code has four digits.' } };
     }
-    return !hasCode && why.trim().length < 3 ? { errors: { why: 'Please say why.' } } : undefined;
+    if (hasCode) return undefined;
+    const fault = why.trim().length < 3 ? 'Please say why.' : tooLong(why, MAX_REASON);
+    return fault === undefined ? undefined : { errors: { why: fault } };
   },
 });
 

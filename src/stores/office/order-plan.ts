@@ -7,7 +7,9 @@ import {
   tellOrderLate,
 } from '#contract/office-order-acts.ts';
 import type { Day } from '#domain/kolkata.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
@@ -48,10 +50,14 @@ interface Plan extends CrewValues {
 
 export const planForm = createOfficeForm<Plan>({
   blank: { slot: '', ...NO_CREW, withoutKyc: false, because: '' },
-  check: ({ withoutKyc, because }) =>
-    withoutKyc && because.trim().length < 3
-      ? { errors: { because: 'Please say why it goes out without them.' } }
-      : undefined,
+  check({ withoutKyc, because }) {
+    if (!withoutKyc) return undefined;
+    const isShort = because.trim().length < 3;
+    const fault = isShort
+      ? 'Please say why it goes out without them.'
+      : tooLong(because, MAX_REASON);
+    return fault === undefined ? undefined : { errors: { because: fault } };
+  },
 });
 
 /** The slot that was refused because its places are taken: asked for again, one more is meant. */

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { MOST_RENT_RUPEES } from '#domain/price.ts';
 import type { Tenure } from '#domain/tenure.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { rentsSetWords } from '#messages/catalogue-words.ts';
@@ -46,6 +47,7 @@ interface Rents {
 
 export const rentsForm = createOfficeForm<Rents>({
   blank: { rents: {}, from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ rents, reason }) {
     const typed = Object.values(rents).filter((text) => text.trim() !== '');
     const errors = {
@@ -119,6 +121,7 @@ export async function callOff(slug: string, id: number, seen: number): Promise<v
 
 export const saleForm = createOfficeForm<{ readonly reason: string }>({
   blank: { reason: '' },
+  limits: { reason: MAX_REASON },
   check: ({ reason }) =>
     reason.trim().length >= 3
       ? undefined

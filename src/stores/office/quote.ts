@@ -7,10 +7,13 @@ import { type Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import type { PricedLine } from '#domain/order-totals.ts';
 import { isIndianMobile, plainMobile } from '#domain/phone.ts';
+import { MAX_QUOTE_NOTE } from '#domain/quote.ts';
 import { findPlan } from '#domain/rent.ts';
 import { initialTenure, type Tenure } from '#domain/tenure.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
@@ -62,6 +65,7 @@ export const quoteForm = createOfficeForm<Values>({
     validUntil: '',
     note: '',
   },
+  limits: { note: MAX_QUOTE_NOTE },
   check({ name, phone, lines, validUntil }) {
     const errors = {
       ...(isNamed && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
@@ -129,6 +133,8 @@ export const $found = atom<
 
 export async function findProducts(search: string): Promise<void> {
   const { cityId } = quoteForm.$form.get().values;
+  const message = tooLong(search, MAX_SEARCH);
+  if (message !== undefined) return $found.set({ state: 'failed', message });
   $found.set({ state: 'looking' });
   const result = await callOffice(calls.quotableProducts, { search, cityId });
   if (quoteForm.$form.get().values.cityId !== cityId) return;

@@ -3,7 +3,13 @@ import type { Result } from '#api/call.ts';
 import * as calls from '#contract/office-reviews.ts';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { findCityById } from '#domain/city.ts';
-import { HIDING_REASONS, REVIEW_SORTS, REVIEW_STATES, STARS } from '#domain/review.ts';
+import {
+  HIDING_REASONS,
+  MAX_REVIEW_ANSWER,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  STARS,
+} from '#domain/review.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
@@ -44,6 +50,7 @@ export const { $said: $judged, dismiss: dismissJudged } = told;
 
 export const reviewAnswerForm = createOfficeForm({
   blank: { answer: '' },
+  limits: { answer: MAX_REVIEW_ANSWER },
   check: ({ answer }) =>
     answer.trim() === '' ? { errors: { answer: 'Please write what you answer.' } } : undefined,
 });

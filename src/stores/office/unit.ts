@@ -1,5 +1,6 @@
 import * as calls from '#contract/office-unit.ts';
 import type { UnitInFull } from '#contract/office-unit.ts';
+import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import { unitChangedWords } from '#messages/unit-words.ts';
 import { failureNotice } from '#stores/page/notice.ts';
@@ -35,6 +36,7 @@ interface Put {
 
 export const putForm = createOfficeForm<Put>({
   blank: { to: '', condition: '', bay: null, note: null },
+  limits: { note: MAX_UNIT_NOTE },
 });
 
 /** Puts the unit elsewhere, or writes down how it is. Where it comes from an inspection, that is noted. */

@@ -6,10 +6,11 @@ import {
   MAX_ITEM_PICTURES,
   MAX_ITEMS_OF_UNIT,
   type Measures,
+  mostCharge,
   placeByItems,
 } from '#domain/inspection.ts';
 import type { MediaType } from '#domain/kyc.ts';
-import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import type { Tx } from '#server/db/db.ts';
 import {
@@ -120,7 +121,7 @@ export async function addItem(
   const charged = chargedOf(items, unitId);
   const fault = itemFault(entered, wear, { charged, value: found.value });
   if (fault) {
-    const left = formatRupees(leftToCharge(found.value, charged) ?? ZERO);
+    const left = formatRupees(mostCharge(leftToCharge(found.value, charged)));
     return refuse(fault, { values: { left } });
   }
   const { kind, measures, amount } = entered;
