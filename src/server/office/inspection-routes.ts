@@ -1,5 +1,4 @@
 import * as calls from '#contract/office-inspection.ts';
-import { needsPicture } from '#domain/inspection.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -35,7 +34,6 @@ export function officeInspectionRoutes(api: Api): void {
 
   api.serve(calls.addDamage, async ({ input, caller, now }) => {
     const { note: words, file, width = null, depth = null, length = null, ...rest } = input;
-    if (!file && needsPicture(input)) return refuse('INSPECTION_PICTURE_NEEDED');
     const picture = file && (await writePicture(shop, file, now));
     if (picture instanceof Refusal) return picture;
     const damage = { ...rest, width, depth, length, words, picture };

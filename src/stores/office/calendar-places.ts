@@ -37,7 +37,8 @@ export async function savePlaces(city: number): Promise<void> {
     },
     done: `The places of ${slotWords(slot)} are kept.`,
   });
-  if (said) closePlaces();
+  if (!said) return;
+  closePlaces();
   await calendar.load();
-  if (said) sayOfCalendar(said);
+  sayOfCalendar(said);
 }

@@ -24,7 +24,8 @@ export function createNotes(
     dropping,
     keep: async () => {
       const notice = await form.act({ send: ({ text }) => add(text), done: '' });
-      if (notice?.text) form.change({ notice });
+      if (!notice) return;
+      if (notice.text) form.change({ notice });
       await reload();
     },
     takeAway: async (id: number) => {

@@ -29,7 +29,8 @@ export async function invite(): Promise<void> {
     send: (values) => callOffice(calls.invitePerson, values),
     done: ({ message }) => message,
   });
-  if (notice) inviteForm.change({ notice });
+  if (!notice) return;
+  inviteForm.change({ notice });
   await load();
 }
 

@@ -121,6 +121,7 @@ export async function addUnits(): Promise<void> {
       return `${names} in the store. Print ${tags.length > 1 ? 'their labels' : 'its label'} below.`;
     },
   });
-  if (notice) addForm.change({ values: { ...values, product: '', many: '1' }, notice });
+  if (!notice) return;
+  addForm.change({ values: { ...values, product: '', many: '1' }, notice });
   await units.load();
 }

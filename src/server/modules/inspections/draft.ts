@@ -7,6 +7,7 @@ import {
   MAX_ITEMS_OF_UNIT,
   type Measures,
   mostCharge,
+  needsPicture,
   placeByItems,
 } from '#domain/inspection.ts';
 import type { MediaType } from '#domain/kyc.ts';
@@ -96,13 +97,15 @@ export interface NewItem {
   readonly amount: Paise;
   readonly note: string;
   readonly picture?: PictureFile | undefined;
+  /** There a picture comes with whatever needs one. */
+  readonly isAtDesk: boolean;
 }
 
 /** Notes what is wrong with a unit and what it costs; answers its number. */
 export async function addItem(
   work: Work,
   noting: Noting,
-  { tag, note, picture, ...entered }: NewItem,
+  { tag, note, picture, isAtDesk, ...entered }: NewItem,
   now: Date,
 ): Promise<number | Refusal> {
   const draft = await lockDraft(work, noting);
@@ -124,6 +127,7 @@ export async function addItem(
     const left = formatRupees(mostCharge(leftToCharge(found.value, charged)));
     return refuse(fault, { values: { left } });
   }
+  if (isAtDesk && !picture && needsPicture(entered)) return refuse('INSPECTION_PICTURE_NEEDED');
   const { kind, measures, amount } = entered;
   const [item] = await work.db
     .insert(inspectionItems)
