@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/office-catalogue.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank } from './narrowed.ts';
@@ -7,7 +8,9 @@ import { orBlank } from './narrowed.ts';
 const READ = 'operator:catalogue.read';
 
 const slugSchema = z.string().check(z.maxLength(100));
-const reasonSchema = lineSchema(200).check(z.minLength(3, 'Please say why, in a few words.'));
+const reasonSchema = lineSchema(MAX_REASON).check(
+  z.minLength(3, 'Please say why, in a few words.'),
+);
 
 const shelfSchema = z.object({
   cityId: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_REASON, MAX_SEARCH } from '#domain/typed-words.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -6,7 +7,9 @@ const READ = 'operator:catalogue.read';
 const PRICE = 'operator:catalogue.price';
 const STOCK = 'operator:catalogue.stock';
 
-const reasonSchema = lineSchema(200).check(z.minLength(3, 'Please say why, in a few words.'));
+const reasonSchema = lineSchema(MAX_REASON).check(
+  z.minLength(3, 'Please say why, in a few words.'),
+);
 const numberSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 const seenSchema = z.coerce.number().check(z.int());
 
@@ -116,7 +119,7 @@ export const listPinCodes = defineEndpoint({
   access: READ,
   input: z.object({
     /** The beginning of a PIN code. */
-    search: z._default(z.string().check(z.maxLength(10)), ''),
+    search: z._default(z.string().check(z.maxLength(MAX_SEARCH)), ''),
     from: z._default(z.string().check(z.maxLength(10)), ''),
   }),
   output: z.object({

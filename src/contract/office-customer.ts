@@ -5,6 +5,7 @@ import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { MANDATE_STATES } from '#domain/mandate-state.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/referral.ts';
+import { MAX_BLOCK_REASON } from '#domain/typed-words.ts';
 import { WAYS_OUT } from '#domain/way-out.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -157,7 +158,7 @@ export const blockCustomer = defineEndpoint({
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
   input: z.extend(onCustomer, {
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BLOCK_REASON)),
   }),
   output: nothingSchema,
 });

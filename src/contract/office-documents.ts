@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES, MEDIA_TYPES, type MediaType } from '#domain/kyc.ts';
+import { MAX_REJECTION } from '#domain/typed-words.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -87,7 +88,7 @@ export const ruleOnDocument = defineEndpoint({
     key: keySchema,
     verdict: z.enum(['VERIFIED', 'REJECTED']),
     /** Why it is rejected, in words to its renter. */
-    reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_REJECTION)), ''),
   }),
   output: nothingSchema,
 });

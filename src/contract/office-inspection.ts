@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import {
   DAMAGE_KINDS,
   INSPECTION_ENDS,
@@ -109,6 +110,16 @@ const inspectionSchema = z.object({
   held: paiseSchema,
   earlyEnd: paiseSchema,
   comesBack: paiseSchema,
+  /** What a draft would come to as it is noted; null of any other. */
+  reckoned: z.nullable(
+    z.object({
+      deductions: z.array(
+        z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() }),
+      ),
+      comesBack: paiseSchema,
+      byInvoice: paiseSchema,
+    }),
+  ),
   madeBy: z.nullable(z.string()),
   madeAt: z.nullable(instantSchema),
   objection: z.nullable(z.string()),

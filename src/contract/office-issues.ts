@@ -7,6 +7,7 @@ import {
   ISSUE_SORTS,
 } from '#domain/issue.ts';
 import { REPAIR_STATES } from '#domain/repair.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { HALVES } from '#domain/visit.ts';
 import { cityIdSchema, daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { crewChoice } from './crew-choice.ts';
@@ -184,7 +185,7 @@ export const endOfficeRepair = defineEndpoint({
     id: rowIdSchema,
     endedAs: z.enum(['repaired', 'to_replace']),
     code: z.string().check(z.trim(), z.maxLength(10)),
-    withoutCode: z.string().check(z.trim(), z.maxLength(200)),
+    withoutCode: z.string().check(z.trim(), z.maxLength(MAX_REASON)),
   }),
   output: nothingSchema,
 });

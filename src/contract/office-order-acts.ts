@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { HALVES } from '#domain/visit.ts';
 import { daySchema, lineSchema, nothingSchema, paiseSchema } from './common.ts';
 import { crewChoice } from './crew-choice.ts';
@@ -10,7 +11,7 @@ import { matching } from './narrowed.ts';
 /** The state that was seen goes with it: where another has changed it, nothing is done (rules/office.md#who-comes-second). */
 const onOrder = z.extend(numbered, { version: z.string().check(z.maxLength(400)) });
 
-const words = lineSchema(200).check(z.minLength(3));
+const words = lineSchema(MAX_REASON).check(z.minLength(3));
 
 /** The code that the renter told, or why there is none. */
 const proof = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SIDES } from '#domain/condition-picture.ts';
 import { isSignature, type Signature } from '#domain/signature.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema, stopKeySchema, stopSchema } from './office-calendar.ts';
@@ -58,7 +59,7 @@ const deedSchema = z.object({
   signature: z.optional(z.custom<Signature>(isSignature)),
   /** The day of which the crew said that it was then, where another one was agreed. */
   otherDay: z.optional(daySchema),
-  withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON))),
 });
 export type Deed = z.infer<typeof deedSchema>;
 

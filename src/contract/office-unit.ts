@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REPAIR_ENDS } from '#domain/repair.ts';
+import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import { HAND_STATES, MAX_UNITS_AT_ONCE, UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -141,7 +142,7 @@ const described = {
   tag: tagSchema,
   condition: z.optional(conditionSchema),
   bay: z.optional(bay),
-  note: z.optional(lineSchema(300)),
+  note: z.optional(lineSchema(MAX_UNIT_NOTE)),
   /** The version that was shown: where somebody changed the unit meanwhile, nothing happens. */
   seen: z.int(),
 };

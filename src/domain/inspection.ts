@@ -50,8 +50,8 @@ export const MAX_ITEM_PICTURES = 5;
 export const MAX_ITEM_NOTE = 200;
 export const MAX_OBJECTION = 2000;
 export const MAX_DECISION = 2000;
-/** Of one item. */
-export const MAX_CHARGE = paise(1_000_000_00);
+/** Of one item, whatever its unit is worth. */
+const MAX_CHARGE = paise(1_000_000_00);
 
 /** Working days after the pick-up by which things are looked at (rules/inspections.md#until-when). */
 export const INSPECTION_DAYS = 3;
@@ -91,9 +91,8 @@ export function itemFault(
 ): ItemFault | undefined {
   if (isMeasured(kind) !== (measures !== null)) return 'INSPECTION_MEASURES_NEEDED';
   const isFree = isWear(kind, measures, wear);
-  if (isFree ? amount !== 0 : amount <= 0 || amount > MAX_CHARGE) return 'INSPECTION_PRICE_NEEDED';
-  const isOver = value !== null && charged + amount > value;
-  return isOver ? 'INSPECTION_OVER_VALUE' : undefined;
+  if (isFree ? amount !== 0 : amount <= 0) return 'INSPECTION_PRICE_NEEDED';
+  return amount > mostCharge(leftToCharge(value, charged)) ? 'INSPECTION_OVER_VALUE' : undefined;
 }
 
 /** What a unit is worth at most: what a new one costs, or what it cost us; null where neither is known. */
@@ -105,6 +104,11 @@ export function valueOfUnit(asNew: Paise | null, cost: Paise | null): Paise | nu
 /** What is left to charge of a unit; null where its value is not known. */
 export function leftToCharge(value: Paise | null, charged: Paise): Paise | null {
   return value === null ? null : paise(Math.max(0, minus(value, charged)));
+}
+
+/** The most that a damage can cost, of what is left to charge of its unit. */
+export function mostCharge(left: Paise | null): Paise {
+  return left === null ? MAX_CHARGE : paise(Math.min(left, MAX_CHARGE));
 }
 
 export interface Charged {
@@ -124,7 +128,10 @@ export function totalCharged(items: readonly Pick<Charged, 'amount' | 'decided'>
   return items.length === 0 ? ZERO : sum(items.map(chargeOf));
 }
 
-/** Whether an item needs a picture before it is shown: not what is only wear, and not what is not there. */
+/**
+ * Whether an item needs a picture: not what is only wear, and not what is not there
+ * (rules/inspections.md#what-a-damage-costs).
+ */
 export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>): boolean {
   return amount > 0 && kind !== 'not_returned';
 }

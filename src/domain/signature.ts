@@ -1,4 +1,5 @@
 import { isOneLine } from './name.ts';
+import { MAX_REASON } from './typed-words.ts';
 
 /** The field in which somebody signs (rules/runs.md#the-signature-at-a-pick-up). */
 export const SIGNATURE_WIDTH = 600;
@@ -18,8 +19,7 @@ export type Signature =
   | { readonly by: 'name'; readonly name: string }
   | { readonly by: 'nobody'; readonly reason: string };
 
-const MAX_NAME = 80;
-const MAX_REASON = 200;
+export const MAX_SIGNER_NAME = 80;
 const LEAST_LETTERS = 2;
 
 /** Whether something that arrived is a signature, or says why there is none. */
@@ -33,7 +33,7 @@ export function isSignature(value: unknown): value is Signature {
 
 /** Whether something names somebody: two letters at least, of whatever script. */
 export function isSignerName(value: unknown): value is string {
-  return isLine(value, MAX_NAME) && (value.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS;
+  return isLine(value, MAX_SIGNER_NAME) && (value.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS;
 }
 
 /** Words on one line, without spaces around them. */

@@ -3,6 +3,9 @@ import { type Paise, rupees } from './money.ts';
 /** Digits with no commas, or with commas before groups of two or three, the last one of three. */
 const GROUPED = /^(\d{1,9}|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/;
 
+/** No amount that is typed is more. */
+export const MOST_TYPED = rupees(999_999_999);
+
 /** An amount as it is typed in rupees; nothing where it is none (rules/office.md#amounts-that-are-typed). */
 export function readRupees(text: string): Paise | undefined {
   const plain = text.replaceAll(/[\s₹]/g, '');

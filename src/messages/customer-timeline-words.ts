@@ -20,8 +20,8 @@ export function billedWords(number: string, amount: Paise): string {
   return `Invoice ${number} of ${formatRupees(amount)}`;
 }
 
-export function depositBackWords(amount: Paise): string {
-  return `Deposit of ${formatRupees(amount)} goes back`;
+export function settledBackWords(amount: Paise): string {
+  return `Settled: ${formatRupees(amount)} goes back`;
 }
 
 const DOCUMENT_WORDS = {

@@ -8,7 +8,7 @@ export const inspectionTexts = {
   INSPECTION_OVER_VALUE:
     'A thing cannot cost more than it is worth: at most {left} can be charged of it.',
   INSPECTION_ITEMS_FULL: 'That is as much as can be noted of one thing.',
-  INSPECTION_PICTURE_NEEDED: 'Each damage that is charged needs a picture.',
+  INSPECTION_PICTURE_NEEDED: 'Damage that is charged needs a picture of it. Please add one.',
   INSPECTION_EARLIER:
     'Order {order} of the same rental is still to be looked at: the deposit waits for it. Please end that one first.',
   INSPECTION_OVER: 'This report is not open to an answer any more.',

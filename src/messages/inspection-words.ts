@@ -6,6 +6,7 @@ import {
   type InspectionState,
   isWear,
   type Measures,
+  mostCharge,
   type Wear,
 } from '#domain/inspection.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
@@ -73,6 +74,17 @@ export function verdictWords(kind: DamageKind, measures: Measures, wear: Wear): 
   return isWear(kind, measures, wear)
     ? 'Within the tolerance: not charged.'
     : `Beyond the tolerance of ${measuresWords(wear[kind === 'chip' ? 'chip' : 'scratch'])}: damage.`;
+}
+
+/** What is said at the price of a damage, of which so much can be charged; null where that is not known. */
+export function priceHint(left: Paise | null): string {
+  const whose = left === null ? 'Its repair, or what the thing is worth' : 'Its repair';
+  return `${whose}, at most ${formatRupees(mostCharge(left))}. No GST is added.`;
+}
+
+/** What is said there of what is no such price. */
+export function priceNeeded(left: Paise | null): string {
+  return `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(mostCharge(left))}.`;
 }
 
 /** What is held of a renter's money, and what of it is known to come back. */

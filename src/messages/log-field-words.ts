@@ -18,6 +18,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   toldAt: 'Noted at',
   fields: 'Crew',
   hasApp: 'Authenticator app',
+  holds: 'It held',
   tenure: 'Months',
 };
 

@@ -2,6 +2,8 @@ import type { Age } from '#domain/ageing.ts';
 import type { CashWay } from '#domain/cash-close.ts';
 import type { BookFile } from '#domain/book-files.ts';
 import type { ReturnTable } from '#domain/gst-return.ts';
+import { formatRupees } from '#domain/money.ts';
+import { MOST_TYPED } from '#domain/typed-rupees.ts';
 
 /** rules/books.md#by-age */
 export const AGE_WORDS: Readonly<Record<Age, string>> = {
@@ -20,6 +22,9 @@ export const CASH_WORDS: Readonly<Record<CashWay, string>> = {
   transferred: 'Transferred by us',
   carrying: 'Cash for carrying, to crews',
 };
+
+/** What is said at an amount that is none (rules/office.md#amounts-that-are-typed). */
+export const AMOUNT_NEEDED = `Please write an amount in rupees, as 1200.50 or 1,200, at most ${formatRupees(MOST_TYPED)}.`;
 
 interface TableWords {
   readonly name: string;

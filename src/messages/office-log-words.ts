@@ -52,7 +52,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'quote list': 'Looked at the quotes',
   'quote send': 'Quote sent',
   'quote withdraw': 'Quote withdrawn',
-  'deposit refund': 'Deposit sent back by transfer',
+  'deposit refund': 'Money of a settled order sent back by transfer',
   'refund record': 'Refund sent by transfer',
   'refund list': 'Looked at the refunds by transfer',
   'refund account': 'Asked for a bank account to pay to',

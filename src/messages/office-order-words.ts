@@ -7,9 +7,11 @@ import type { PlanClosed } from '#domain/plan-days.ts';
 import type { OrderPick, OrderSort } from '#domain/office-orders.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
-import { ZERO } from '#domain/money.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import type { LedgerEntry } from '#domain/order-ledger.ts';
 import { slotWords } from './slot-words.ts';
 import { statementWords } from './statement.ts';
+import { heldName } from './transfer-holds.ts';
 
 interface Standing {
   readonly name: string;
@@ -124,14 +126,22 @@ const LEDGER_WORDS: Record<string, string> = {
   payment_failed: 'Payment failed',
   rent_to_come: 'Next rent invoice',
   refund_to_come: 'Payment, to go back',
-  deposit_to_come: 'Deposit, to go back',
 };
 
-/** What a line of an order's money is. */
-export function ledgerWords(kind: string): string {
+/** What a line of an order's money is; its amounts stand beside it. */
+export function ledgerWords({
+  kind,
+  paid,
+  deposit,
+}: Pick<LedgerEntry, 'kind' | 'paid' | 'deposit'>): string {
+  if (kind === 'deposit_to_come') {
+    const amount = minus(ZERO, sum([paid, deposit]));
+    return `${heldName({ amount, paidAhead: minus(ZERO, paid) })}, to go back`;
+  }
   const told = STATEMENT_KINDS.find((each: StatementKind) => each === kind);
   if (!told) return LEDGER_WORDS[kind] ?? kind;
-  return statementWords({ kind: told, reference: null, paid: ZERO, deposit: ZERO });
+  const less = (amount: Paise) => (amount < 0 ? amount : ZERO);
+  return statementWords({ kind: told, reference: null, paid: less(paid), deposit: less(deposit) });
 }
 
 /** What can change of an order while somebody looks at it. */

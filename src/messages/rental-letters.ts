@@ -8,6 +8,7 @@ import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
 import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
+import { heldName, type HeldByTransfer, isOfBoth, transferHolds } from './transfer-holds.ts';
 import { calendarLink } from './visit-letters.ts';
 
 /** Letters of the months between a delivery and the return. */
@@ -226,20 +227,27 @@ export function serviceGoesOnLetter(order: OrderFacts): Letter {
   };
 }
 
-export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
+/** That the money of a settled order came back, by what its transfer held. */
+export function depositRefundedLetter(
+  order: OrderFacts,
+  held: HeldByTransfer,
+  reference: string,
+): Letter {
   const { bankAccount } = order;
+  const { amount } = held;
   const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
   const whereSms = bankAccount ? ` to your account ending ${bankAccount.lastDigits}` : '';
   return {
-    subject: `Your deposit of order ${order.number} is paid back`,
+    subject: `${heldName(held)} of order ${order.number} ${isOfBoth(held) ? 'are' : 'is'} paid back`,
     name: order.customer,
     blocks: [
       text(
-        `${formatRupees(refund)} was returned by bank transfer (NEFT)${where}, under the reference ${reference}.`,
+        `${formatRupees(amount)} was returned by bank transfer (NEFT)${where}, under the reference ${reference}.`,
       ),
+      ...(isOfBoth(held) ? [text(`${transferHolds({ ...held, refundId: null })}.`)] : []),
       text(`Your customer number is ${order.customerNumber}.`),
       link('See your deposits', order.bankUrl),
     ],
-    sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was returned by bank transfer${whereSms}. Reference ${reference}.`,
+    sms: `${order.shop}: ${smsRupees(amount)} of order ${order.number} was returned by bank transfer${whereSms}. Reference ${reference}.`,
   };
 }

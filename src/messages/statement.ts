@@ -1,5 +1,6 @@
 import type { StatementKind, StatementLine } from '#domain/statement.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { heldName } from './transfer-holds.ts';
 
 /** What each line of a statement says, before its numbers. */
 const WORDS: Record<StatementKind, string> = {
@@ -22,7 +23,7 @@ const WORDS: Record<StatementKind, string> = {
   deposit_freed: 'Deposit of the cancelled order, to go back',
   deposit_carried: 'Deposit that went over to the order in its place',
   deposit_withdrawn: 'Deposit, as far as the payment went back',
-  deposit_returned: 'Deposit returned by bank transfer',
+  deposit_returned: 'returned by bank transfer',
   refund: 'Payment returned',
   refund_beyond: 'Returned beyond what was held; nothing is asked for it',
 };
@@ -39,10 +40,17 @@ export function statementWords({
   paid,
   deposit,
 }: Pick<StatementLine, 'kind' | 'reference' | 'paid' | 'deposit'>): string {
-  const named = reference === null ? WORDS[kind] : `${WORDS[kind]} ${reference}`;
+  const words =
+    kind === 'deposit_returned' ? `${returnedName(paid, deposit)} ${WORDS[kind]}` : WORDS[kind];
+  const named = reference === null ? words : `${words} ${reference}`;
   if (!ORDER_PAYMENTS.has(kind) || deposit <= 0) return named;
   const own = paid > 0 ? `${formatRupees(deposit)} of it` : 'all of it';
   return `${named}: ${formatRupees(sum([paid, deposit]))}, ${own} your deposit`;
+}
+
+/** What came back of a settled order: both are below zero by as much. */
+function returnedName(paid: Paise, deposit: Paise): string {
+  return heldName({ amount: minus(ZERO, sum([paid, deposit])), paidAhead: minus(ZERO, paid) });
 }
 
 /** `₹2,498 to pay`, `₹500 paid ahead` or `Nothing open`. */

@@ -1,17 +1,29 @@
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
 
+/** What goes back of an order that is settled, by bank transfer (rules/deposits.md#what-a-transfer-holds). */
 export interface HeldByTransfer {
-  readonly refundId: number | null;
   readonly amount: Paise;
+  /** What of it is rent that was paid ahead. */
   readonly paidAhead: Paise;
 }
 
-/** What a transfer pays back, by what it holds (rules/deposits.md#what-a-transfer-holds). */
-export function transferHolds({ refundId, amount, paidAhead }: HeldByTransfer): string {
+/** What a transfer pays back, by what it holds. */
+export function transferHolds({
+  refundId,
+  ...held
+}: HeldByTransfer & { readonly refundId: number | null }): string {
   if (refundId !== null) return `Payment that goes back, ${refundId}`;
-  const deposit = minus(amount, paidAhead);
-  if (paidAhead === 0) return 'Deposit';
-  return deposit === 0
-    ? 'Rent paid ahead'
-    : `Deposit ${formatRupees(deposit)} and rent paid ahead ${formatRupees(paidAhead)}`;
+  if (!isOfBoth(held)) return heldName(held);
+  const deposit = minus(held.amount, held.paidAhead);
+  return `Deposit ${formatRupees(deposit)} and rent paid ahead ${formatRupees(held.paidAhead)}`;
+}
+
+/** The same without amounts. */
+export function heldName(held: HeldByTransfer): string {
+  if (isOfBoth(held)) return 'Deposit and rent paid ahead';
+  return held.paidAhead > 0 ? 'Rent paid ahead' : 'Deposit';
+}
+
+export function isOfBoth({ amount, paidAhead }: HeldByTransfer): boolean {
+  return paidAhead > 0 && paidAhead < amount;
 }

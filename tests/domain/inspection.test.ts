@@ -65,7 +65,7 @@ describe('an item', () => {
     expect(itemFault(entered, WEAR, { ...known, charged })).toBe('INSPECTION_OVER_VALUE');
     expect(itemFault(entered, WEAR, { charged, value: null })).toBeUndefined();
     const endless = { ...entered, amount: rupees(1_000_001) };
-    expect(itemFault(endless, WEAR, { charged, value: null })).toBe('INSPECTION_PRICE_NEEDED');
+    expect(itemFault(endless, WEAR, { charged, value: null })).toBe('INSPECTION_OVER_VALUE');
   });
 
   test('needs a picture where it is charged and there', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
+import { minus, rupees, ZERO } from '#domain/money.ts';
 import { ledgerWords, type Shown, shownChanges } from '#messages/office-order-words.ts';
 
 const CONFIRMED: Shown = {
@@ -43,5 +44,16 @@ test.each([
   ['rent_to_come', 'Next rent invoice'],
   ['moonshine', 'moonshine'],
 ])('a line of money that is %s is called %j', (kind, words) => {
-  expect(ledgerWords(kind)).toBe(words);
+  expect(ledgerWords({ kind, paid: ZERO, deposit: ZERO })).toBe(words);
+});
+
+test.each([
+  ['deposit_returned', 0, 5000, 'Deposit returned by bank transfer'],
+  ['deposit_returned', 1200, 0, 'Rent paid ahead returned by bank transfer'],
+  ['deposit_returned', 1200, 5000, 'Deposit and rent paid ahead returned by bank transfer'],
+  ['deposit_to_come', 0, 5000, 'Deposit, to go back'],
+  ['deposit_to_come', 1200, 0, 'Rent paid ahead, to go back'],
+])('a line that is %s, of ₹%i of rent and ₹%i of deposit, is “%s”', (kind, rent, deposit, words) => {
+  const less = (amount: number) => minus(ZERO, rupees(amount));
+  expect(ledgerWords({ kind, paid: less(rent), deposit: less(deposit) })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { shortAddress } from '#domain/short-address.ts';
-import type { Letter } from '#messages/letter.ts';
+import { type Letter, SMS_LENGTH } from '#messages/letter.ts';
 
 /**
  * What a letter says by SMS or WhatsApp: its own words, or where no mail can go its subject as a
@@ -23,8 +23,18 @@ function wordsInstead(
   shopName: string,
 ): string | undefined {
   if (withoutMail === null) return undefined;
-  const words = inSmsAlphabet(afterColon(withoutMail));
+  const said = sentence(withoutMail, shopName);
+  return isOneSms(said) ? said : `${sentence(subject, shopName)} Please read the rest here:`;
+}
+
+function sentence(told: string, shopName: string): string {
+  const words = inSmsAlphabet(afterColon(told));
   return `${shopName}: ${words}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+/** What people write to a renter may be longer, or in another script. */
+function isOneSms(words: string): boolean {
+  return words.length <= SMS_LENGTH && SMS_ALPHABET.test(words);
 }
 
 /** A small first letter, but not for an amount or a name such as AutoPay. */
@@ -44,6 +54,9 @@ function pageOf({ blocks }: Letter): string | undefined {
   }
   return undefined;
 }
+
+/** What an SMS holds without halving its room, but for the few that take the room of two. */
+const SMS_ALPHABET = /^[\w @£$¥!"#%&'()*+,\-./:;<=>?]*$/;
 
 /** One character outside the SMS alphabet would halve the room of an SMS. */
 function inSmsAlphabet(words: string): string {

@@ -49,7 +49,8 @@ export async function actOnInspection(
       const { tag, kind, width, depth, length, amount, words: note, picture } = command;
       const isMeasured = width !== null && depth !== null && length !== null;
       const measures = isMeasured ? { width, depth, length } : null;
-      const damage = { tag, kind, measures, amount, note, picture };
+      const isAtDesk = by.userId !== null;
+      const damage = { tag, kind, measures, amount, note, picture, isAtDesk };
       const item = await addItem(work, noting, damage, now);
       return item instanceof Refusal ? item : { kind: 'inspection noted', number, item };
     }

@@ -18,7 +18,7 @@ import {
   findItems,
   measuresOf,
 } from '#server/modules/inspections/find.ts';
-import { findHeldMoney } from '#server/modules/settlement/held.ts';
+import { findHeldMoney, reckonDraft } from '#server/modules/settlement/held.ts';
 
 /** An inspection with all that was found; `operator` asks. */
 export async function describeInspection(shop: Shop, number: string, operator: Person, now: Date) {
@@ -52,6 +52,7 @@ export async function describeInspection(shop: Shop, number: string, operator: P
     version: inspection.version,
     backBy: depositBackBy(collectedOn, holidays),
     ...(await findHeldMoney(db, inspection, now)),
+    reckoned: await reckonDraft(db, inspection, now),
     madeBy: inspection.madeBy,
     madeAt: inspection.madeAt?.toISOString() ?? null,
     objection: inspection.objection,

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
+import { transferHolds } from '#messages/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
@@ -7,6 +8,7 @@ import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { units } from '#server/db/schema/units.ts';
+import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
 import { findApp } from '#server/modules/operators/authenticator-app.ts';
 import { lookAtCash } from '#server/modules/books/cash.ts';
 import { findOperatorByEmail } from '#server/modules/operators/operators.ts';
@@ -51,6 +53,7 @@ export async function lookAt(db: Db, command: Command, now: Date): Promise<Looke
   }
   if ('quote' in command) return lookAtQuote(db, command.quote, now);
   if (command.name === 'enquiry answer') return lookAtEnquiry(db, command.number);
+  if (command.name === 'deposit refund') return lookAtTransfer(db, command.number);
   if ('number' in command) return lookAtOrder(db, command.number);
   if ('document' in command) return lookAtDocument(db, command.document);
   if ('issue' in command) return lookAtIssues(db, [command.issue]);
@@ -74,6 +77,14 @@ async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   if (!row) return NOTHING;
   const { customerId, ...state } = row;
   return { customerId, state };
+}
+
+async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {
+  const held = await findHeldByTransfer(db, number);
+  const looked = await lookAtOrder(db, number);
+  return held
+    ? { ...looked, named: { holds: transferHolds({ ...held, refundId: null }) } }
+    : looked;
 }
 
 async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {

@@ -26,7 +26,7 @@ export function officeTransferRoutes(api: Api): void {
 
   api.serve(calls.showTransferAccount, async ({ input, caller }) => {
     const command = { name: 'refund account', number: input.orderNumber } as const;
-    const outcome = await perform(shop, caller, command);
+    const outcome = await perform(shop, looking(caller), command);
     if (outcome instanceof Refusal) return outcome;
     return outcome.kind === 'account shown' ? outcome.account : refuse('NOT_FOUND');
   });
@@ -50,7 +50,7 @@ export function officeTransferRoutes(api: Api): void {
   );
 
   api.serve(calls.transfersFile, async ({ caller, now }) => {
-    const outcome = await perform(shop, caller, { name: 'refund file' });
+    const outcome = await perform(shop, looking(caller), { name: 'refund file' });
     if (outcome instanceof Refusal) return outcome;
     if (outcome.kind !== 'transfers to make') return refuse('NOT_FOUND');
     const name = `transfers-${dayOf(now)}.csv`;
@@ -61,4 +61,9 @@ export function officeTransferRoutes(api: Api): void {
     const outcome = await perform(shop, operator, command);
     return outcome instanceof Refusal ? outcome : {};
   }
+}
+
+/** Who only looks does so as often as they press (rules/office.md#pressed-again). */
+function looking({ press: _press, ...operator }: Operator): Operator {
+  return operator;
 }

@@ -13,10 +13,9 @@ function tellTransfer(transfer: Transfer): string {
   const { orderNumber, refundId, amount, promisedAt, userId, name, because, account } = transfer;
   const { email = '-', sms = '-' } = transfer;
   const lines = [
-    `${refundId ?? 'deposit'}  ${formatRupees(amount)}  order ${orderNumber}, promised ${formatInstant(promisedAt)}`,
+    `${refundId ?? transferHolds(transfer)}  ${formatRupees(amount)}  order ${orderNumber}, promised ${formatInstant(promisedAt)}`,
     `    to ${name}, customer ${customerNumber(userId)}, ${email}, ${sms}`,
   ];
-  if (transfer.paidAhead > 0) lines.push(`    holds: ${transferHolds(transfer)}`);
   if (because !== null) lines.push(`    because: ${because}`);
   if (!account) return [...lines, '    waits for the renter’s bank account'].join('\n');
   return [

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { addCrew, changeCrew, type Crew, endCrew } from '#contract/office-calendar.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
-import { $calendarChanged, calendar } from './calendar.ts';
+import { calendar, sayOfCalendar } from './calendar.ts';
+import { createOfficeForm } from './form.ts';
+import { beginAct, saidOfDone } from './said.ts';
 
 interface CrewValues {
   readonly name: string;
@@ -12,13 +13,13 @@ interface CrewValues {
 }
 const BLANK: CrewValues = { name: '', who: '', phone: '' };
 
-export const crewForm = createForm<CrewValues>({ blank: BLANK });
+export const crewForm = createOfficeForm<CrewValues>({ blank: BLANK });
 
 /** The crew that is changed, `new` for another one; nothing where none is. */
 export const $crewOpen = atom<Crew | 'new' | undefined>(undefined);
 
 export function openCrew(crew: Crew | 'new'): void {
-  $calendarChanged.set(undefined);
+  beginAct();
   crewForm.clear();
   if (crew !== 'new') {
     const { name, who, phone } = crew;
@@ -36,37 +37,34 @@ export async function saveCrew(city: number): Promise<void> {
   const open = $crewOpen.get();
   if (!open) return;
   if (!crewForm.check()) return;
-  const isKept = await crewForm.submit({
+  const said = await crewForm.act({
     send: (values) =>
       open === 'new'
         ? callOffice(addCrew, { city, ...values })
         : callOffice(changeCrew, { crew: open.id, ...values, seen: fieldsOf(open) }),
-    succeeded: () => ({}),
-    failed: tellAtFields,
+    done: 'The crew is kept.',
   });
+  if (said) closeCrew();
   await calendar.load();
+  if (said) return sayOfCalendar(said);
   const shown = calendar.$loaded.get();
-  if (!isKept) {
-    const now =
-      open !== 'new' &&
-      shown.state === 'ready' &&
-      shown.value.crews.find(({ id }) => id === open.id);
-    if (now) $crewOpen.set(now);
-    return;
-  }
-  closeCrew();
-  $calendarChanged.set({ tone: 'good', text: 'The crew is kept.' });
+  const now =
+    open !== 'new' && shown.state === 'ready' && shown.value.crews.find(({ id }) => id === open.id);
+  if (now) $crewOpen.set(now);
 }
 
 /** Ends the crew that is open. */
 export async function retireCrew(): Promise<void> {
   const open = $crewOpen.get();
   if (!open || open === 'new') return;
+  beginAct();
   const answer = await callOffice(endCrew, { crew: open.id });
-  if (!answer.ok) return crewForm.change({ notice: failureNotice(answer.failure) });
   await calendar.load();
-  closeCrew();
-  $calendarChanged.set({ tone: 'good', text: `${open.name} drives no more.` });
+  const said = saidOfDone(answer, `${open.name} drives no more.`);
+  if (said) {
+    closeCrew();
+    sayOfCalendar(said);
+  } else if (!answer.ok) crewForm.change({ notice: failureNotice(answer.failure) });
 }
 
 function fieldsOf({ name, who, phone }: Crew): CrewValues {

@@ -5,7 +5,8 @@ import { isSameSlot, type Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
-import { $calendarChanged, calendar, shownDay } from './calendar.ts';
+import { calendar, sayOfCalendar, shownDay } from './calendar.ts';
+import { beginAct, saidOfDone } from './said.ts';
 
 /** A stop that is being moved, as it was shown when that began. */
 export interface Moving {
@@ -31,7 +32,7 @@ onMount($marked, () => calendar.$query.listen(() => $marked.set('')));
 /** Asks where a stop is to go; it was dropped on a slot or a crew, or nothing is chosen yet. */
 export function beginMove(stop: Stop, to: { slot?: Slot; crew?: number | null } = {}): void {
   const { day, half, crewId } = stop;
-  $calendarChanged.set(undefined);
+  beginAct();
   $marked.set('');
   $moving.set({
     stop,
@@ -57,6 +58,7 @@ export async function saveMove(): Promise<void> {
   const moving = $moving.get();
   if (!moving || moving.isBusy) return;
   const { stop, slot, crew, isOverbooking: overbook } = moving;
+  beginAct();
   $moving.set({ ...moving, isBusy: true, notice: undefined });
   const { key, day, half, crewId: had } = stop;
   const isMoved = !isSameSlot(stop, slot);
@@ -65,15 +67,17 @@ export async function saveMove(): Promise<void> {
     ? await callOffice(moveStop, { stop: key, ...slot, seen, overbook })
     : undefined;
   const given =
-    (moved?.ok ?? true) && crew !== had
+    !failureOf(moved) && crew !== had
       ? await callOffice(giveStop, { stop: key, crew, seen: had })
       : undefined;
   await calendar.load();
   const failed = failureOf(moved) ?? failureOf(given);
   if (!failed) {
+    const done = doneWords(stop, isMoved ? slot : undefined, crew);
     $moving.set(undefined);
     $marked.set(key);
-    $calendarChanged.set({ tone: 'good', text: doneWords(stop, isMoved ? slot : undefined, crew) });
+    const last = given ?? moved;
+    sayOfCalendar((last && saidOfDone(last, done)) ?? { tone: 'good', text: done });
     return;
   }
   const notice = failureNotice(failed);
@@ -82,8 +86,9 @@ export async function saveMove(): Promise<void> {
   $moving.set({ ...moving, stop: now, isBusy: false, notice, isOverbooking: isFull });
 }
 
+/** Why it is not done; what an earlier press did is. */
 function failureOf(result: Result<unknown> | undefined) {
-  return result && !result.ok ? result.failure : undefined;
+  return result && !result.ok && !saidOfDone(result, '') ? result.failure : undefined;
 }
 
 function doneWords({ name }: Stop, slot: Slot | undefined, crew: number | null): string {

@@ -3,17 +3,18 @@ import { setPlaces } from '#contract/office-calendar.ts';
 import { SLOT_PLACES } from '#domain/run.ts';
 import type { Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
-import { $calendarChanged, calendar } from './calendar.ts';
+import { calendar, sayOfCalendar } from './calendar.ts';
+import { createOfficeForm } from './form.ts';
+import { beginAct } from './said.ts';
 
-export const placesForm = createForm({ blank: { places: '' } });
+export const placesForm = createOfficeForm({ blank: { places: '' } });
 
 /** The slot whose places are changed. */
 export const $placesOpen = atom<Slot | undefined>(undefined);
 
 export function openPlaces(slot: Slot, places: number): void {
-  $calendarChanged.set(undefined);
+  beginAct();
   placesForm.clear();
   placesForm.change({ values: { places: String(places) } });
   $placesOpen.set(slot);
@@ -28,17 +29,16 @@ export async function savePlaces(city: number): Promise<void> {
   const slot = $placesOpen.get();
   if (!slot) return;
   const { day, half } = slot;
-  const isKept = await placesForm.submit({
+  const said = await placesForm.act({
     send: ({ places }) => {
       const many = /^\d{1,3}$/.test(places.trim()) ? Number(places) : Number.NaN;
       const asked = many === SLOT_PLACES ? null : many;
       return callOffice(setPlaces, { city, day, half, places: asked });
     },
-    succeeded: () => ({}),
-    failed: tellAtFields,
+    done: `The places of ${slotWords(slot)} are kept.`,
   });
-  if (!isKept) return;
-  await calendar.load();
+  if (!said) return;
   closePlaces();
-  $calendarChanged.set({ tone: 'good', text: `The places of ${slotWords(slot)} are kept.` });
+  await calendar.load();
+  sayOfCalendar(said);
 }

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import {
   officeDay,
   type OfficeDay,
@@ -8,11 +8,11 @@ import {
 } from '#contract/office-calendar.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { isDay } from '#domain/written-day.ts';
-import type { Notice } from '#stores/page/notice.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createList } from './list.ts';
+import { createSaid } from './said.ts';
 
 /** The stops of a day in a city; the address names both, and the crew whose run is looked at. */
 export const calendar = createList({
@@ -39,11 +39,11 @@ export const $shownCrew = computed(
 );
 
 /** How the last change ended, told above the day. */
-export const $calendarChanged = atom<Notice | undefined>(undefined);
-
-export function dismissCalendarChange(): void {
-  $calendarChanged.set(undefined);
-}
+export const {
+  $said: $calendarChanged,
+  say: sayOfCalendar,
+  dismiss: dismissCalendarChange,
+} = createSaid();
 
 /** What is shown of the day; nothing before it came. */
 export function shownDay(): OfficeDay | undefined {

@@ -1,15 +1,16 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-cash.ts';
 import type { CashDayRow } from '#contract/office-cash.ts';
-import { CASH_WAYS, type CashWay } from '#domain/cash-close.ts';
+import { CASH_WAYS, type CashWay, MAX_CASH_WORDS } from '#domain/cash-close.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { isMonth } from '#domain/month.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
-import { createForm } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
+import { AMOUNT_NEEDED } from '#messages/office-books-words.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
+import { beginAct, createSaid } from './said.ts';
 
 /** The days of a month that are over (rules/books.md#closing-a-day). */
 export const cashDays = createList({
@@ -27,8 +28,8 @@ export interface Counting {
 export const $counting = atom<Counting | undefined>(undefined);
 
 /** How the last one ended, told beside the list. */
-export const $counted = atom<Notice | undefined>(undefined);
-export const dismissCounted = () => $counted.set(undefined);
+const told = createSaid();
+export const { $said: $counted, dismiss: dismissCounted } = told;
 
 type Typed = Record<CashWay | 'words', string>;
 const BLANK: Typed = { taken: '', given_back: '', transferred: '', carrying: '', words: '' };
@@ -36,21 +37,22 @@ const BLANK: Typed = { taken: '', given_back: '', transferred: '', carrying: '',
 const typed = (amount: Paise) => (amount / 100).toFixed(2);
 const waysOf = ({ way }: Counting) => (way ? [way] : CASH_WAYS);
 
-export const cashForm = createForm<Typed>({
+export const cashForm = createOfficeForm<Typed>({
   blank: BLANK,
+  limits: { words: MAX_CASH_WORDS },
   check(values) {
     const counting = $counting.get();
     const wrong =
       counting && waysOf(counting).filter((way) => readRupees(values[way]) === undefined);
     if (!wrong || wrong.length === 0) return undefined;
-    return { errors: Object.fromEntries(wrong.map((way) => [way, 'Rupees, as 1200.50.'])) };
+    return { errors: Object.fromEntries(wrong.map((way) => [way, AMOUNT_NEEDED])) };
   },
 });
 
 /** Begins with what there should be, or with what was counted last. */
 export function beginCounting(day: CashDayRow, way?: CashWay): void {
   cashForm.clear();
-  $counted.set(undefined);
+  beginAct();
   $counting.set({ day, way });
   const values: Typed = { ...BLANK };
   for (const each of day.ways)
@@ -68,22 +70,20 @@ export async function sendCount(): Promise<void> {
   if (!counting) return;
   const { day, way } = counting;
   if (!cashForm.check()) return;
-  const isWritten = await cashForm.submit({
+  const said = await cashForm.act({
     send: (values) => (way ? correct(day, way, values) : close(day, values)),
-    succeeded: () => ({}),
+    done: way ? 'The correction is written down.' : `${formatDay(day.day)} is closed.`,
   });
+  if (said) endCounting();
   await cashDays.load();
   const { notice } = cashForm.$form.get();
-  if (!isWritten) {
+  if (said) told.say(said);
+  else {
     // What was typed stays beside what there should be by now.
     const fresh = cashDays.$loaded.get();
     const shown = fresh.state === 'ready' && fresh.value.days.find((each) => each.day === day.day);
     if (shown && notice) $counting.set({ day: shown, way: shown.isClosed ? way : undefined });
-    return;
   }
-  $counting.set(undefined);
-  const done = way ? 'The correction is written down.' : 'is closed.';
-  $counted.set({ tone: 'good', text: way ? done : `${formatDay(day.day)} ${done}` });
 }
 
 function close({ day, ways }: CashDayRow, values: Typed) {

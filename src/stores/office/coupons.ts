@@ -3,10 +3,11 @@ import type { CouponInOffice } from '#contract/office-coupons.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { MAX_COUPON_WORDS, MAX_SEARCH } from '#domain/typed-words.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
 
 /** The coupons, those that run first (rules/cart.md#coupons-of-the-office). */
@@ -15,7 +16,7 @@ export const coupons = createList({
   page: 'page',
   besides: ['code', 'from'],
   ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listCoupons, { search: search.slice(0, 20), from: from.slice(0, 30) }),
+    callOffice(calls.listCoupons, { search: search.slice(0, MAX_SEARCH), from: from.slice(0, 30) }),
 });
 const { load } = coupons;
 export const couponColumns = createColumns('coupons');
@@ -67,7 +68,10 @@ const BLANK: Written = {
   excludedKinds: [],
 };
 
-export const couponForm = createForm<Written>({ blank: BLANK });
+export const couponForm = createOfficeForm<Written>({
+  blank: BLANK,
+  limits: { description: MAX_COUPON_WORDS },
+});
 
 const toNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
 
@@ -112,16 +116,12 @@ export function changeCoupon({ entry, version }: CouponInOffice): void {
 export async function saveCoupon(): Promise<void> {
   const { seen, code } = couponForm.$form.get().values;
   if (!couponForm.check()) return;
-  const isKept = await couponForm.submit({
+  const notice = await couponForm.act({
     send: (values) => callOffice(calls.saveCoupon, { entry: toEntry(values), seen }),
-    succeeded: () => ({}),
-    failed: tellAtFields,
+    done: `${normalizeCouponCode(code)} is ${seen === null ? 'made' : 'changed'}.`,
   });
+  if (notice) couponForm.change({ notice });
   await load();
-  if (!isKept) return;
-  couponForm.clear();
-  const text = `${normalizeCouponCode(code)} is ${seen === null ? 'made' : 'changed'}.`;
-  couponForm.change({ notice: { tone: 'good', text } });
 }
 
 const pausing = createAct<string>();

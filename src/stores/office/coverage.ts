@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import * as calls from '#contract/office-coverage.ts';
 import type { ExpressInOffice } from '#contract/office-coverage.ts';
 import { findCityById } from '#domain/city.ts';
@@ -7,15 +6,16 @@ import type { Day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
+import { MAX_REASON, MAX_SEARCH } from '#domain/typed-words.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { feeWords, pinCodeWords } from '#messages/coverage-words.ts';
-import { createForm } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
 import { createOfficeLoader } from './loader.ts';
+import { createSaid } from './said.ts';
 
 const WHY = 'Please say why, in a few words.';
 const isReason = (text: string) => text.trim().length >= 3;
@@ -29,13 +29,15 @@ export const loadOfficeExpress = express.load;
 export const pinCodes = createList({
   filters: ['search'],
   ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listPinCodes, { search: search.slice(0, 10), from: from.slice(0, 10) }),
+    callOffice(calls.listPinCodes, {
+      search: search.slice(0, MAX_SEARCH),
+      from: from.slice(0, 10),
+    }),
 });
 
 /** How the last change ended. */
-export const $coverageNotice = atom<Notice | undefined>(undefined);
-export const dismissCoverageNotice = () => $coverageNotice.set(undefined);
-const tell = (text: string) => $coverageNotice.set({ tone: 'good', text });
+const told = createSaid();
+export const { $said: $coverageNotice, dismiss: dismissCoverageNotice } = told;
 
 /** The day that was chosen, else today. */
 export const chosenDay = (from: string, today: Day): Day => (isDay(from) ? from : today);
@@ -49,8 +51,9 @@ interface Fee {
   readonly reason: string;
 }
 
-export const feeForm = createForm<Fee>({
+export const feeForm = createOfficeForm<Fee>({
   blank: { rupees: '', from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ rupees: typed, reason }) {
     const fee = readWholeRupees(typed) ?? ZERO;
     const errors = {
@@ -65,24 +68,22 @@ export const feeForm = createForm<Fee>({
 
 /** Sets the fee that was typed from the day that was chosen. */
 export async function saveFee({ cityId, version }: ExpressInOffice, today: Day): Promise<void> {
-  dismissCoverageNotice();
   const { values } = feeForm.$form.get();
   const from = chosenDay(values.from, today);
-  const isSet = await feeForm.submit({
+  const said = await feeForm.act({
     send: ({ rupees: typed, reason }) => {
       const fee = readWholeRupees(typed) ?? ZERO;
       return callOffice(calls.setExpressFee, { cityId, fee, from, reason, seen: version });
     },
-    succeeded: () => ({}),
+    done: () => `Express costs ${feeWords(values.rupees, cityName(cityId), from, today)}.`,
   });
   await express.load();
-  if (!isSet) return;
-  feeForm.clear();
-  tell(`Express costs ${feeWords(values.rupees, cityName(cityId), from, today)}.`);
+  if (said) told.say(said);
 }
 
-export const dayOffForm = createForm<{ readonly day: string; readonly reason: string }>({
+export const dayOffForm = createOfficeForm<{ readonly day: string; readonly reason: string }>({
   blank: { day: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ day, reason }) {
     const errors = {
       ...(isDay(day) ? {} : { day: 'Please choose a day.' }),
@@ -94,16 +95,13 @@ export const dayOffForm = createForm<{ readonly day: string; readonly reason: st
 
 /** Says that nothing comes express in the city on the day that was chosen. */
 export async function stopExpress(cityId: number): Promise<void> {
-  dismissCoverageNotice();
   const { day } = dayOffForm.$form.get().values;
-  const isDone = await dayOffForm.submit({
+  const said = await dayOffForm.act({
     send: ({ reason }) => callOffice(calls.stopExpress, { cityId, day: day as Day, reason }),
-    succeeded: () => ({}),
+    done: () => `Nothing comes express in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`,
   });
   await express.load();
-  if (!isDone) return;
-  dayOffForm.clear();
-  tell(`Nothing comes express in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`);
+  if (said) told.say(said);
 }
 
 const acts = createAct<string>();
@@ -112,7 +110,6 @@ export const $coverageAct = acts.$act;
 export const dismissCoverageAct = acts.dismiss;
 
 export async function runExpress(cityId: number, day: Day): Promise<void> {
-  dismissCoverageNotice();
   await acts.run(`day ${day}`, () => callOffice(calls.runExpress, { cityId, day }), {
     done: `Express runs on ${formatDayWithYear(day)}.`,
     afterwards: express.load,
@@ -131,7 +128,6 @@ const takenBackWords = (what: string, { wayBack }: Taken) =>
 
 export async function takeBackFee(taken: Taken): Promise<void> {
   const { id, seen } = taken;
-  dismissCoverageNotice();
   await acts.run(`fee ${id}`, () => callOffice(calls.callOffExpressFee, { id, seen }), {
     done: takenBackWords('The fee', taken),
     afterwards: express.load,
@@ -140,7 +136,6 @@ export async function takeBackFee(taken: Taken): Promise<void> {
 
 export async function takeBackPinCode(taken: Taken & { readonly pincode: string }): Promise<void> {
   const { id, seen, pincode } = taken;
-  dismissCoverageNotice();
   await acts.run(`code ${id}`, () => callOffice(calls.callOffPinCode, { id, seen }), {
     done: takenBackWords(pincode, taken),
     afterwards: pinCodes.load,
@@ -156,8 +151,9 @@ interface Codes {
   readonly reason: string;
 }
 
-export const codesForm = createForm<Codes>({
+export const codesForm = createOfficeForm<Codes>({
   blank: { pincodes: '', area: '', from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ pincodes, reason }) {
     const errors = {
       ...(readPinCodes(pincodes)
@@ -173,16 +169,13 @@ export const codesForm = createForm<Codes>({
 
 /** Adds the PIN codes that were typed, or takes them out. */
 export async function savePinCodes(seen: number, today: Day): Promise<void> {
-  dismissCoverageNotice();
   const { values } = codesForm.$form.get();
   const from = chosenDay(values.from, today);
-  const isSet = await codesForm.submit({
+  const said = await codesForm.act({
     send: ({ pincodes, area, reason }) =>
       callOffice(calls.setPinCodes, { pincodes, area: area || null, from, reason, seen }),
-    succeeded: () => ({}),
+    done: () => `${pinCodeWords(values, from, today)}: done.`,
   });
   await pinCodes.load();
-  if (!isSet) return;
-  codesForm.clear();
-  tell(`${pinCodeWords(values, from, today)}: done.`);
+  if (said) told.say(said);
 }

@@ -2,9 +2,10 @@ import * as calls from '#contract/office-customer.ts';
 import type { CustomerLetter } from '#contract/office-customer.ts';
 import { readLog } from '#contract/office-log.ts';
 import { customerNumber } from '#domain/customer-number.ts';
-import { createForm } from '#stores/page/form.ts';
+import { MAX_BLOCK_REASON } from '#domain/typed-words.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createNotes } from './notes.ts';
 
@@ -39,8 +40,9 @@ export async function refreshCustomer(): Promise<void> {
   ]);
 }
 
-export const blockForm = createForm({
+export const blockForm = createOfficeForm({
   blank: { reason: '' },
+  limits: { reason: MAX_BLOCK_REASON },
   check: ({ reason }) =>
     reason.trim() === '' ? { errors: { reason: 'Please say why.' } } : undefined,
 });

@@ -7,6 +7,7 @@ import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
+import { saidOfDone } from './said.ts';
 
 const renters = createOfficeLoader(() => callOffice(calls.listWaitingRenters, {}));
 
@@ -154,8 +155,10 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
   const done = verdict === 'VERIFIED' ? 'verified' : 'rejected';
+  const words = `${DOCUMENT_NAMES[type]} of ${name} ${done}.`;
+  const said = saidOfDone(result, words);
   await shown.load();
-  if (!result.ok) {
+  if (!said && !result.ok) {
     await renters.load();
     $key.set(key);
     $ruling.set({
@@ -165,8 +168,8 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
     });
     return;
   }
-  const last = { key, userId, words: `${DOCUMENT_NAMES[type]} of ${name} ${done}.` };
-  $ruling.set({ busy: undefined, notice: undefined, last });
+  const notice = result.ok ? undefined : said;
+  $ruling.set({ busy: undefined, notice, last: { key, userId, words } });
   clearTimeout(undoing);
   undoing = setTimeout(
     () => $ruling.set({ ...$ruling.get(), last: undefined }),
@@ -216,9 +219,9 @@ export async function undo(): Promise<void> {
   if (!last || busy) return;
   $ruling.set({ busy: 'undo', notice: undefined, last });
   const result = await callOffice(calls.undoVerdict, { key: last.key });
-  const notice: Notice = result.ok
-    ? { tone: 'good', text: 'Taken back: it waits again.' }
-    : failureNotice(result.failure);
+  const notice =
+    saidOfDone(result, 'Taken back: it waits again.') ??
+    (result.ok ? undefined : failureNotice(result.failure));
   openRenter(last.userId);
   await shown.load();
   $key.set(last.key);

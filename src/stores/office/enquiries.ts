@@ -1,13 +1,18 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-enquiries.ts';
 import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
-import { ENQUIRY_KINDS, type ENQUIRY_OUTCOMES, ENQUIRY_SORTS } from '#domain/enquiry.ts';
-import { createForm } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
+import {
+  ENQUIRY_KINDS,
+  type ENQUIRY_OUTCOMES,
+  ENQUIRY_SORTS,
+  MAX_ENQUIRY_ANSWER,
+} from '#domain/enquiry.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
+import { beginAct, createSaid } from './said.ts';
 
 const STATES = ['undecided', 'settled'] as const;
 
@@ -34,8 +39,9 @@ interface Values {
 }
 const BLANK: Values = { text: '', outcome: 'open' };
 
-export const answerForm = createForm<Values>({
+export const answerForm = createOfficeForm<Values>({
   blank: BLANK,
+  limits: { text: MAX_ENQUIRY_ANSWER },
   check: ({ text }) =>
     text.trim() === '' ? { errors: { text: 'Please write what you answer.' } } : undefined,
 });
@@ -44,8 +50,8 @@ export const answerForm = createForm<Values>({
 export const $answering = atom<OfficeEnquiry | undefined>(undefined);
 
 /** How the last answer ended, told beside the list. */
-export const $answered = atom<Notice | undefined>(undefined);
-export const dismissAnswered = () => $answered.set(undefined);
+const told = createSaid();
+export const { $said: $answered, dismiss: dismissAnswered } = told;
 
 let drafted = '';
 
@@ -53,7 +59,7 @@ let drafted = '';
 export function beginAnswer(enquiry: OfficeEnquiry): void {
   if (drafted !== keyOf(enquiry)) answerForm.clear();
   drafted = keyOf(enquiry);
-  $answered.set(undefined);
+  beginAct();
   $answering.set(enquiry);
 }
 
@@ -69,7 +75,7 @@ export async function sendAnswer(): Promise<void> {
   if (!enquiry) return;
   const { id, orderNumber, answer, name } = enquiry;
   if (!answerForm.check()) return;
-  const isSent = await answerForm.submit({
+  const said = await answerForm.act({
     send: ({ text, outcome }) =>
       orderNumber === null
         ? callOffice(calls.answerGoodsEnquiry, { id, text })
@@ -79,12 +85,12 @@ export async function sendAnswer(): Promise<void> {
             outcome,
             seen: answer?.at ?? null,
           }),
-    succeeded: () => ({ values: BLANK }),
+    done: `The answer to ${name} is on its way.`,
   });
+  if (said) endAnswer();
   await enquiries.load();
-  if (!isSent) return showMeanwhile(enquiry);
-  $answering.set(undefined);
-  $answered.set({ tone: 'good', text: `The answer to ${name} is on its way.` });
+  if (said) told.say(said);
+  else await showMeanwhile(enquiry);
 }
 
 /** Shows what the enquiry has become; what was typed stays beside it. */

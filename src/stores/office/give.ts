@@ -4,10 +4,12 @@ import type { ConcessionQuote } from '#contract/office-concessions.ts';
 import type { Concession } from '#domain/concession.ts';
 import { formatRupees } from '#domain/money.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
+import { tellAtFields } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { customerId, refreshCustomer } from './customer.ts';
+import { createOfficeForm } from './form.ts';
 
 interface GiveValues {
   readonly kind: Concession;
@@ -26,7 +28,11 @@ export function hasAmount(kind: Concession): boolean {
 }
 
 /** What is to be given a customer (rules/customers.md#money-given). */
-export const giveForm = createForm<GiveValues>({ blank: BLANK, check: faultsOf });
+export const giveForm = createOfficeForm<GiveValues>({
+  blank: BLANK,
+  limits: { reason: MAX_REASON },
+  check: faultsOf,
+});
 
 /** What it would do, once that is known; whatever is edited then asks for it anew. */
 export const $giveQuote = atom<ConcessionQuote | undefined>(undefined);
@@ -61,26 +67,23 @@ export async function quoteGiving(): Promise<void> {
 export async function give(): Promise<void> {
   const quote = $giveQuote.get();
   if (!quote) return;
-  const isGiven = await giveForm.submit({
+  const notice = await giveForm.act({
     send: (values) =>
       callOffice(giveConcession, {
         id: customerId,
         ...wantedOf(values),
         seen: { open: quote.before.open, paidAhead: quote.before.paidAhead },
       }),
-    succeeded: () => ({
-      values: BLANK,
-      notice: {
-        tone: 'good',
-        text: `${formatRupees(quote.amount)} is given, and a letter tells so.`,
-      },
-    }),
+    done: `${formatRupees(quote.amount)} is given, and a letter tells so.`,
     failed(answer, values) {
       if (answer.failure.code === 'CONCESSION_CHANGED') void quoteAnew();
       return tellAtFields(answer, values);
     },
   });
-  if (isGiven) $giveQuote.set(undefined);
+  if (notice) {
+    $giveQuote.set(undefined);
+    giveForm.change({ notice });
+  }
   await refreshCustomer();
 }
 

@@ -7,19 +7,24 @@ import {
   type DamageKind,
   isMeasured,
   isWear,
-  MAX_CHARGE,
+  MAX_DECISION,
+  MAX_ITEM_NOTE,
   type Measures,
+  mostCharge,
+  needsPicture,
   type Wear,
 } from '#domain/inspection.ts';
-import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import type { UnitCondition } from '#domain/unit.ts';
-import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
-import { createForm } from '#stores/page/form.ts';
+import { inspectionTexts } from '#messages/inspection-texts.ts';
+import { INSPECTION_STATE_WORDS, priceNeeded } from '#messages/inspection-words.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createPictures } from './pictures.ts';
+import { beginAct, saidOfDone } from './said.ts';
 import { createTold } from './told.ts';
 
 const numberInAddress = () => new URLSearchParams(location.search).get('id') ?? '';
@@ -59,14 +64,15 @@ async function act(
   const before = shownInspection();
   if (!before || $doing.get() !== undefined) return false;
   $doing.set(doing);
-  dismissInspectionNotice();
+  beginAct();
   const result = await ask({ number: before.orderNumber, seen: before.version });
   await load();
-  if (result.ok) {
-    if (done !== '') tellOfInspection({ tone: 'good', text: done });
-  } else tell(result.failure, before);
+  const said = saidOfDone(result, done);
+  if (said) {
+    if (said.text !== '') tellOfInspection(said);
+  } else if (!result.ok) tell(result.failure, before);
   $doing.set(undefined);
-  return result.ok;
+  return said !== undefined;
 }
 
 /** What somebody else made of it meanwhile stands beside why nothing was done. */
@@ -113,7 +119,11 @@ const NO_DAMAGE: Damage = {
   file: undefined,
 };
 
-export const damageForm = createForm<Damage>({ blank: NO_DAMAGE, check: checkDamage });
+export const damageForm = createOfficeForm<Damage>({
+  blank: NO_DAMAGE,
+  limits: { note: MAX_ITEM_NOTE },
+  check: checkDamage,
+});
 
 export function beginDamage(tag: string): void {
   damageForm.change({ values: { ...NO_DAMAGE, tag }, errors: {}, notice: undefined });
@@ -129,22 +139,21 @@ export function measuresTyped({ kind, width, depth, length }: Damage): Measures 
 }
 
 function checkDamage(values: Damage) {
-  const { kind, price, note } = values;
+  const { tag, kind, price, note, file } = values;
   const measures = measuresTyped(values);
-  const wear = shownInspection()?.wear;
+  const { wear, units = [] } = shownInspection() ?? {};
+  const left = units.find((unit) => unit.tag === tag)?.left ?? null;
   const isFree = kind !== '' && wear !== undefined && isWear(kind, measures, wear);
   const costs = readWholeRupees(price) ?? ZERO;
+  const isBare = kind !== '' && needsPicture({ kind, amount: isFree ? ZERO : costs }) && !file;
   const errors = {
     ...(kind === '' ? { kind: 'Please choose what it is.' } : {}),
     ...(kind !== '' && isMeasured(kind) && !measures
       ? { width: 'All three measures, in whole millimetres.' }
       : {}),
-    ...(isFree || (costs > ZERO && costs <= MAX_CHARGE)
-      ? {}
-      : {
-          price: `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(MAX_CHARGE)}.`,
-        }),
+    ...(isFree || (costs > ZERO && costs <= mostCharge(left)) ? {} : { price: priceNeeded(left) }),
     ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
+    ...(isBare ? { file: inspectionTexts.INSPECTION_PICTURE_NEEDED } : {}),
   };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }
@@ -174,7 +183,7 @@ export async function addDamage(wear: Wear): Promise<void> {
 
 /** The field of a damage that a refusal is about, where it is about one. */
 function fieldOf({ code }: Failure): keyof Damage | undefined {
-  if (code.startsWith('PICTURE_')) return 'file';
+  if (code.startsWith('PICTURE_') || code === 'INSPECTION_PICTURE_NEEDED') return 'file';
   if (code === 'INSPECTION_MEASURES_NEEDED') return 'width';
   return code === 'INSPECTION_OVER_VALUE' || code === 'INSPECTION_PRICE_NEEDED'
     ? 'price'
@@ -202,8 +211,9 @@ interface Decision {
   readonly kept: Readonly<Record<number, string>>;
 }
 
-export const decisionForm = createForm<Decision>({
+export const decisionForm = createOfficeForm<Decision>({
   blank: { words: '', kept: {} },
+  limits: { words: MAX_DECISION },
   check({ words, kept }) {
     const items = shownInspection()?.units.flatMap((unit) => unit.items) ?? [];
     const isWhole = items.every(({ id, amount }) => keptOf(kept[id], amount) !== undefined);

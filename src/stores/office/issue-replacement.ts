@@ -1,9 +1,10 @@
 import * as calls from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { shownIssue, showIssueAgain } from './issue.ts';
 
 interface Chosen {
@@ -14,7 +15,7 @@ interface Chosen {
 }
 const BLANK: Chosen = { day: '', half: 'morning', others: [] };
 
-export const confirmForm = createForm<Chosen>({
+export const confirmForm = createOfficeForm<Chosen>({
   blank: BLANK,
   check: ({ day }) => (day === '' ? { errors: { day: 'Please choose a day.' } } : undefined),
 });
@@ -32,16 +33,16 @@ export async function confirmReplacement(): Promise<void> {
   const issue = shownIssue();
   const { day, half, others } = confirmForm.$form.get().values;
   if (!issue || !confirmForm.check() || day === '') return;
-  const isDone = await confirmForm.submit({
+  const said = await confirmForm.act({
     send: () => callOffice(calls.confirmReplacement, { issues: [issue.id, ...others], day, half }),
-    succeeded: () => ({ values: BLANK }),
+    done: `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`,
   });
-  const done = `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`;
-  await showIssueAgain(issue, isDone ? done : undefined);
+  await showIssueAgain(issue, said);
 }
 
-export const declineForm = createForm({
+export const declineForm = createOfficeForm({
   blank: { reason: '' },
+  limits: { reason: MAX_ISSUE_ANSWER },
   check: ({ reason }) =>
     reason.trim() === ''
       ? { errors: { reason: 'Please say why: its renter reads it.' } }
@@ -50,11 +51,11 @@ export const declineForm = createForm({
 
 export async function declineReplacement(): Promise<void> {
   const issue = shownIssue();
-  if (!issue) return;
+  if (!issue || !declineForm.check()) return;
   const { id, version: seen, name } = issue;
-  const isDone = await declineForm.submit({
+  const said = await declineForm.act({
     send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),
-    succeeded: () => ({ values: { reason: '' } }),
+    done: `It is declined, and ${name} told why.`,
   });
-  await showIssueAgain(issue, isDone ? `It is declined, and ${name} told why.` : undefined);
+  await showIssueAgain(issue, said);
 }

@@ -1,13 +1,14 @@
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeIssue, OfficeRepair } from '#contract/office-issues.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import type { Half, Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { $serverTime } from '#stores/page/server-time.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
+import { createOfficeForm } from './form.ts';
 import { shownIssue, showIssueAgain } from './issue.ts';
 
 interface Plan extends CrewValues {
@@ -16,7 +17,7 @@ interface Plan extends CrewValues {
   readonly half: Half | '';
 }
 const BLANK: Plan = { day: '', half: '', ...NO_CREW };
-export const planForm = createForm<Plan>({ blank: BLANK });
+export const planForm = createOfficeForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
@@ -36,32 +37,33 @@ export async function planRepair(): Promise<void> {
   if (!issue) return;
   const { repair, id } = issue;
   const slot = wishedSlot(planForm.$form.get().values, issue, dayOf($serverTime.get()));
-  const isDone = await planForm.submit({
+  const said = await planForm.act({
     send: (who) => {
       const plan = { ...slot, ...crewToSend(who) };
       return repair
         ? callOffice(calls.scheduleOfficeRepair, { id: repair.id, seen: seenOf(repair), ...plan })
         : callOffice(calls.planOfficeRepair, { id, ...plan });
     },
-    succeeded: () => ({ values: BLANK }),
-    failed: tellAtFields,
+    done: `The visit is planned for ${slotWords(slot)}.`,
   });
-  await showIssueAgain(issue, isDone ? `The visit is planned for ${slotWords(slot)}.` : undefined);
+  await showIssueAgain(issue, said);
 }
 
-export const endForm = createForm({ blank: { code: '', withoutCode: '' } });
+export const endForm = createOfficeForm({
+  blank: { code: '', withoutCode: '' },
+  limits: { withoutCode: MAX_REASON },
+});
 
 export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<void> {
   const issue = shownIssue();
   const repair = issue?.repair;
   if (!repair) return;
-  const isDone = await endForm.submit({
-    send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
-    succeeded: () => ({ values: { code: '', withoutCode: '' } }),
-    failed: tellAtFields,
-  });
   const done = endedAs === 'repaired' ? 'It is noted as repaired.' : 'It is to be replaced.';
-  await showIssueAgain(issue, isDone ? `${done} Its renter is told.` : undefined);
+  const said = await endForm.act({
+    send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
+    done: `${done} Its renter is told.`,
+  });
+  await showIssueAgain(issue, said);
 }
 
 const missing = createAct<'not_home' | 'ours'>();

@@ -1,8 +1,10 @@
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeIssue } from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
 import { changesOfIssue } from '#messages/issue-desk-words.ts';
-import { createForm } from '#stores/page/form.ts';
+import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createTold } from './told.ts';
 
@@ -26,39 +28,36 @@ export function shownIssue(): OfficeIssue | undefined {
 }
 
 /** Shows what the issue has become, and says what of that is somebody else's doing since it was read. */
-export async function showIssueAgain(before: OfficeIssue, done?: string): Promise<void> {
+export async function showIssueAgain(before: OfficeIssue, said?: Notice): Promise<void> {
   await load();
   const now = shownIssue();
-  if (done !== undefined) tellOfIssue({ tone: 'good', text: done });
+  if (said) tellOfIssue(said);
   else if (now) {
     const changes = changesOfIssue(before, now);
     if (changes !== '') tellOfIssue({ tone: 'waiting', text: changes });
   }
 }
 
-export const answerForm = createForm({ blank: { answer: '' } });
+export const answerForm = createOfficeForm({
+  blank: { answer: '' },
+  limits: { answer: MAX_ISSUE_ANSWER },
+});
 
 /** Answers, closes, or both; where more was said meanwhile nothing is sent, and what was typed stays. */
 export async function answerIssue(close: boolean): Promise<void> {
   const issue = shownIssue();
-  if (!issue) return;
-  const { answer } = answerForm.$form.get().values;
-  if (answer.trim() === '' && !close) {
+  if (!issue || !answerForm.check()) return;
+  const { id, version: seen, name } = issue;
+  if (answerForm.$form.get().values.answer.trim() === '' && !close) {
     answerForm.change({ errors: { answer: 'Please write what you answer.' } });
     return;
   }
-  const isSent = await answerForm.submit({
-    send: (values) =>
-      callOffice(calls.answerOfficeIssue, {
-        id: issue.id,
-        answer: values.answer,
-        close,
-        seen: issue.version,
-      }),
-    succeeded: () => ({ values: { answer: '' } }),
-  });
   const done = close ? 'The issue is closed.' : 'The answer is on its way.';
-  await showIssueAgain(issue, isSent ? `${done} ${issue.name} is told.` : undefined);
+  const said = await answerForm.act({
+    send: ({ answer }) => callOffice(calls.answerOfficeIssue, { id, answer, close, seen }),
+    done: `${done} ${name} is told.`,
+  });
+  await showIssueAgain(issue, said);
 }
 
 /** Adds a ready sentence to what is typed. */

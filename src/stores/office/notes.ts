@@ -1,8 +1,9 @@
 import type { Result } from '#api/call.ts';
 import { dropNote } from '#contract/office-order.ts';
-import { createForm } from '#stores/page/form.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 
 export type Notes = ReturnType<typeof createNotes>;
 
@@ -11,8 +12,9 @@ export function createNotes(
   add: (text: string) => Promise<Result<unknown>>,
   reload: () => Promise<void>,
 ) {
-  const form = createForm({
+  const form = createOfficeForm({
     blank: { text: '' },
+    limits: { text: MAX_NOTE_LENGTH },
     check: ({ text }) =>
       text.trim() === '' ? { errors: { text: 'Please write the note first.' } } : undefined,
   });
@@ -21,11 +23,10 @@ export function createNotes(
     form,
     dropping,
     keep: async () => {
-      const isKept = await form.submit({
-        send: ({ text }) => add(text),
-        succeeded: () => ({ values: { text: '' } }),
-      });
-      if (isKept) await reload();
+      const notice = await form.act({ send: ({ text }) => add(text), done: '' });
+      if (!notice) return;
+      if (notice.text) form.change({ notice });
+      await reload();
     },
     takeAway: async (id: number) => {
       await dropping.run(id, () => callOffice(dropNote, { id }), {

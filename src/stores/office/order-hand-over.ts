@@ -12,9 +12,11 @@ import {
 import { isDeliveryCode } from '#domain/delivery-code.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import { createForm } from '#stores/page/form.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { shownOrder, takeStep } from './order.ts';
 
 interface HandOver {
@@ -26,13 +28,15 @@ interface HandOver {
   readonly onOtherDay: boolean;
 }
 
-export const handOverForm = createForm<HandOver>({
+export const handOverForm = createOfficeForm<HandOver>({
   blank: { on: '', hasCode: true, code: '', why: '', onOtherDay: false },
   check: ({ hasCode, code, why }) => {
     if (hasCode && !isDeliveryCode(code.trim())) {
       return { errors: { code: 'The code has four digits.' } };
     }
-    return !hasCode && why.trim().length < 3 ? { errors: { why: 'Please say why.' } } : undefined;
+    if (hasCode) return undefined;
+    const fault = why.trim().length < 3 ? 'Please say why.' : tooLong(why, MAX_REASON);
+    return fault === undefined ? undefined : { errors: { why: fault } };
   },
 });
 
@@ -65,7 +69,7 @@ interface Collection {
   readonly waive: boolean;
 }
 
-export const collectForm = createForm<Collection>({
+export const collectForm = createOfficeForm<Collection>({
   blank: { on: '', waive: false },
 });
 
@@ -118,7 +122,7 @@ export interface CancellationAsked {
 
 /** The cancellation that is asked about, once it is. */
 export const $cancelling = atom<CancellationAsked | undefined>(undefined);
-export const cancelForm = createForm({ blank: {} });
+export const cancelForm = createOfficeForm({ blank: {} });
 
 export async function beginCancelling(): Promise<void> {
   const order = shownOrder();

@@ -7,11 +7,13 @@ import {
   tellOrderLate,
 } from '#contract/office-order-acts.ts';
 import type { Day } from '#domain/kolkata.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
+import { createOfficeForm } from './form.ts';
 import { shownOrder, takeStep } from './order.ts';
 
 /** A slot as a form holds it; empty where none was chosen. */
@@ -46,12 +48,16 @@ interface Plan extends CrewValues {
   readonly because: string;
 }
 
-export const planForm = createForm<Plan>({
+export const planForm = createOfficeForm<Plan>({
   blank: { slot: '', ...NO_CREW, withoutKyc: false, because: '' },
-  check: ({ withoutKyc, because }) =>
-    withoutKyc && because.trim().length < 3
-      ? { errors: { because: 'Please say why it goes out without them.' } }
-      : undefined,
+  check({ withoutKyc, because }) {
+    if (!withoutKyc) return undefined;
+    const isShort = because.trim().length < 3;
+    const fault = isShort
+      ? 'Please say why it goes out without them.'
+      : tooLong(because, MAX_REASON);
+    return fault === undefined ? undefined : { errors: { because: fault } };
+  },
 });
 
 /** The slot that was refused because its places are taken: asked for again, one more is meant. */
@@ -83,7 +89,7 @@ export async function plan(): Promise<void> {
   );
 }
 
-export const remindForm = createForm({ blank: {} });
+export const remindForm = createOfficeForm({ blank: {} });
 
 export async function remind(): Promise<void> {
   await takeStep(
@@ -93,7 +99,7 @@ export async function remind(): Promise<void> {
   );
 }
 
-export const lateForm = createForm({ blank: { until: '' } });
+export const lateForm = createOfficeForm({ blank: { until: '' } });
 
 export async function tellLate(): Promise<void> {
   await takeStep(
@@ -108,7 +114,7 @@ interface Miss {
   readonly slot: SlotText;
 }
 
-export const missForm = createForm<Miss>({ blank: { outcome: 'not_home', slot: '' } });
+export const missForm = createOfficeForm<Miss>({ blank: { outcome: 'not_home', slot: '' } });
 
 export async function noteMissed(): Promise<void> {
   await takeStep(

@@ -3,10 +3,11 @@ import type { Result } from '#api/call.ts';
 import { getOfficeOrder, type OfficeOrder } from '#contract/office-order.ts';
 import { officeOrderNeighbours } from '#contract/office-orders.ts';
 import { shownChanges, type ShownChange } from '#messages/office-order-words.ts';
-import { type Form, tellAtFields } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
+import type { OfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { askedBy, ORDER_FILTERS, type OrderFilters } from './orders.ts';
+import { sayUntilNextAct } from './said.ts';
 import { createTold } from './told.ts';
 
 const parameters = new URLSearchParams(location.search);
@@ -42,6 +43,7 @@ export function dismissTold(): void {
   told.dismiss();
   $changes.set([]);
 }
+sayUntilNextAct(dismissTold);
 
 /** The order as it is shown, whose state goes with every step. */
 export function shownOrder(): OfficeOrder | undefined {
@@ -55,36 +57,22 @@ export interface Seen {
 }
 
 /**
- * Takes a step with the order as it is shown, and shows what it left. Where it was done by an earlier
- * press, that is told (rules/office.md#pressed-again); where somebody else was first, what they changed
- * is, and what was typed stays (rules/office.md#who-comes-second).
+ * Takes a step with the order as it is shown, and shows what it left. Where somebody else was first, what
+ * they changed is told, and what was typed stays (rules/office.md#who-comes-second).
  */
 export async function takeStep<Values extends object, Value>(
-  form: Form<Values>,
+  form: OfficeForm<Values>,
   send: (values: Values, seen: Seen) => Promise<Result<Value>>,
   done: string,
 ): Promise<boolean> {
   const before = shownOrder();
   if (!before) return false;
   const { number, version } = before;
-  dismissTold();
   if (!form.check()) return false;
-  let doneBefore: string | undefined;
-  const isDone = await form.submit({
-    send: (values) => send(values, { number, version }),
-    succeeded: () => ({}),
-    failed: (answer, values) => {
-      if (answer.failure.code === 'DONE_BEFORE') doneBefore = answer.failure.message;
-      return tellAtFields(answer, values);
-    },
-  });
+  const said = await form.act({ send: (values) => send(values, { number, version }), done });
   await page.load();
   const after = shownOrder();
-  if (isDone || doneBefore !== undefined) {
-    form.clear();
-    told.tell({ tone: 'good', text: doneBefore ?? done });
-  } else if (after && after.version !== version) {
-    $changes.set(shownChanges(before, after));
-  }
-  return isDone;
+  if (said) told.tell(said);
+  else if (after && after.version !== version) $changes.set(shownChanges(before, after));
+  return said !== undefined;
 }

@@ -3,11 +3,12 @@ import * as calls from '#contract/office-people.ts';
 import type { Person } from '#contract/office-people.ts';
 import type { Role } from '#domain/office-role.ts';
 import { ROLE_WORDS } from '#messages/office-words.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
+import { beginAct, createSaid, saidOfDone } from './said.ts';
 
 const { $loaded, load } = createOfficeLoader(() => callOffice(calls.listPeople, {}));
 
@@ -21,15 +22,16 @@ interface Invitation {
 }
 const BLANK: Invitation = { email: '', role: 'care' };
 
-export const inviteForm = createForm<Invitation>({ blank: BLANK });
+export const inviteForm = createOfficeForm<Invitation>({ blank: BLANK });
 
 export async function invite(): Promise<void> {
-  const isInvited = await inviteForm.submit({
+  const notice = await inviteForm.act({
     send: (values) => callOffice(calls.invitePerson, values),
-    succeeded: ({ message }) => ({ values: BLANK, notice: { tone: 'good', text: message } }),
-    failed: tellAtFields,
+    done: ({ message }) => message,
   });
-  if (isInvited) await load();
+  if (!notice) return;
+  inviteForm.change({ notice });
+  await load();
 }
 
 const withdrawing = createAct<string>();
@@ -56,10 +58,11 @@ export interface Changing {
 export const $changing = atom<Changing | undefined>(undefined);
 
 /** How the last change ended, told beside the list. */
-export const $changed = atom<Notice | undefined>(undefined);
+const told = createSaid();
+export const { $said: $changed, dismiss: dismissChanged } = told;
 
 export function beginChange(person: Person): void {
-  $changed.set(undefined);
+  beginAct();
   $changing.set({ person, role: person.role, busy: undefined, notice: undefined });
 }
 
@@ -75,10 +78,6 @@ export function dismissChange(): void {
 
 export function endChange(): void {
   $changing.set(undefined);
-}
-
-export function dismissChanged(): void {
-  $changed.set(undefined);
 }
 
 /**
@@ -129,14 +128,16 @@ async function act(
 ): Promise<void> {
   const changing = $changing.get();
   if (!changing || changing.busy) return;
+  beginAct();
   $changing.set({ ...changing, busy, notice: undefined });
   const result = await ask();
   await load();
-  if (result.ok) {
-    $changing.set(undefined);
-    $changed.set({ tone: 'good', text: done });
-    return;
+  const said = saidOfDone(result, done);
+  if (said) {
+    endChange();
+    told.say(said);
   }
+  if (said || result.ok) return;
   const notice = failureNotice(result.failure);
   $changing.set({ ...changing, busy: undefined, ...asItIsNow(changing.person, notice) });
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import * as calls from '#contract/office-catalogue.ts';
 import type { ProductInCity, ProductInOffice } from '#contract/office-catalogue.ts';
 import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
@@ -6,14 +5,16 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { MOST_RENT_RUPEES } from '#domain/price.ts';
 import type { Tenure } from '#domain/tenure.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { rentsSetWords } from '#messages/catalogue-words.ts';
-import { createForm } from '#stores/page/form.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
+import { createSaid } from './said.ts';
 
 const asked = () => new URLSearchParams(location.search);
 
@@ -33,11 +34,8 @@ export function inCity({ cities }: ProductInOffice): ProductInCity | undefined {
 }
 
 /** How the last change ended. */
-export const $productNotice = atom<Notice | undefined>(undefined);
-
-export function dismissProductNotice(): void {
-  $productNotice.set(undefined);
-}
+const told = createSaid();
+export const { $said: $productNotice, dismiss: dismissProductNotice } = told;
 
 interface Rents {
   /** Whole rupees by plan, as they are typed; what is not touched stays as it is. */
@@ -47,8 +45,9 @@ interface Rents {
   readonly reason: string;
 }
 
-export const rentsForm = createForm<Rents>({
+export const rentsForm = createOfficeForm<Rents>({
   blank: { rents: {}, from: '', reason: '' },
+  limits: { reason: MAX_REASON },
   check({ rents, reason }) {
     const typed = Object.values(rents).filter((text) => text.trim() !== '');
     const errors = {
@@ -86,7 +85,7 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
   const many = typedRents(values.rents).length;
   const from = fromDay(values, today);
   if (!rentsForm.check()) return;
-  const isSet = await rentsForm.submit({
+  const said = await rentsForm.act({
     send: ({ rents, reason }) =>
       callOffice(calls.setPrices, {
         slug,
@@ -99,17 +98,14 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
         reason,
         seen,
       }),
-    succeeded: () => ({}),
+    done: rentsSetWords(many, productCity.name, from, today),
     failed: ({ failure }) => {
-      $productNotice.set(failureNotice(failure));
+      told.say(failureNotice(failure));
       return {};
     },
   });
   await load();
-  if (!isSet) return;
-  rentsForm.clear();
-  const text = rentsSetWords(many, productCity.name, from, today);
-  $productNotice.set({ tone: 'good', text });
+  if (said) told.say(said);
 }
 
 const callingOff = createAct<number>();
@@ -117,15 +113,15 @@ export const $callingOff = callingOff.$act;
 export const dismissCallingOff = callingOff.dismiss;
 
 export async function callOff(slug: string, id: number, seen: number): Promise<void> {
-  dismissProductNotice();
   await callingOff.run(id, () => callOffice(calls.callOffPrice, { slug, id, seen }), {
     done: 'That rent does not begin.',
     afterwards: load,
   });
 }
 
-export const saleForm = createForm<{ readonly reason: string }>({
+export const saleForm = createOfficeForm<{ readonly reason: string }>({
   blank: { reason: '' },
+  limits: { reason: MAX_REASON },
   check: ({ reason }) =>
     reason.trim().length >= 3
       ? undefined
@@ -135,15 +131,13 @@ export const saleForm = createForm<{ readonly reason: string }>({
 /** Takes the product off sale in the city. */
 export async function stopSale(slug: string): Promise<void> {
   if (!saleForm.check()) return;
-  const isDone = await saleForm.submit({
+  const said = await saleForm.act({
     send: ({ reason }) =>
       callOffice(calls.stopSale, { slug, cityId: productCity.id, reason: reason.trim() }),
-    succeeded: () => ({}),
+    done: `It is off sale in ${productCity.name}.`,
   });
   await load();
-  if (!isDone) return;
-  saleForm.clear();
-  $productNotice.set({ tone: 'good', text: `It is off sale in ${productCity.name}.` });
+  if (said) told.say(said);
 }
 
 const starting = createAct<string>();
@@ -151,7 +145,6 @@ export const $starting = starting.$act;
 export const dismissStarting = starting.dismiss;
 
 export async function startSale(slug: string): Promise<void> {
-  dismissProductNotice();
   const ask = () => callOffice(calls.startSale, { slug, cityId: productCity.id });
   const done = `It is on sale in ${productCity.name}.`;
   await starting.run(slug, ask, { done, afterwards: load });

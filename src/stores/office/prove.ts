@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-gate.ts';
-import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { callAtDoor } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { breakOff, proveOnDevice } from './passkey.ts';
+import { beginAct, sayUntilNextAct } from './said.ts';
 import { beginOfficeSession } from './session.ts';
 
 export interface ByPasskey {
@@ -16,10 +17,12 @@ export const $byPasskey = atom<ByPasskey>({ isBusy: false, notice: undefined });
 export function dismissByPasskey(): void {
   $byPasskey.set({ ...$byPasskey.get(), notice: undefined });
 }
+sayUntilNextAct(dismissByPasskey);
 
 /** Proves the second factor by a passkey, which begins a session of the office. */
 export async function proveByPasskey(): Promise<void> {
   if ($byPasskey.get().isBusy) return;
+  beginAct();
   $byPasskey.set({ isBusy: true, notice: undefined });
   const result = await askAndProve();
   if (result.ok) beginOfficeSession(result.value.token);
@@ -39,7 +42,7 @@ async function askAndProve() {
 }
 
 /** The six digits of an authenticator app. */
-export const codeForm = createForm({ blank: { code: '' } });
+export const codeForm = createOfficeForm({ blank: { code: '' } });
 
 /** Proves the second factor by the app's digits, in place of a passkey that is asked for. */
 export async function proveByCode(): Promise<void> {
@@ -47,6 +50,7 @@ export async function proveByCode(): Promise<void> {
     $byPasskey.set({ isBusy: false, notice: undefined });
     await breakOff();
   }
+  if (!codeForm.check()) return;
   await codeForm.submit({
     busy: 'checking',
     send: ({ code }) => callAtDoor(calls.proveApp, { code }),

@@ -7,14 +7,16 @@ import { type Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import type { PricedLine } from '#domain/order-totals.ts';
 import { isIndianMobile, plainMobile } from '#domain/phone.ts';
+import { MAX_QUOTE_NOTE } from '#domain/quote.ts';
 import { findPlan } from '#domain/rent.ts';
 import { initialTenure, type Tenure } from '#domain/tenure.ts';
 import { isDay } from '#domain/written-day.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
-import { createForm } from '#stores/page/form.ts';
-import { failureNotice } from '#stores/page/notice.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -53,7 +55,7 @@ interface Values {
   readonly note: string;
 }
 
-export const quoteForm = createForm<Values>({
+export const quoteForm = createOfficeForm<Values>({
   blank: {
     name: '',
     phone: '',
@@ -63,6 +65,7 @@ export const quoteForm = createForm<Values>({
     validUntil: '',
     note: '',
   },
+  limits: { note: MAX_QUOTE_NOTE },
   check({ name, phone, lines, validUntil }) {
     const errors = {
       ...(isNamed && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
@@ -130,6 +133,8 @@ export const $found = atom<
 
 export async function findProducts(search: string): Promise<void> {
   const { cityId } = quoteForm.$form.get().values;
+  const message = tooLong(search, MAX_SEARCH);
+  if (message !== undefined) return $found.set({ state: 'failed', message });
   $found.set({ state: 'looking' });
   const result = await callOffice(calls.quotableProducts, { search, cityId });
   if (quoteForm.$form.get().values.cityId !== cityId) return;
@@ -182,7 +187,7 @@ export function changeQuoteLine(
 
 /** Sends it, and leads to it in the list; refused, what was typed stays. */
 export async function sendQuote(): Promise<void> {
-  await quoteForm.submit({
+  const notice = await quoteForm.act({
     send: ({ lines, validUntil, ...values }) =>
       callOffice(calls.sendQuote, {
         ...FOR_WHOM,
@@ -196,10 +201,10 @@ export async function sendQuote(): Promise<void> {
           return [{ productSlug: product.slug, tenure, quantity, price }];
         }),
       }),
-    succeeded({ number }) {
+    done({ number }) {
       leaveFor(`/office/quotes?search=${number}`);
-      return {};
+      return '';
     },
-    failed: ({ failure }) => ({ notice: failureNotice(failure) }),
   });
+  if (notice?.text) quoteForm.change({ notice });
 }

@@ -3,14 +3,20 @@ import type { Result } from '#api/call.ts';
 import * as calls from '#contract/office-reviews.ts';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { findCityById } from '#domain/city.ts';
-import { HIDING_REASONS, REVIEW_SORTS, REVIEW_STATES, STARS } from '#domain/review.ts';
-import { createForm, type Form } from '#stores/page/form.ts';
-import type { Notice } from '#stores/page/notice.ts';
+import {
+  HIDING_REASONS,
+  MAX_REVIEW_ANSWER,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  STARS,
+} from '#domain/review.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
+import { createOfficeForm, type OfficeForm } from './form.ts';
 import { createList } from './list.ts';
 import { createPictures } from './pictures.ts';
+import { beginAct, createSaid } from './said.ts';
 
 /** What renters say of products, the newest first (rules/reviews.md#the-desk-of-reviews). */
 export const reviews = createList({
@@ -39,16 +45,17 @@ export const reviewPictures = createPictures((key) =>
 export const $judging = atom<OfficeReview | undefined>(undefined);
 
 /** How the last act ended, told beside the list. */
-export const $judged = atom<Notice | undefined>(undefined);
-export const dismissJudged = () => $judged.set(undefined);
+const told = createSaid();
+export const { $said: $judged, dismiss: dismissJudged } = told;
 
-export const reviewAnswerForm = createForm({
+export const reviewAnswerForm = createOfficeForm({
   blank: { answer: '' },
+  limits: { answer: MAX_REVIEW_ANSWER },
   check: ({ answer }) =>
     answer.trim() === '' ? { errors: { answer: 'Please write what you answer.' } } : undefined,
 });
 
-export const hideForm = createForm({
+export const hideForm = createOfficeForm({
   blank: { reason: '' },
   check: ({ reason }) =>
     oneOf(HIDING_REASONS, reason) === ''
@@ -66,7 +73,7 @@ export function beginJudging(review: OfficeReview): void {
     reviewAnswerForm.edit('answer', review.answer?.text ?? '');
   }
   drafted = review.id;
-  $judged.set(undefined);
+  beginAct();
   $judging.set(review);
 }
 
@@ -95,7 +102,7 @@ export async function hideReview(): Promise<void> {
   );
 }
 
-const againForm = createForm({ blank: {} });
+const againForm = createOfficeForm({ blank: {} });
 export const $showingAgain = againForm.$form;
 export const dismissShowingAgain = againForm.dismiss;
 
@@ -113,24 +120,23 @@ export function unhideReview(): Promise<void> {
  * it is shown and what was typed stays.
  */
 async function judge<Values extends object>(
-  form: Form<Values>,
+  form: OfficeForm<Values>,
   send: (review: OfficeReview, values: Values) => Promise<Result<unknown>>,
   doneWords: (review: OfficeReview) => string,
 ): Promise<void> {
   const review = $judging.get();
   if (!review || !form.check()) return;
-  const isDone = await form.submit({
+  const said = await form.act({
     send: (values) => send(review, values),
-    succeeded: () => ({}),
+    done: `${doneWords(review)} They are told.`,
   });
-  await reviews.load();
-  if ($judging.get() !== review) return;
-  if (isDone) {
+  if (said) {
     drafted = 0;
-    $judging.set(undefined);
-    $judged.set({ tone: 'good', text: `${doneWords(review)} They are told.` });
-    return;
+    if ($judging.get() === review) endJudging();
   }
+  await reviews.load();
+  if (said) told.say(said);
+  if (said || $judging.get() !== review) return;
   const asked = await callOffice(calls.listOfficeReviews, { search: String(review.id) });
   const [now] = asked.ok ? asked.value.reviews : [];
   if (now && $judging.get() === review) $judging.set(now);

@@ -1,6 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { type OfficeFound, searchOffice } from '#contract/office-search.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { leaveTo } from '#stores/page/leave.ts';
 import { callOffice } from './api.ts';
 
@@ -48,6 +50,12 @@ export function typeSearch(text: string): void {
   asking?.abort();
   if (text.trim() === '') {
     $search.set({ ...NOTHING, text });
+    return;
+  }
+  const message = tooLong(text, MAX_SEARCH);
+  if (message !== undefined) {
+    const failure = { code: 'INPUT_INVALID' as const, message };
+    $search.set({ ...NOTHING, text, failure, isOpen: true });
     return;
   }
   $search.set({ ...$search.get(), text, at: 0, isOpen: true });

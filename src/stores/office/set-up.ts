@@ -3,11 +3,13 @@ import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
 import * as calls from '#contract/office-gate.ts';
 import { agentName } from '#domain/agent-name.ts';
-import { createForm, type Form } from '#stores/page/form.ts';
+import type { Form } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { callAtDoor, callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { showFactors } from './me.ts';
 import { breakOff, makeOnDevice } from './passkey.ts';
+import { beginAct, sayUntilNextAct } from './said.ts';
 import { beginOfficeSession } from './session.ts';
 
 export interface SetUpState {
@@ -41,7 +43,9 @@ const BLANK: SetUpState = { busy: undefined, appAddress: undefined, notice: unde
 
 function createSetUp<Done>(ways: Ways<Done>): SetUp {
   const $setUp = atom(BLANK);
-  const codeForm = createForm({ blank: { code: '' } });
+  const codeForm = createOfficeForm({ blank: { code: '' } });
+  const dismiss = () => $setUp.set({ ...$setUp.get(), notice: undefined });
+  sayUntilNextAct(dismiss);
   let turn = 0;
 
   /** Another way that is chosen meanwhile takes the place of the one that is tried. */
@@ -55,7 +59,8 @@ function createSetUp<Done>(ways: Ways<Done>): SetUp {
     if (before === 'passkey') await breakOff();
     turn += 1;
     const own = turn;
-    $setUp.set({ ...$setUp.get(), busy, notice: undefined });
+    beginAct();
+    $setUp.set({ ...$setUp.get(), busy });
     const result = await ask();
     // A passkey that was made all the same is one.
     if (own !== turn && !(result.ok && busy === 'passkey')) return;
@@ -69,7 +74,7 @@ function createSetUp<Done>(ways: Ways<Done>): SetUp {
   return {
     $setUp,
     codeForm,
-    dismiss: () => $setUp.set({ ...$setUp.get(), notice: undefined }),
+    dismiss,
     leaveApp: () => $setUp.set(BLANK),
     addPasskey: () =>
       once(
@@ -90,6 +95,7 @@ function createSetUp<Done>(ways: Ways<Done>): SetUp {
         return { appAddress: address };
       }),
     async confirmApp() {
+      if (!codeForm.check()) return;
       await codeForm.submit({
         busy: 'checking',
         send: ({ code }) => ways.confirmApp(code),

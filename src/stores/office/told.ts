@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
+import { sayUntilNextAct } from './said.ts';
 
 type Version = string | number;
 
@@ -18,11 +19,13 @@ export function createTold($thing: ReadableAtom<Loaded<{ readonly version: Versi
   });
   const versionOf = (thing: Loaded<{ readonly version: Version }>) =>
     thing.state === 'ready' ? thing.value.version : undefined;
+  const dismiss = () => $said.set({ notice: undefined, of: undefined });
+  sayUntilNextAct(dismiss);
   return {
     $told: computed([$said, $thing], ({ notice, of }, thing) =>
       notice?.tone === 'good' && versionOf(thing) !== of ? undefined : notice,
     ),
     tell: (notice) => $said.set({ notice, of: versionOf($thing.get()) }),
-    dismiss: () => $said.set({ notice: undefined, of: undefined }),
+    dismiss,
   };
 }

@@ -6,14 +6,16 @@ import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { formatRupees } from '#domain/money.ts';
 import { TRANSFER_SORTS } from '#domain/refund-standing.ts';
 import { transferTexts } from '#messages/transfer-texts.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { tellAtFields } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { saveFile } from '#stores/page/save-file.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
+import { beginAct, createSaid, saidOfDone } from './said.ts';
 
 const STATES = ['asked', 'made'] as const;
 
@@ -46,10 +48,10 @@ export interface Paying {
 export const $paying = atom<Paying | undefined>(undefined);
 
 /** How the last one ended, told beside the list. */
-export const $paid = atom<Notice | undefined>(undefined);
-export const dismissPaid = () => $paid.set(undefined);
+const told = createSaid();
+export const { $said: $paid, dismiss: dismissPaid } = told;
 
-export const paidForm = createForm({
+export const paidForm = createOfficeForm({
   blank: { reference: '' },
   check: ({ reference }) =>
     isBankReference(normalizeReference(reference))
@@ -57,16 +59,9 @@ export const paidForm = createForm({
       : { errors: { reference: transferTexts.TRANSFER_REFERENCE_INVALID } },
 });
 
-/** What is told is of the last act, whichever it was. */
-function dismissAll(): void {
-  dismissPaid();
-  dismissReturning();
-  dismissTaking();
-}
-
 export function beginPaying(transfer: OfficeTransfer): void {
   paidForm.clear();
-  dismissAll();
+  beginAct();
   $paying.set({
     transfer,
     account: undefined,
@@ -122,19 +117,17 @@ export async function recordPaid(): Promise<void> {
     return;
   }
   const { orderNumber, refundId, amount, name } = paying.transfer;
-  const isNoted = await paidForm.submit({
+  const said = await paidForm.act({
     send: () => callOffice(calls.recordTransfer, { orderNumber, refundId, reference }),
-    succeeded: () => ({ values: { reference: '' } }),
+    done: `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`,
     failed: (answer, values) => {
       tellRefused(answer);
       return tellAtFields(answer, values);
     },
   });
+  if (said) endPaying();
   await transfers.load();
-  if (!isNoted) return;
-  $paying.set(undefined);
-  const text = `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`;
-  $paid.set({ tone: 'good', text });
+  if (said) told.say(said);
 }
 
 /** Back from what would be noted to its reference. */
@@ -147,19 +140,16 @@ export function correctReference(): void {
 export async function askForAnother(): Promise<void> {
   const paying = $paying.get();
   if (!paying || paying.busy) return;
+  beginAct();
   $paying.set({ ...paying, busy: 'asking' });
   const { orderNumber, name } = paying.transfer;
   const result = await callOffice(calls.askForAccount, { orderNumber });
   await transfers.load();
-  if (result.ok) {
-    $paying.set(undefined);
-    $paid.set({
-      tone: 'good',
-      text: `The account is let go of, and ${name} is asked for another.`,
-    });
-    return;
-  }
-  tellRefused(result);
+  const said = saidOfDone(result, `The account is let go of, and ${name} is asked for another.`);
+  if (said) {
+    endPaying();
+    told.say(said);
+  } else if (!result.ok) tellRefused(result);
 }
 
 const returning = createAct<string>();
@@ -169,7 +159,6 @@ export const dismissReturning = returning.dismiss;
 /** Notes that the bank returned a transfer. */
 export async function noteReturned({ orderNumber, reference }: OfficeTransfer): Promise<void> {
   if (reference === null) return;
-  dismissAll();
   await returning.run(
     reference,
     () => callOffice(calls.returnTransfer, { orderNumber, reference }),
@@ -186,7 +175,6 @@ export const dismissTaking = taking.dismiss;
 
 /** Downloads those due as a table for the bank; each account in it is written down as shown. */
 export async function takeFile(): Promise<void> {
-  dismissAll();
   const took = async () => {
     const result = await callOffice(calls.transfersFile, {});
     if (result.ok) saveFile(result.value, 'transfers.csv');

@@ -1,10 +1,11 @@
 import * as calls from '#contract/office-unit.ts';
 import type { UnitInFull } from '#contract/office-unit.ts';
+import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import { unitChangedWords } from '#messages/unit-words.ts';
-import { createForm } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
+import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
 import { createTold } from './told.ts';
 
@@ -33,16 +34,16 @@ interface Put {
   readonly note: string | null;
 }
 
-export const putForm = createForm<Put>({
+export const putForm = createOfficeForm<Put>({
   blank: { to: '', condition: '', bay: null, note: null },
+  limits: { note: MAX_UNIT_NOTE },
 });
 
 /** Puts the unit elsewhere, or writes down how it is. Where it comes from an inspection, that is noted. */
 export async function putUnit(seen: UnitInFull): Promise<void> {
   const { tag, version, state } = seen;
   if (!putForm.check()) return;
-  dismissUnitNotice();
-  const isDone = await putForm.submit({
+  const said = await putForm.act({
     send: ({ to, condition, bay, note }) => {
       const told = {
         tag,
@@ -55,17 +56,15 @@ export async function putUnit(seen: UnitInFull): Promise<void> {
         return callOffice(calls.inspectUnit, { ...told, to });
       return callOffice(calls.putUnit, to === '' ? told : { ...told, to });
     },
-    succeeded: () => ({}),
+    done: 'Saved.',
     failed: ({ failure }) => {
       tellOfUnit(failureNotice(failure));
       return {};
     },
   });
   await load();
-  if (isDone) {
-    putForm.clear();
-    tellOfUnit({ tone: 'good', text: 'Saved.' });
-  } else tellChange(seen);
+  if (said) tellOfUnit(said);
+  else tellChange(seen);
 }
 
 /** What somebody else made of it meanwhile, beside what is shown; what was typed stays. */
@@ -77,20 +76,16 @@ function tellChange(seen: UnitInFull): void {
   tellOfUnit({ ...notice, text: `${notice.text} ${changed}` });
 }
 
-export const swapForm = createForm<{ readonly other: string }>({ blank: { other: '' } });
+export const swapForm = createOfficeForm<{ readonly other: string }>({ blank: { other: '' } });
 
 /** Lets the unit change places with another one of its product. */
 export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   const { other } = swapForm.$form.get().values;
   if (!swapForm.check()) return;
-  dismissUnitNotice();
-  const isDone = await swapForm.submit({
+  const said = await swapForm.act({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),
-    succeeded: () => ({}),
+    done: `${tag} and ${other.toUpperCase()} have changed places.`,
   });
   await load();
-  if (!isDone) return;
-  swapForm.clear();
-  const text = `${tag} and ${other.toUpperCase()} have changed places.`;
-  tellOfUnit({ tone: 'good', text });
+  if (said) tellOfUnit(said);
 }

@@ -9,10 +9,10 @@ import {
   UNIT_STATES,
   type UnitCondition,
 } from '#domain/unit.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { createPdf } from '#stores/page/pdf.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
+import { createOfficeForm } from './form.ts';
 import { createList } from './list.ts';
 
 const oneOf = <Word extends string>(text: string, words: readonly Word[]): Word | '' =>
@@ -84,7 +84,7 @@ const BLANK: Added = {
 /** No unit costs more. */
 const MOST_COST = rupees(9_999_999);
 
-export const addForm = createForm<Added>({
+export const addForm = createOfficeForm<Added>({
   blank: BLANK,
   check({ product, many, cost }) {
     const isCount = /^\d{1,3}$/.test(many) && Number(many) > 0;
@@ -103,7 +103,8 @@ export const addForm = createForm<Added>({
 
 /** Makes units, and chooses them for their labels. */
 export async function addUnits(): Promise<void> {
-  const isAdded = await addForm.submit({
+  const { values } = addForm.$form.get();
+  const notice = await addForm.act({
     send: ({ product, city, many, condition, bay, cost }) =>
       callOffice(calls.addUnits, {
         productSlug: product,
@@ -113,17 +114,14 @@ export async function addUnits(): Promise<void> {
         bay,
         cost: readWholeRupees(cost) ?? null,
       }),
-    succeeded: ({ tags }) => {
+    done({ tags }) {
       chooseTags(tags);
       const [first = '', last = ''] = [tags[0], tags.at(-1)];
       const names = tags.length > 1 ? `${first} to ${last} are` : `${first} is`;
-      const text = `${names} in the store. Print ${tags.length > 1 ? 'their labels' : 'its label'} below.`;
-      return {
-        values: { ...addForm.$form.get().values, many: '1' },
-        notice: { tone: 'good', text },
-      };
+      return `${names} in the store. Print ${tags.length > 1 ? 'their labels' : 'its label'} below.`;
     },
-    failed: tellAtFields,
   });
-  if (isAdded) await units.load();
+  if (!notice) return;
+  addForm.change({ values: { ...values, product: '', many: '1' }, notice });
+  await units.load();
 }

@@ -231,7 +231,9 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       null,
     ),
   ],
-  depositRefundedLetter: [rentals.depositRefundedLetter(order, rupees(1061), 'HDFCN5202611')],
+  depositRefundedLetter: [ZERO, rupees(500), rupees(1061)].map((paidAhead) =>
+    rentals.depositRefundedLetter(order, { amount: rupees(1061), paidAhead }, 'HDFCN5202611'),
+  ),
   refundBegunLetter: [refunds.refundBegunLetter(order, refund, on)],
   transferNeededLetter: [refunds.transferNeededLetter(order, refund, on)],
   paymentGoneLetter: [refunds.paymentGoneLetter(order)],

@@ -93,7 +93,8 @@ export async function charge(
   now: Date,
 ): Promise<number | Refusal> {
   const [tag = ''] = await tagsBack(work, orderId);
-  const item = { tag, kind: 'broken', measures: null, amount, note } as const;
+  const damage = { tag, kind: 'broken', measures: null, amount, note } as const;
+  const item = { ...damage, isAtDesk: false };
   const id = await addItem(work, { orderId }, item, now);
   if (id instanceof Refusal) return id;
   const picture = { itemId: id, key: randomToken(), mediaType: 'image/jpeg', at: now } as const;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CASH_WAYS, MAX_CASH_WORDS } from '#domain/cash-close.ts';
+import { CASH_WAYS } from '#domain/cash-close.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
@@ -42,7 +42,6 @@ function Count({ day, way }: Counting) {
             error={errors[one]}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={16}
             hint={expected === undefined ? '' : `By the books ${formatRupees(expected)}`}
             onChange={(text) => cashForm.edit(one, text)}
           />
@@ -54,7 +53,6 @@ function Count({ day, way }: Counting) {
         value={values.words}
         error={errors.words}
         autoComplete="off"
-        maxLength={MAX_CASH_WORDS}
         hint="A closed day is never altered: a correction is a line of its own."
         onChange={(text) => cashForm.edit('words', text)}
       />

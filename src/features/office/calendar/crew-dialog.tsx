@@ -32,7 +32,6 @@ export function CrewDialog({ city }: { readonly city: number }) {
           error={errors.name}
           onChange={(name) => crewForm.edit('name', name)}
           autoComplete="off"
-          maxLength={60}
         />
         <Field
           label="Who is in it"
@@ -42,7 +41,6 @@ export function CrewDialog({ city }: { readonly city: number }) {
           onChange={(who) => crewForm.edit('who', who)}
           hint="The renter sees these names."
           autoComplete="off"
-          maxLength={100}
         />
         <Field
           label="Mobile number"
@@ -53,7 +51,6 @@ export function CrewDialog({ city }: { readonly city: number }) {
           hint="The renter can call it."
           inputMode="tel"
           autoComplete="off"
-          maxLength={20}
         />
         <Button type="submit" size="wide" busy={busy && 'Keeping'}>
           {isNew ? 'Add this crew' : 'Keep this crew'}

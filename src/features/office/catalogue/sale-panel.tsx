@@ -76,7 +76,6 @@ function StopSale({ slug }: { readonly slug: string }) {
         name="off-sale"
         value={values.reason}
         error={errors.reason}
-        maxLength={200}
         onChange={(reason) => saleForm.edit('reason', reason)}
       />
       <Button type="submit" size="wide" variant="danger" busy={busy && 'Taking off sale'}>

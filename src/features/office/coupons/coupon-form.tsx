@@ -39,7 +39,6 @@ export function CouponForm() {
       value={values[name]}
       error={errors[name]}
       autoComplete="off"
-      maxLength={7}
       inputMode="numeric"
       onChange={(text) => couponForm.edit(name, text)}
       {...more}
@@ -63,11 +62,10 @@ export function CouponForm() {
             {isNew
               ? field('code', 'Code', {
                   hint: '4 to 20 letters and digits, as it is typed in the cart.',
-                  maxLength: 20,
                   inputMode: 'text',
                 })
               : null}
-            {field('description', 'In words, for the cart', { maxLength: 120, inputMode: 'text' })}
+            {field('description', 'In words, for the cart', { inputMode: 'text' })}
             <Select
               label="It takes off"
               name="kind"
@@ -78,8 +76,8 @@ export function CouponForm() {
             {field('value', kind === 'percent' ? 'Percent' : 'Rupees')}
             {kind === 'percent' ? field('cap', 'At most, in rupees') : null}
             {field('minimum', 'For rents above, in rupees')}
-            {field('from', 'First day', { type: 'date', maxLength: undefined })}
-            {field('until', 'Last day', { type: 'date', maxLength: undefined })}
+            {field('from', 'First day', { type: 'date' })}
+            {field('until', 'Last day', { type: 'date' })}
             {field('uses', 'Uses in all', { hint: 'Empty: as often as wanted.' })}
             {field('usesPerCustomer', 'Uses for each customer')}
           </div>

@@ -103,7 +103,6 @@ export function ExpressDays({ here, name, holidays, today }: ExpressDaysProps) {
               name="day-reason"
               value={values.reason}
               error={errors.reason}
-              maxLength={200}
               onChange={(reason) => dayOffForm.edit('reason', reason)}
             />
             <Button type="submit" size="wide" busy={busy && 'Stopping'}>

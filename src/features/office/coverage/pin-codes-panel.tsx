@@ -133,7 +133,6 @@ function SetPinCodes({ listed: { areas, version, now } }: { readonly listed: Lis
         label="PIN codes"
         name="pincodes"
         autoComplete="off"
-        maxLength={1000}
         value={values.pincodes}
         error={errors.pincodes}
         hint="Several with commas, ranges as 122001-122012"

@@ -53,7 +53,6 @@ function BlockForm() {
             label="Why"
             name="reason"
             value={values.reason}
-            maxLength={300}
             error={errors.reason}
             hint="Only the office reads it. They can pay, return and write, and begin nothing new."
             onChange={(reason) => blockForm.edit('reason', reason)}

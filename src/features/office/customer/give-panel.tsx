@@ -68,7 +68,6 @@ export function GivePanel(customer: OfficeCustomer) {
           <Field
             label="Why"
             name="why"
-            maxLength={200}
             autoComplete="off"
             value={reason}
             error={errors.reason}

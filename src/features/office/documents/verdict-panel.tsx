@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { RenterDocument, RenterDocuments } from '#contract/office-documents.ts';
+import { MAX_REJECTION } from '#domain/typed-words.ts';
 import { KeyCaps } from '#features/office/frame/key-caps.tsx';
 import { useKeys } from '#features/office/frame/use-keys.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { sinceWords, spanWords } from '#messages/office-today-words.ts';
 import { REJECTION_REASONS, rejectionWords } from '#messages/rejection-reasons.ts';
 import {
@@ -18,7 +21,6 @@ import {
   writeReason,
 } from '#stores/office/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import styles from './verdict-panel.module.css';
 
 export interface VerdictPanelProps {
@@ -77,7 +79,8 @@ function Rule({
     if (isFree) free.current?.querySelector('textarea')?.focus();
   }, [isFree]);
   const verify = () => void rule('VERIFIED');
-  const reject = () => text !== '' && void rule('REJECTED', text);
+  const mayReject = text !== '' && tooLong(text, MAX_REJECTION) === undefined;
+  const reject = () => mayReject && void rule('REJECTED', text);
   useKeys('Verdict', [
     { keys: 'v', does: 'verify', run: verify },
     ...REJECTION_REASONS.map(({ name }, index) => ({
@@ -111,11 +114,11 @@ function Rule({
       </fieldset>
       {isFree ? (
         <div ref={free}>
-          <TextArea
+          <LongText
             label="In words to the renter"
             name="free-reason"
             value={rejection.text}
-            maxLength={500}
+            most={MAX_REJECTION}
             onChange={writeReason}
           />
         </div>
@@ -128,7 +131,7 @@ function Rule({
       <Button
         size="wide"
         variant="danger"
-        disabled={text === ''}
+        disabled={!mayReject}
         busy={busy === 'REJECTED' ? 'Rejecting' : undefined}
         onClick={reject}
       >

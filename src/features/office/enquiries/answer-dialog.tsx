@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
 import { ENQUIRY_OUTCOMES, MAX_ENQUIRY_ANSWER } from '#domain/enquiry.ts';
 import { formatInstant } from '#domain/kolkata.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { CallLink, Written } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { $answering, answerForm, endAnswer, sendAnswer } from '#stores/office/enquiries.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 
 const OUTCOME_WORDS: Record<(typeof ENQUIRY_OUTCOMES)[number], string> = {
   open: 'Stays open',
@@ -57,18 +57,14 @@ function Answer({ kind, items, phone, answer, isUndecided }: OfficeEnquiry) {
       {isOver ? null : (
         <Form onSubmit={sendAnswer}>
           <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
-          <TextArea
+          <LongText
             label="Answer, as it goes out by letter"
             name="text"
             value={values.text}
+            error={errors.text}
             onChange={(text) => answerForm.edit('text', text)}
-            maxLength={MAX_ENQUIRY_ANSWER}
+            most={MAX_ENQUIRY_ANSWER}
           />
-          {errors.text ? (
-            <p className="error" role="alert">
-              {errors.text}
-            </p>
-          ) : null}
           {isUndecided ? (
             <Select
               label="What comes of it"

@@ -6,9 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 
-/** Six digits, with spaces as apps show them. */
-const MAX_INPUT = 8;
-
 export interface CodeFormProps {
   readonly form: FormStore<{ readonly code: string }>;
   readonly label: string;
@@ -37,7 +34,6 @@ export function CodeForm({ form, label, isFirst, onSubmit, children }: CodeFormP
           onChange={(code) => form.edit('code', code)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={MAX_INPUT}
           hint="Six digits, new every 30 seconds."
         />
         <Button

@@ -53,7 +53,6 @@ export function OfficeSearch({ field }: OfficeSearchProps) {
         placeholder="Order, invoice, phone, name or unit tag"
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
         value={text}
         onChange={(event) => typeSearch(event.currentTarget.value)}
         onFocus={openSearch}

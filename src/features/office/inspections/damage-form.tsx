@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { DAMAGE_KINDS, isMeasured, isWear, MAX_ITEM_NOTE } from '#domain/inspection.ts';
-import { formatRupees } from '#domain/money.ts';
+import { DAMAGE_KINDS, isMeasured, isWear } from '#domain/inspection.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { DAMAGE_KIND_WORDS, measuresWords, verdictWords } from '#messages/inspection-words.ts';
+import {
+  DAMAGE_KIND_WORDS,
+  measuresWords,
+  priceHint,
+  verdictWords,
+} from '#messages/inspection-words.ts';
 import { $doing, addDamage, damageForm, measuresTyped } from '#stores/office/inspection.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -71,7 +75,6 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
           name="note"
           value={note}
           hint="The renter reads this."
-          maxLength={MAX_ITEM_NOTE}
           autoComplete="off"
           error={errors.note}
           onChange={(typed) => damageForm.edit('note', typed)}
@@ -81,11 +84,7 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
             label="Price, rupees"
             name="price"
             value={price}
-            hint={
-              unit.left === null
-                ? 'Its repair, or what the thing is worth. No GST is added.'
-                : `Its repair, at most ${formatRupees(unit.left)}. No GST is added.`
-            }
+            hint={priceHint(unit.left)}
             inputMode="numeric"
             autoComplete="off"
             error={errors.price}

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { Inspection } from '#contract/office-inspection.ts';
 import { MAX_DECISION } from '#domain/inspection.ts';
 import { formatRupees, paise, ZERO } from '#domain/money.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { $doing, decide, decisionForm, keptOf } from '#stores/office/inspection.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import styles from './inspection-desk.module.css';
 
 /** Decides what the renter objects to (rules/inspections.md#an-objection). */
@@ -51,14 +51,14 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
               onChange={(typed) => decisionForm.edit('kept', { ...values.kept, [id]: typed })}
             />
           ))}
-          <TextArea
+          <LongText
             label="Answer to the renter"
             name="words"
             value={values.words}
-            maxLength={MAX_DECISION}
+            most={MAX_DECISION}
+            error={errors.words}
             onChange={(words) => decisionForm.edit('words', words)}
           />
-          {errors.words ? <p className="error">{errors.words}</p> : null}
           <Button
             type="submit"
             size="wide"

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Inspection } from '#contract/office-inspection.ts';
 import { findCityById } from '#domain/city.ts';
+import { needsPicture } from '#domain/inspection.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees, minus, paise } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
@@ -133,16 +134,34 @@ function Objection({ objection, objectedAt, decision, decidedBy }: Inspection) {
   );
 }
 
+/** What is taken besides damage, what is left then, and what is invoiced. */
+function Reckoned({
+  kind,
+  deductions,
+  comesBack,
+  byInvoice,
+}: Pick<Inspection, 'kind'> & NonNullable<Inspection['reckoned']>) {
+  const rows = [
+    ...deductions
+      .filter((each) => each.kind !== 'damage')
+      .map(({ note, amount }) => [note, amount] as const),
+    ...(kind === 'return' ? [['Left of what is held', comesBack] as const] : []),
+    ...(byInvoice > 0 ? [['By invoice', byInvoice] as const] : []),
+  ];
+  return rows.map(([name, amount]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{formatRupees(amount)}</dd>
+    </div>
+  ));
+}
+
 /** What ending the look comes to, and what the renter then sees. */
 function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const doing = useStore($doing);
-  const { charged, held, kind } = inspection;
+  const { charged, kind, reckoned } = inspection;
   const items = inspection.units.flatMap(({ items: found }) => found);
-  const bare = items.filter(
-    ({ amount, kind: what, pictures }) =>
-      amount > 0 && what !== 'not_returned' && pictures.length === 0,
-  );
-  const beyond = paise(Math.max(0, charged - held));
+  const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
   return (
     <Panel title={charged > 0 ? 'The renter will see' : 'Nothing is charged'}>
       <div className={styles.body}>
@@ -161,18 +180,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
                 <dt>Damage in all</dt>
                 <dd>{formatRupees(charged)}</dd>
               </div>
-              {kind === 'return' ? (
-                <div>
-                  <dt>Left of what is held</dt>
-                  <dd>{formatRupees(minus(held, minus(charged, beyond)))}</dd>
-                </div>
-              ) : null}
-              {beyond > 0 || kind !== 'return' ? (
-                <div>
-                  <dt>By invoice</dt>
-                  <dd>{formatRupees(kind === 'return' ? beyond : charged)}</dd>
-                </div>
-              ) : null}
+              {reckoned ? <Reckoned kind={kind} {...reckoned} /> : null}
             </dl>
             <p className="hint">
               With pictures, prices and reasons. They have 48 hours to agree or object; until then

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeIssue } from '#contract/office-issues.ts';
 import { MAX_ISSUE_ANSWER, reopenUntil } from '#domain/issue.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { READY_ANSWERS } from '#messages/issue-desk-words.ts';
@@ -11,7 +12,6 @@ import { $serverTime } from '#stores/page/server-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import styles from './issue-desk.module.css';
 
 /** What is answered; the letter that its renter gets is shown as it grows. */
@@ -33,18 +33,14 @@ export function AnswerForm(issue: OfficeIssue) {
           onChange={addSentence}
         />
         <Form onSubmit={() => answerIssue(false)}>
-          <TextArea
+          <LongText
             label="What the renter reads"
             name="answer"
             value={values.answer}
+            error={errors.answer}
             onChange={(answer) => answerForm.edit('answer', answer)}
-            maxLength={MAX_ISSUE_ANSWER}
+            most={MAX_ISSUE_ANSWER}
           />
-          {errors.answer ? (
-            <p className="error" role="alert">
-              {errors.answer}
-            </p>
-          ) : null}
           <details>
             <summary>The letter of the answer</summary>
             <LetterView letter={letterOf(issue, values.answer)} />

@@ -3,6 +3,7 @@ import type { OfficeArrival, OfficeIssue } from '#contract/office-issues.ts';
 import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
@@ -19,7 +20,6 @@ import { $permissions } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import styles from './issue-desk.module.css';
 
 const STATE_WORDS: Record<OfficeArrival['state'], string> = {
@@ -116,18 +116,14 @@ function Decline() {
   return (
     <Form onSubmit={declineReplacement}>
       <NoticeAlert notice={notice} onDismiss={declineForm.dismiss} />
-      <TextArea
+      <LongText
         label="Why it is not replaced, as the renter reads it"
         name="reason"
         value={values.reason}
+        error={errors.reason}
         onChange={(reason) => declineForm.edit('reason', reason)}
-        maxLength={MAX_ISSUE_ANSWER}
+        most={MAX_ISSUE_ANSWER}
       />
-      {errors.reason ? (
-        <p className="error" role="alert">
-          {errors.reason}
-        </p>
-      ) : null}
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Declining'}>
         Decline and tell why
       </Button>

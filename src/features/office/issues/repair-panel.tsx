@@ -112,7 +112,6 @@ function End() {
             error={errors.code}
             onChange={(code) => endForm.edit('code', code)}
             autoComplete="off"
-            maxLength={10}
           />
           <Field
             label="Or why there is none"
@@ -120,7 +119,6 @@ function End() {
             value={values.withoutCode}
             error={errors.withoutCode}
             onChange={(withoutCode) => endForm.edit('withoutCode', withoutCode)}
-            maxLength={200}
           />
         </div>
         <div className={styles.acts}>

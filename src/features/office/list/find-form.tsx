@@ -1,5 +1,7 @@
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
 import { useKeys } from '#features/office/frame/use-keys.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './find-form.module.css';
 
@@ -35,6 +37,7 @@ export function FindForm({
   children,
 }: FindFormProps) {
   const [isUnfolded, setUnfolded] = useState(false);
+  const [error, setError] = useState<string>();
   const id = useId();
   const isFolded = Children.count(children) > MOST_UNFOLDED;
   const set = Object.entries(filters ?? {}).filter(
@@ -52,7 +55,10 @@ export function FindForm({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onFind(field.current?.value.trim() ?? '');
+          const text = field.current?.value.trim() ?? '';
+          const fault = tooLong(text, MAX_SEARCH);
+          setError(fault);
+          if (fault === undefined) onFind(text);
         }}
       >
         <div className={`field ${styles.text}`}>
@@ -64,9 +70,15 @@ export function FindForm({
             name="search"
             placeholder={placeholder}
             autoComplete="off"
-            maxLength={100}
             aria-keyshortcuts="f"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
           />
+          {error ? (
+            <p className="error" id={`${id}-error`} role="alert">
+              {error}
+            </p>
+          ) : null}
         </div>
         {beside}
         {isFolded ? (

@@ -62,7 +62,6 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             value={values.code}
             error={errors.code}
             hint={tries < 5 ? `Tries left: ${tries}` : undefined}
-            maxLength={4}
             autoComplete="off"
             onChange={(code) => handOverForm.edit('code', code)}
           />
@@ -73,7 +72,6 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             value={values.why}
             error={errors.why}
             hint={isLocked ? 'Too many wrong codes were told.' : undefined}
-            maxLength={200}
             autoComplete="off"
             onChange={(why) => handOverForm.edit('why', why)}
           />

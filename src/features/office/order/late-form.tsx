@@ -6,7 +6,7 @@ import { Form } from '#ui/form.tsx';
 
 /** Tells the renter that today's visit comes after its slot (rules/visits.md#a-late-visit). */
 export function LateForm() {
-  const { values, busy, notice } = useStore(lateForm.$form);
+  const { values, errors, busy, notice } = useStore(lateForm.$form);
   return (
     <Form onSubmit={tellLate}>
       <NoticeAlert notice={notice} onDismiss={lateForm.dismiss} />
@@ -16,8 +16,15 @@ export function LateForm() {
           id="late-until"
           type="time"
           value={values.until}
+          aria-invalid={errors.until ? true : undefined}
+          aria-describedby={errors.until ? 'late-until-error' : undefined}
           onChange={(event) => lateForm.edit('until', event.target.value)}
         />
+        {errors.until ? (
+          <p className="error" id="late-until-error">
+            {errors.until}
+          </p>
+        ) : null}
       </div>
       <div>
         <Button

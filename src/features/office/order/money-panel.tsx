@@ -111,10 +111,11 @@ function Figure({ name, value, isOwed }: FigureProps) {
   );
 }
 
-function Entry({ kind, reference, isPlanned }: OfficeLedgerLine) {
+function Entry(line: OfficeLedgerLine) {
+  const { kind, reference, isPlanned } = line;
   return (
     <span className={isPlanned ? styles.planned : undefined}>
-      {ledgerWords(kind)}
+      {ledgerWords(line)}
       {reference === null ? null : INVOICES.has(kind) ? (
         <small>
           <button

@@ -72,7 +72,6 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
               name="because"
               value={values.because}
               error={errors.because}
-              maxLength={200}
               autoComplete="off"
               onChange={(because) => planForm.edit('because', because)}
             />

@@ -34,7 +34,6 @@ export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsPro
             value={values.crew}
             hint="The renter sees this name."
             error={errors.crew}
-            maxLength={80}
             autoComplete="off"
             onChange={(crew) => onEdit('crew', crew)}
           />
@@ -45,7 +44,6 @@ export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsPro
             value={values.crewPhone}
             hint="The renter can call it."
             error={errors.crewPhone}
-            maxLength={20}
             autoComplete="off"
             onChange={(phone) => onEdit('crewPhone', phone)}
           />

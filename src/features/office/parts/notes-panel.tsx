@@ -3,6 +3,7 @@ import type { OfficeNote } from '#contract/office-order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { lettersLeft, tooLong } from '#messages/letters-left.ts';
 import { $permissions } from '#stores/office/me.ts';
 import type { Notes } from '#stores/office/notes.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +23,7 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
   const { values, errors, busy, notice } = useStore(book.form.$form);
   const dropping = useStore(book.dropping.$act);
   const permissions = useStore($permissions);
+  const error = tooLong(values.text, MAX_NOTE_LENGTH) ?? errors.text;
   return (
     <Panel title="Notes" note="seen by the office only">
       <NoticeAlert notice={dropping.notice} onDismiss={book.dropping.dismiss} />
@@ -56,15 +58,14 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
               <textarea
                 id="new-note"
                 value={values.text}
-                maxLength={MAX_NOTE_LENGTH}
-                aria-invalid={errors.text ? true : undefined}
+                aria-invalid={error ? true : undefined}
                 aria-describedby="new-note-hint"
                 aria-keyshortcuts="n"
                 onChange={(event) => book.form.edit('text', event.target.value)}
               />
-              <p className={errors.text ? 'error' : 'hint'} id="new-note-hint">
-                {errors.text ??
-                  `Not shown in the shop. It is ${name}’s data: they get it when they ask for all of theirs.`}
+              <p className={error ? 'error' : 'hint'} id="new-note-hint">
+                {error ??
+                  `Not shown in the shop. It is ${name}’s data: they get it when they ask for all of theirs. ${lettersLeft(values.text, MAX_NOTE_LENGTH)}.`}
               </p>
             </div>
             <div>

@@ -54,7 +54,6 @@ export function SetForm(props: SetFormProps) {
           name="reason"
           value={values.reason}
           error={errors.reason}
-          maxLength={200}
           onChange={(reason) => form.edit('reason', reason)}
         />
         <Button type="submit" size="wide" busy={busy && 'Setting'}>

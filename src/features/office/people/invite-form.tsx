@@ -25,7 +25,6 @@ export function InviteForm() {
             onChange={(email) => inviteForm.edit('email', email)}
             hint="They sign in with it, and register first where it has no account. Good for three days."
             autoComplete="off"
-            maxLength={254}
           />
           <RoleChoice value={values.role} onChoose={(role) => inviteForm.edit('role', role)} />
           <Button type="submit" size="wide" busy={busy && 'Inviting'}>

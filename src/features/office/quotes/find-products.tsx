@@ -27,7 +27,6 @@ export function FindProducts() {
             name="product"
             placeholder="Words of its name"
             autoComplete="off"
-            maxLength={100}
           />
         </div>
         <Button type="submit" size="small" variant="quiet">

@@ -7,6 +7,7 @@ import { totalsOf } from '#domain/order-totals.ts';
 import { MAX_QUOTE_DAYS, MAX_QUOTE_NOTE } from '#domain/quote.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { DayField } from '#features/office/list/day-field.tsx';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { CallLink } from '#features/office/parts/row-words.tsx';
@@ -27,7 +28,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { FindProducts } from './find-products.tsx';
 import { LinesForm } from './lines-form.tsx';
 import styles from './quote-desk.module.css';
@@ -85,12 +85,13 @@ function Written(draft: QuoteDraft) {
               max={addDaysTo(draft.today, MAX_QUOTE_DAYS)}
               onChange={(day) => quoteForm.edit('validUntil', day)}
             />
-            <TextArea
+            <LongText
               label="Note, which they read"
               name="note"
               value={values.note}
+              error={errors.note}
               onChange={(note) => quoteForm.edit('note', note)}
-              maxLength={MAX_QUOTE_NOTE}
+              most={MAX_QUOTE_NOTE}
             />
             <p className="hint">{NO_COUPON_WITH_QUOTE} Address and day are chosen with the link.</p>
             {monthly > 0 ? <p>After the first month {formatRupees(monthly)} a month.</p> : null}
@@ -137,7 +138,6 @@ function Who({ phone, email, asked }: QuoteDraft) {
         label="Name"
         name="name"
         autoComplete="off"
-        maxLength={100}
         value={values.name}
         error={errors.name}
         onChange={(name) => quoteForm.edit('name', name)}
@@ -147,7 +147,6 @@ function Who({ phone, email, asked }: QuoteDraft) {
         name="phone"
         inputMode="tel"
         autoComplete="off"
-        maxLength={30}
         value={values.phone}
         error={errors.phone}
         onChange={(typed) => quoteForm.edit('phone', typed)}
@@ -157,7 +156,6 @@ function Who({ phone, email, asked }: QuoteDraft) {
         name="email"
         type="email"
         autoComplete="off"
-        maxLength={254}
         value={values.email}
         error={errors.email}
         onChange={(typed) => quoteForm.edit('email', typed)}

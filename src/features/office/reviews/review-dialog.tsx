@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { HIDING_REASONS, MAX_REVIEW_ANSWER } from '#domain/review.ts';
+import { LongText } from '#features/office/parts/long-text.tsx';
 import { PictureRow } from '#features/office/parts/picture-row.tsx';
 import { Written } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import styles from './review-dialog.module.css';
 
 /** Answers a review, hides it, or shows it again. */
@@ -46,12 +46,12 @@ function AnswerForm({ answer }: OfficeReview) {
   return (
     <Form onSubmit={desk.answerReview}>
       <NoticeAlert notice={notice} onDismiss={desk.reviewAnswerForm.dismiss} />
-      <TextArea
+      <LongText
         label="Answer, as everybody reads it beneath the review"
         name="answer"
         value={values.answer}
         error={errors.answer}
-        maxLength={MAX_REVIEW_ANSWER}
+        most={MAX_REVIEW_ANSWER}
         onChange={(typed) => desk.reviewAnswerForm.edit('answer', typed)}
       />
       <Button type="submit" busy={busy && 'Answering'}>

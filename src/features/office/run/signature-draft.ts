@@ -1,4 +1,4 @@
-import { areStrokes, isSignerName, type Signature, type Stroke } from '#domain/signature.ts';
+import { isSignature, type Signature, type Stroke } from '#domain/signature.ts';
 
 /** What is filled in of a signature, each way's own. */
 export interface SignatureDraft {
@@ -18,8 +18,6 @@ export function draftOf(before: Signature | undefined, name: string): SignatureD
 export function signatureIn(draft: SignatureDraft): Signature | undefined {
   const { by, strokes } = draft;
   const [name, reason] = [draft.name.trim(), draft.reason.trim()];
-  if (by === 'nobody') return reason === '' ? undefined : { by, reason };
-  if (!isSignerName(name)) return undefined;
-  if (by === 'name') return { by, name };
-  return areStrokes(strokes) ? { by, name, strokes } : undefined;
+  const signature = { nobody: { by, reason }, name: { by, name }, hand: { by, name, strokes } }[by];
+  return isSignature(signature) ? signature : undefined;
 }

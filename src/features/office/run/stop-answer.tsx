@@ -6,7 +6,9 @@ import { isDeliveryCode } from '#domain/delivery-code.ts';
 import { takesAlong } from '#domain/run.ts';
 import { isSignerName } from '#domain/signature.ts';
 import { instantAt } from '#domain/kolkata.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { HALF_HOURS } from '#domain/visit.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { DONE_WORDS, SIGNER_NEEDED } from '#messages/run-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
@@ -65,10 +67,11 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
 
   const note = (what: DeedKind) => {
     const withoutCode = reason.trim();
+    const isTooLong = tooLong(reason, MAX_REASON) !== undefined;
     const isTold = isDeliveryCode(code) || withoutCode !== '';
-    if (what !== 'not-home' && !isPickup && !isTold) {
-      setError(NO_CODE);
-      fields.current?.querySelector('input')?.focus();
+    if (what !== 'not-home' && !isPickup && (isTooLong || !isTold)) {
+      if (!isTooLong) setError(NO_CODE);
+      fields.current?.querySelector<HTMLElement>(isTooLong ? '[name=reason]' : 'input')?.focus();
       return;
     }
     if (what === 'done' && isUnsigned()) return;
@@ -100,18 +103,17 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             }
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
           />
           <Field
             label="No code? Say why"
             name="reason"
             value={reason}
+            error={tooLong(reason, MAX_REASON)}
             onChange={(text) => {
               setReason(text);
               setError(undefined);
             }}
             autoComplete="off"
-            maxLength={200}
           />
           {kind === 'repair' ? (
             <button type="button" className={look.big} onClick={() => note('to-replace')}>

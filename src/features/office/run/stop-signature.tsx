@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_SIGNER_NAME } from '#domain/signature.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { UNSIGNED_REASONS } from '#messages/run-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -51,10 +54,10 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
           label="Name of who signs"
           name="signer"
           value={name}
+          error={tooLong(name, MAX_SIGNER_NAME)}
           onChange={(text) => onChange({ ...draft, name: text })}
           hint={by === 'name' ? 'Typed by themselves, it counts as their signature.' : undefined}
           autoComplete="off"
-          maxLength={80}
         />
       )}
       {by === 'hand' ? <Hand draft={draft} onChange={onChange} /> : null}
@@ -124,9 +127,9 @@ function Why({ draft, onChange }: PartProps) {
           label="The reason"
           name="unsigned-why"
           value={reason}
+          error={tooLong(reason, MAX_REASON)}
           onChange={(text) => onChange({ ...draft, reason: text })}
           autoComplete="off"
-          maxLength={200}
         />
       ) : null}
     </>

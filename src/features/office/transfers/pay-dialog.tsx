@@ -86,7 +86,6 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
                 onChange={(reference) => paidForm.edit('reference', reference)}
                 hint="16 characters of NEFT, 22 of RTGS, 12 digits of IMPS or UPI. The renter’s letter names it."
                 autoComplete="off"
-                maxLength={60}
               />
               <Button type="submit" size="wide">
                 Check and note

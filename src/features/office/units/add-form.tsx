@@ -62,8 +62,8 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               label="Bay"
               name="bay"
               value={values.bay}
+              error={errors.bay}
               hint="Where they stand, if they have a place."
-              maxLength={40}
               onChange={(bay) => addForm.edit('bay', bay)}
             />
             <Field

@@ -16,7 +16,7 @@ const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITIO
 /** Puts the unit where it is, and says how it is (rules/units.md#by-hand). */
 export function PutForm({ unit }: { readonly unit: UnitInFull }) {
   const permissions = useStore($permissions);
-  const { values, busy } = useStore(putForm.$form);
+  const { values, errors, busy } = useStore(putForm.$form);
   const { state, condition, bay, note } = unit;
   const isInspection = state === 'inspection';
   const mayChange = permissions.includes('units.change');
@@ -48,15 +48,15 @@ export function PutForm({ unit }: { readonly unit: UnitInFull }) {
             label="Bay"
             name="bay"
             value={values.bay ?? bay ?? ''}
-            maxLength={40}
+            error={errors.bay}
             onChange={(text) => putForm.edit('bay', text)}
           />
           <Field
             label="Note"
             name="note"
             value={values.note ?? note ?? ''}
+            error={errors.note}
             hint="About this unit, for whoever has it next."
-            maxLength={300}
             onChange={(text) => putForm.edit('note', text)}
           />
           <Button

@@ -12,7 +12,7 @@ import styles from './unit-page.module.css';
 /** Notes that it was another unit (rules/units.md#another-unit-than-noted). */
 export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
   const permissions = useStore($permissions);
-  const { values, busy, notice } = useStore(swapForm.$form);
+  const { values, errors, busy, notice } = useStore(swapForm.$form);
   const isOfOrder = ['reserved', 'rented', 'inspection'].includes(unit.state);
   if (!isOfOrder || !permissions.includes('units.change')) return null;
   return (
@@ -24,9 +24,9 @@ export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
             label="Tag of the other unit"
             name="other"
             value={values.other}
+            error={errors.other}
             hint="Of the same product: the two change places, with their orders."
             autoComplete="off"
-            maxLength={20}
             onChange={(other) => swapForm.edit('other', other)}
           />
           <Button type="submit" size="wide" variant="quiet" busy={busy && 'Changing'}>

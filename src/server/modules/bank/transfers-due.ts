@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import type { RefundSource } from '#domain/money-back.ts';
 import { type Paise, paise, ZERO } from '#domain/money.ts';
+import type { HeldByTransfer } from '#messages/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -71,6 +72,19 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
       because: null,
     })),
   ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());
+}
+
+/** What the transfer of a settled order holds, made or not; nothing where none is. */
+export async function findHeldByTransfer(
+  db: Db,
+  orderNumber: string,
+): Promise<HeldByTransfer | undefined> {
+  const [held] = await db
+    .select({ amount: depositEntries.amount, paidAhead: PAID_AHEAD })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(and(eq(orders.number, orderNumber), eq(depositEntries.type, 'REFUND')));
+  return held && { ...held, paidAhead: paise(Number(held.paidAhead)) };
 }
 
 /** The refunds that wait for a bank transfer by hand, oldest first, and why; of one customer or of all. */

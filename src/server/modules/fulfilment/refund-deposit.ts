@@ -3,6 +3,7 @@ import { depositRefundedLetter } from '#messages/rental-letters.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 
@@ -16,6 +17,7 @@ export async function refundDeposit(
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
+    const held = await findHeldByTransfer(work.db, order.number);
     const [refund] = await work.db
       .update(depositEntries)
       .set({ status: 'REFUNDED', paymentId: reference, at: now })
@@ -27,7 +29,7 @@ export async function refundDeposit(
         ),
       )
       .returning();
-    if (!refund) return refuse('NO_REFUND_WAITING');
+    if (!refund || !held) return refuse('NO_REFUND_WAITING');
     await work.db
       .update(depositEntries)
       .set({ status: 'REFUNDED' })
@@ -38,9 +40,7 @@ export async function refundDeposit(
           eq(depositEntries.status, 'ACTIVE'),
         ),
       );
-    await tellOfOrder(work, order, now, (facts) =>
-      depositRefundedLetter(facts, refund.amount, reference),
-    );
+    await tellOfOrder(work, order, now, (facts) => depositRefundedLetter(facts, held, reference));
     return undefined;
   });
 }

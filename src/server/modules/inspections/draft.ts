@@ -6,10 +6,12 @@ import {
   MAX_ITEM_PICTURES,
   MAX_ITEMS_OF_UNIT,
   type Measures,
+  mostCharge,
+  needsPicture,
   placeByItems,
 } from '#domain/inspection.ts';
 import type { MediaType } from '#domain/kyc.ts';
-import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import type { Tx } from '#server/db/db.ts';
 import {
@@ -95,13 +97,15 @@ export interface NewItem {
   readonly amount: Paise;
   readonly note: string;
   readonly picture?: PictureFile | undefined;
+  /** There a picture comes with whatever needs one. */
+  readonly isAtDesk: boolean;
 }
 
 /** Notes what is wrong with a unit and what it costs; answers its number. */
 export async function addItem(
   work: Work,
   noting: Noting,
-  { tag, note, picture, ...entered }: NewItem,
+  { tag, note, picture, isAtDesk, ...entered }: NewItem,
   now: Date,
 ): Promise<number | Refusal> {
   const draft = await lockDraft(work, noting);
@@ -120,9 +124,10 @@ export async function addItem(
   const charged = chargedOf(items, unitId);
   const fault = itemFault(entered, wear, { charged, value: found.value });
   if (fault) {
-    const left = formatRupees(leftToCharge(found.value, charged) ?? ZERO);
+    const left = formatRupees(mostCharge(leftToCharge(found.value, charged)));
     return refuse(fault, { values: { left } });
   }
+  if (isAtDesk && !picture && needsPicture(entered)) return refuse('INSPECTION_PICTURE_NEEDED');
   const { kind, measures, amount } = entered;
   const [item] = await work.db
     .insert(inspectionItems)

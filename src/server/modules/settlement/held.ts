@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type Deduction, totalDeducted } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -20,6 +21,32 @@ export async function findHeldMoney(
   // What is noted of a draft is nothing that is told yet.
   const damages = state === 'draft' ? [] : await findDamages(db, id);
   return heldMoney(await reckonClosing(db, inspection, damages, now));
+}
+
+/** What a draft would come to if it were final as it is. */
+export interface DraftReckoned {
+  /** What would be kept of what is held, damage among it. */
+  readonly deductions: Deduction[];
+  readonly comesBack: Paise;
+  /** The damage that is not covered. */
+  readonly byInvoice: Paise;
+}
+
+/** By the reckoning that settles it (rules/inspections.md#settling); nothing of what is no draft any more. */
+export async function reckonDraft(
+  db: Db,
+  inspection: InspectionRow,
+  now: Date,
+): Promise<DraftReckoned | null> {
+  const { kind, state, id } = inspection;
+  if (state !== 'draft') return null;
+  const damages = await findDamages(db, id);
+  if (kind !== 'return') {
+    return { deductions: [], comesBack: ZERO, byInvoice: totalDeducted(damages) };
+  }
+  const { closing } = await reckonClosing(db, inspection, damages, now);
+  const { deductions, refund, damageLeft } = closing;
+  return { deductions: [...deductions], comesBack: refund, byInvoice: totalDeducted(damageLeft) };
 }
 
 /** What comes back of an order whose deposit is settled, and when it did; nothing where none does. */

@@ -89,7 +89,7 @@ function moneyOf({ invoices, payments, deposits }: Known, now: Date): Entry[] {
     ...deposits
       .filter(({ txnType }) => txnType === 'REFUND')
       .map(({ txnDate, amount, orderNum }) =>
-        entry(txnDate, words.depositBackWords(amount), orderNum),
+        entry(txnDate, words.settledBackWords(amount), orderNum),
       ),
   ];
 }

@@ -5,9 +5,10 @@ import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/order-ledger.ts';
 import { type Books, statementEntries } from '#domain/statement-entries.ts';
 import { credits } from '#server/db/schema/billing.ts';
-import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { findUpcoming } from '#server/modules/billing/upcoming.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findBooksOf } from '#server/modules/statement/books.ts';
@@ -131,16 +132,9 @@ async function planned(shop: Shop, order: OrderRow, today: Day): Promise<LedgerE
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .where(and(eq(payments.orderId, order.id), ne(refunds.state, 'done')));
-  const deposits = await db
-    .select()
-    .from(depositEntries)
-    .where(
-      and(
-        eq(depositEntries.orderId, order.id),
-        eq(depositEntries.type, 'REFUND'),
-        eq(depositEntries.status, 'WAITING_PAYMENT'),
-      ),
-    );
+  const due = (await findAllTransfersDue(db, order.userId)).filter(
+    ({ refundId, orderNumber }) => refundId === null && orderNumber === order.number,
+  );
   const toCome = { ...NOTHING, isPlanned: true };
   const less = (amount: Paise) => minus(ZERO, amount);
   return [
@@ -156,11 +150,12 @@ async function planned(shop: Shop, order: OrderRow, today: Day): Promise<LedgerE
       kind: 'refund_to_come',
       paid: less(amount),
     })),
-    ...deposits.map(({ amount, at }) => ({
+    ...due.map(({ amount, paidAhead, promisedAt }) => ({
       ...toCome,
-      on: dayOf(at),
+      on: dayOf(promisedAt),
       kind: 'deposit_to_come',
-      deposit: less(amount),
+      paid: less(paidAhead),
+      deposit: minus(paidAhead, amount),
     })),
   ];
 }

@@ -1,0 +1,87 @@
+import type { Result } from '#api/call.ts';
+import {
+  createForm,
+  type Form,
+  type FormOptions,
+  type FormState,
+  type Sending,
+  tellAtFields,
+} from '#stores/page/form.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { tooLong } from '#messages/letters-left.ts';
+import { beginAct, saidOfDone, sayUntilNextAct } from './said.ts';
+
+interface Acting<Values, Value> {
+  readonly send: (values: Values) => Promise<Result<Value>>;
+  /** What is said of it once it is done. */
+  readonly done: string | ((value: Value) => string);
+  /** By default what is wrong with a field is told there, and all else above the form. */
+  readonly failed?: Sending<Values, Value>['failed'];
+}
+
+export interface OfficeForm<Values> extends Form<Values> {
+  /**
+   * Does what is filled in, once at a time. Where it is done, by this press or by an earlier one, nothing
+   * is left in the form, and what is to be said of it is answered.
+   */
+  readonly act: <Value>(acting: Acting<Values, Value>) => Promise<Notice | undefined>;
+}
+
+interface OfficeFormOptions<Values> extends FormOptions<Values> {
+  /** The most characters of fields in which more can be typed (rules/office.md#words-that-are-typed). */
+  readonly limits?: { readonly [Field in keyof Values]?: number };
+}
+
+/** A form whose sending changes something. */
+export function createOfficeForm<Values extends object>({
+  blank,
+  check,
+  limits = {},
+}: OfficeFormOptions<Values>): OfficeForm<Values> {
+  const form = createForm({
+    blank,
+    check(values) {
+      const refused = check?.(values);
+      const errors = { ...tooLongIn(values, limits), ...refused?.errors };
+      return refused || Object.keys(errors).length > 0 ? { ...refused, errors } : undefined;
+    },
+  });
+  sayUntilNextAct(form.dismiss);
+  const isBusy = () => form.$form.get().busy !== undefined;
+  return {
+    ...form,
+    check() {
+      if (isBusy()) return false;
+      beginAct();
+      return form.check();
+    },
+    async act({ send, done, failed = tellAtFields }) {
+      if (isBusy()) return undefined;
+      beginAct();
+      let said: Notice | undefined;
+      await form.submit({
+        async send(values) {
+          const result = await send(values);
+          said = saidOfDone(result, done);
+          return result;
+        },
+        succeeded: () => ({}),
+        failed: (answer, values) => (said ? {} : failed(answer, values)),
+      });
+      if (said) form.clear();
+      return said;
+    },
+  };
+}
+
+function tooLongIn<Values extends object>(
+  values: Values,
+  limits: { readonly [Field in keyof Values]?: number },
+): FormState<Values>['errors'] {
+  const said = Object.entries<number | undefined>(limits).flatMap(([field, most]) => {
+    const text: unknown = values[field as keyof Values];
+    const error = typeof text === 'string' && most !== undefined && tooLong(text, most);
+    return error ? [[field, error]] : [];
+  });
+  return Object.fromEntries(said) as FormState<Values>['errors'];
+}

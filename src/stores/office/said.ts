@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Notice } from '#stores/page/notice.ts';
+
+const dismissals: (() => void)[] = [];
+
+/** Lets what is said on a desk go with the next act (rules/office.md#what-an-act-says). */
+export function sayUntilNextAct(dismiss: () => void): void {
+  dismissals.push(dismiss);
+}
+
+/** What earlier acts said goes, whichever part of the desk said it. */
+export function beginAct(): void {
+  for (const dismiss of dismissals) dismiss();
+}
+
+export interface Said {
+  readonly $said: ReadableAtom<Notice | undefined>;
+  readonly say: (notice: Notice) => void;
+  readonly dismiss: () => void;
+}
+
+/** How the last act ended, told beside what it was about. */
+export function createSaid(): Said {
+  const $said = atom<Notice | undefined>(undefined);
+  const dismiss = () => $said.set(undefined);
+  sayUntilNextAct(dismiss);
+  return { $said, say: (notice) => $said.set(notice), dismiss };
+}
+
+/**
+ * What is said of what is done, by this press or by an earlier one whose answer was lost
+ * (rules/office.md#pressed-again); nothing where it is not done.
+ */
+export function saidOfDone<Value>(
+  result: Result<Value>,
+  done: string | ((value: Value) => string),
+): Notice | undefined {
+  if (result.ok) {
+    return { tone: 'good', text: typeof done === 'string' ? done : done(result.value) };
+  }
+  const { code, message } = result.failure;
+  return code === 'DONE_BEFORE' ? { tone: 'good', text: message } : undefined;
+}

@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CashDayRow } from '#contract/office-cash.ts';
+import type { Person } from '#contract/office-people.ts';
+import type { OfficeTransfer } from '#contract/office-transfers.ts';
+import type { OfficeReview } from '#contract/office-reviews.ts';
+import { paise, ZERO } from '#domain/money.ts';
+import { atDesk } from '../support/at-desk.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+
+/** What an earlier press has done is told as done (rules/office.md#pressed-again). */
+const before = () => refused(409, 'DONE_BEFORE');
+const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed first') };
+
+const DAY: CashDayRow = {
+  day: '2026-11-20' as CashDayRow['day'],
+  isClosed: false,
+  ways: (['taken', 'given_back', 'transferred', 'carrying'] as const).map((way) => ({
+    way,
+    expected: ZERO,
+    lines: [],
+  })),
+};
+const TRANSFER: OfficeTransfer = {
+  refundId: null,
+  paidAhead: ZERO,
+  orderNumber: 'B261120-7F3KQ2',
+  userId: 12,
+  name: 'Asha Rao',
+  amount: paise(106_100),
+  promisedAt: '2026-11-20T05:00:00.000Z',
+  because: null,
+  days: null,
+  account: null,
+  reference: null,
+  madeAt: null,
+};
+const MEERA: Person = {
+  userId: 12,
+  name: 'Meera Joshi',
+  email: 'meera@basera.example',
+  role: 'care',
+  since: '2026-11-20T05:00:00.000Z',
+  invitedBy: 'Asha Rao',
+  passkeys: 1,
+  hasApp: false,
+  sessions: 1,
+  seenAt: null,
+  isMe: false,
+};
+const REVIEW = { id: 3, version: '1', answer: null, name: 'Asha R.' } as OfficeReview;
+
+beforeEach(() => atDesk('/office/cash'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an amount that was counted by an earlier press closes the dialog, empty', async () => {
+  const api = fakeApi({
+    'POST /office/books/cash/2026-11-20': before,
+    'GET /office/books/cash': () => ({ days: [{ ...DAY, isClosed: true }] }),
+  });
+  const desk = await import('#stores/office/cash.ts');
+  desk.beginCounting(DAY);
+  await desk.sendCount();
+  expect(desk.$counting.get()).toBeUndefined();
+  expect(desk.$counted.get()).toMatchObject(SAID);
+  expect(desk.cashForm.$form.get().values.taken).toBe('');
+  await desk.sendCount();
+  expect(api.calls('POST /office/books/cash/2026-11-20')).toHaveLength(1);
+});
+
+test('a transfer that an earlier press noted closes the dialog, and is told beside the list', async () => {
+  const api = fakeApi({
+    'POST /office/transfers/record': before,
+    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+  });
+  const desk = await import('#stores/office/transfers.ts');
+  desk.beginPaying(TRANSFER);
+  desk.paidForm.edit('reference', 'UTIB000000000001');
+  await desk.recordPaid();
+  await desk.recordPaid();
+  expect(desk.$paying.get()).toBeUndefined();
+  expect(desk.$paid.get()).toMatchObject(SAID);
+  expect(desk.paidForm.$form.get().values.reference).toBe('');
+  expect(api.calls('GET /office/transfers')).not.toHaveLength(0);
+});
+
+test('an account that an earlier press let go of is asked for once', async () => {
+  fakeApi({
+    'POST /office/transfers/ask': before,
+    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+  });
+  const desk = await import('#stores/office/transfers.ts');
+  desk.beginPaying(TRANSFER);
+  await desk.askForAnother();
+  expect(desk.$paying.get()).toBeUndefined();
+  expect(desk.$paid.get()).toMatchObject(SAID);
+});
+
+test('a note that an earlier press kept leaves an empty field, and a third press keeps nothing', async () => {
+  const api = fakeApi({
+    'POST /office/customers/12/notes': before,
+    'GET /office/customers/12': () => refused(404, 'NOT_FOUND'),
+  });
+  history.replaceState(null, '', '/office/customer?id=12');
+  const { customerNotes } = await import('#stores/office/customer.ts');
+  customerNotes.form.edit('text', 'Wants to be called before noon.');
+  await customerNotes.keep();
+  expect(customerNotes.form.$form.get()).toMatchObject({ values: { text: '' }, notice: SAID });
+  await customerNotes.keep();
+  expect(api.calls('POST /office/customers/12/notes')).toHaveLength(1);
+  expect(api.calls('GET /office/customers/12')).not.toHaveLength(0);
+});
+
+test('units that an earlier press made are not made again by a third', async () => {
+  const api = fakeApi({
+    'POST /office/units': before,
+    'GET /office/units': () => refused(404, 'NOT_FOUND'),
+  });
+  const { addForm, addUnits } = await import('#stores/office/units.ts');
+  addForm.edit('product', 'oslo-3-seater-sofa');
+  await addUnits();
+  expect(addForm.$form.get().notice).toMatchObject(SAID);
+  await addUnits();
+  expect(api.calls('POST /office/units')).toHaveLength(1);
+});
+
+test('what an earlier press changed of somebody closes their dialog', async () => {
+  fakeApi({
+    'DELETE /office/people/12': before,
+    'GET /office/people': () => ({ people: [], invitations: [] }),
+  });
+  const desk = await import('#stores/office/people.ts');
+  desk.beginChange(MEERA);
+  await desk.endPerson();
+  expect(desk.$changing.get()).toBeUndefined();
+  expect(desk.$changed.get()).toMatchObject(SAID);
+});
+
+test('a review that an earlier press answered closes the dialog', async () => {
+  fakeApi({
+    'POST /office/reviews/3/answer': before,
+    'GET /office/reviews': () => ({ reviews: [], next: null }),
+  });
+  const desk = await import('#stores/office/reviews.ts');
+  desk.beginJudging(REVIEW);
+  desk.reviewAnswerForm.edit('answer', 'Thank you.');
+  await desk.answerReview();
+  expect(desk.$judging.get()).toBeUndefined();
+  expect(desk.$judged.get()).toMatchObject(SAID);
+});
+
+test('a row that an earlier press changed is told as done', async () => {
+  fakeApi({
+    'POST /office/quotes/Q1/withdraw': before,
+    'GET /office/quotes': () => ({ quotes: [], next: null }),
+  });
+  const desk = await import('#stores/office/quotes.ts');
+  await desk.withdrawQuote({ number: 'Q1' } as Parameters<typeof desk.withdrawQuote>[0]);
+  expect(desk.$withdrawing.get()).toMatchObject({ busy: undefined, notice: SAID });
+});
+
+test('every form of the office hears what an earlier press has done', () => {
+  const own = globSync('src/stores/office/*.ts').filter((file) => !file.endsWith('/form.ts'));
+  const others = own.filter((file) => /\bcreateForm\b/.test(readFileSync(file, 'utf8')));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CashDayRow } from '#contract/office-cash.ts';
+import type { Inspection } from '#contract/office-inspection.ts';
+import { MAX_ITEM_NOTE } from '#domain/inspection.ts';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
+import { atDesk } from '../support/at-desk.ts';
+import { fakeApi } from '../support/fake-api.ts';
+
+/** What is typed is kept whole, and refused in words (rules/office.md#words-that-are-typed). */
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const DAY: CashDayRow = {
+  day: day('2026-11-20'),
+  isClosed: false,
+  ways: [{ way: 'taken', expected: ZERO, lines: [] }],
+};
+const INSPECTION: Inspection = {
+  orderNumber: 'B261120-7F3KQ2',
+  userId: 12,
+  name: 'Asha Rao',
+  cityId: 1,
+  kind: 'return',
+  state: 'draft',
+  collectedOn: day('2026-11-20'),
+  inspectBy: day('2026-11-25'),
+  isLate: false,
+  answerBy: null,
+  objectedAt: null,
+  endedAs: null,
+  finalAt: null,
+  charged: ZERO,
+  version: 1,
+  backBy: day('2026-12-04'),
+  held: rupees(2498),
+  earlyEnd: ZERO,
+  comesBack: rupees(2498),
+  reckoned: { deductions: [], comesBack: rupees(2498), byInvoice: ZERO },
+  madeBy: null,
+  madeAt: null,
+  objection: null,
+  decision: null,
+  decidedBy: null,
+  isOwn: false,
+  wear: {
+    scratch: { width: 4, depth: 4, length: 40 },
+    chip: { width: 9, depth: 2, length: 30 },
+  },
+  units: [
+    {
+      tag: 'OSLS-0001',
+      productName: 'Oslo 3-seater sofa',
+      state: 'inspection',
+      condition: 'good',
+      goesTo: 'store',
+      foundCondition: null,
+      left: rupees(1500),
+      items: [],
+    },
+  ],
+};
+
+test.each(['12345678901234567890', '1200.505', '12,50', ''])(
+  'an amount of cash that is typed as %j stays as it is, and is refused in words',
+  async (typed) => {
+    atDesk('/office/books?show=cash');
+    const api = fakeApi();
+    const { beginCounting, cashForm, sendCount } = await import('#stores/office/cash.ts');
+    beginCounting(DAY);
+    cashForm.edit('taken', typed);
+    await sendCount();
+    const { values, errors } = cashForm.$form.get();
+    expect(values.taken).toBe(typed);
+    expect(errors.taken).toBe(
+      'Please write an amount in rupees, as 1200.50 or 1,200, at most ₹99,99,99,999.',
+    );
+    expect(api.asked).toEqual([]);
+  },
+);
+
+test('a note that is too long stays whole, and says by how much', async () => {
+  atDesk('/office/customer?id=12');
+  const api = fakeApi();
+  const { customerNotes } = await import('#stores/office/customer.ts');
+  const text = 'x'.repeat(MAX_NOTE_LENGTH + 3);
+  customerNotes.form.edit('text', text);
+  await customerNotes.keep();
+  const { values, errors } = customerNotes.form.$form.get();
+  expect(values.text).toBe(text);
+  expect(errors.text).toBe(`Please write at most ${MAX_NOTE_LENGTH} characters: 3 are too many.`);
+  expect(api.asked).toEqual([]);
+});
+
+test('a search that is too long is not cut to another one', async () => {
+  atDesk('/office/today');
+  const api = fakeApi();
+  const { $search, typeSearch } = await import('#stores/office/search.ts');
+  typeSearch('x'.repeat(MAX_SEARCH + 1));
+  expect($search.get()).toMatchObject({
+    isOpen: true,
+    failure: { message: 'Please write at most 100 characters: 1 is too many.' },
+  });
+  expect(api.asked).toEqual([]);
+});
+
+async function atInspection() {
+  atDesk('/office/inspection?id=B261120-7F3KQ2');
+  const api = fakeApi({ 'GET /office/inspections/B261120-7F3KQ2': () => INSPECTION });
+  const desk = await import('#stores/office/inspection.ts');
+  desk.$inspection.subscribe(() => undefined);
+  await vi.waitFor(() => expect(desk.$inspection.get().state).toBe('ready'));
+  desk.beginDamage('OSLS-0001');
+  desk.damageForm.edit('kind', 'tear');
+  desk.damageForm.edit('note', 'Armrest');
+  desk.damageForm.edit('file', new File(['x'], 'armrest.jpg'));
+  return { api, desk };
+}
+
+test.each(['', '0', '1501', '12.50', '99999999999999999999'])(
+  'a damage that costs %j names the most that is left of its thing, as its hint does',
+  async (price) => {
+    const { priceHint } = await import('#messages/inspection-words.ts');
+    const { desk } = await atInspection();
+    desk.damageForm.edit('price', price);
+    await desk.addDamage(INSPECTION.wear);
+    expect(desk.damageForm.$form.get().errors).toEqual({
+      price: 'Please write what it costs in whole rupees, as 450 or 1,250, at most ₹1,500.',
+    });
+    expect(priceHint(rupees(1500))).toBe('Its repair, at most ₹1,500. No GST is added.');
+  },
+);
+
+test('a damage that is charged is noted with a picture, or not at all', async () => {
+  const { api, desk } = await atInspection();
+  const before = api.asked.length;
+  desk.damageForm.edit('price', '450');
+  desk.damageForm.edit('file', undefined);
+  await desk.addDamage(INSPECTION.wear);
+  expect(desk.damageForm.$form.get()).toMatchObject({
+    values: { price: '450', note: 'Armrest' },
+    errors: { file: 'Damage that is charged needs a picture of it. Please add one.' },
+  });
+  desk.damageForm.edit('kind', 'not_returned');
+  expect(desk.damageForm.check()).toBe(true);
+  expect(api.asked).toHaveLength(before);
+});
+
+test('where a damage is, is refused in words where it is too long', async () => {
+  const { desk } = await atInspection();
+  desk.damageForm.edit('price', '450');
+  desk.damageForm.edit('note', 'x'.repeat(MAX_ITEM_NOTE + 2));
+  await desk.addDamage(INSPECTION.wear);
+  expect(desk.damageForm.$form.get().errors.note).toContain('2 are too many');
+});
