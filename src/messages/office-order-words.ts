@@ -1,3 +1,4 @@
+import type { Side } from '#domain/condition-picture.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { NextStep, OrderStep } from '#domain/order-steps.ts';
@@ -8,6 +9,8 @@ import type { OrderPick, OrderSort } from '#domain/office-orders.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
 import { ZERO } from '#domain/money.ts';
+import { SIDE_WORDS } from './condition-words.ts';
+import { plural } from './plural.ts';
 import { slotWords } from './slot-words.ts';
 import { statementWords } from './statement.ts';
 
@@ -117,6 +120,11 @@ export function happenedWords(
     default:
       return what satisfies never;
   }
+}
+
+/** That a crew pictured how things were as they came or left; the panel of that name shows them. */
+export function picturedWords(side: Side, many: number): string {
+  return `${plural(many, 'picture')} taken at the door: ${SIDE_WORDS[side].toLowerCase()}`;
 }
 
 const LEDGER_WORDS: Record<string, string> = {
