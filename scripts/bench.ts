@@ -19,6 +19,11 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
 
 const BRIEF = '--brief';
 
+const USAGE = `npm run bench [-- <part>…] [--brief]
+
+Measures all that bars are set for, in hours, and keeps it in docs/bench/figures.json. Parts alone:
+${Object.keys(PARTS).join(', ')}. ${BRIEF} tries it: shorter, and keeps nothing.`;
+
 await command(async () => {
   const words = process.argv.slice(2);
   const isBrief = words.includes(BRIEF);
@@ -51,4 +56,4 @@ await command(async () => {
     .filter((figure) => !isMet(figure));
   if (short.length > 0) console.log(`\n${short.length} figures are short of their bars.`);
   if (failed.length > 0) throw new Failure(`Not measured: ${failed.join(', ')}.`);
-});
+}, USAGE);

@@ -10,6 +10,11 @@ import { command, Failure } from './parts/run.mjs';
  * `npm run content:check`; with `-- --launch` it also names what is only an example in the content, and
  * the keys that production would lack.
  */
+const USAGE = `npm run content:check [-- --launch]
+
+Names what an editor has to mend, by file and field; with --launch also what is only an example, and the
+settings that production would lack.`;
+
 await command(async () => {
   const isLaunch = process.argv.includes('--launch');
   const { shop, problems } = await checkContent(CONTENT_FOLDER);
@@ -25,7 +30,7 @@ await command(async () => {
   console.log(
     `The content is sound: ${products.length} products, ${pictures.size} pictures, ${models.size} models.`,
   );
-});
+}, USAGE);
 
 /** What production would say of the settings of this machine. */
 function missingKeys(): Problem[] {

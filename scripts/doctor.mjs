@@ -4,5 +4,5 @@ import { command, run } from './parts/run.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  return run(NODE, ['src/server/doctor.ts']);
+  return run(NODE, ['src/server/doctor.ts', ...process.argv.slice(2)]);
 });

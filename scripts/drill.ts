@@ -66,6 +66,13 @@ async function drill(house: House, scenarios: readonly Scenario[]): Promise<numb
   return rows.reduce((sum, { tally }) => sum + tally.failures.length, 0);
 }
 
+const USAGE = `npm run drill [-- <scenario>…]
+npm run drill -- machines
+
+Breaks a shop of its own on purpose while people buy in it, and tells what was lost; needs PostgreSQL.
+Parts of names choose scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}.
+"machines" plays it on several machines, of Debian's packages.`;
+
 await command(async () => {
   await ensureInstalled({ dev: true });
   if (process.argv.includes('machines')) return drillMachines();
@@ -90,4 +97,4 @@ await command(async () => {
   } finally {
     await house.close();
   }
-});
+}, USAGE);

@@ -25,6 +25,10 @@ ${TEMPLATE.opening}
 ## ${TEMPLATE.section}
 `;
 
+const USAGE = `npm run new:post -- "A fan on rent in Gurgaon"
+
+Begins a draft of that name in content/blog.`;
+
 await command(async () => {
   const title = process.argv.slice(2).join(' ').trim();
   const slug = anchorOf(title);
@@ -34,4 +38,4 @@ await command(async () => {
   if (existsSync(file)) throw new Failure(`${name} is there already.`);
   writeFileSync(file, headOf(title));
   console.log(`${name} is begun. See it at /blogs/${slug} with "npm run dev".`);
-});
+}, USAGE);

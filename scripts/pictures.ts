@@ -168,6 +168,10 @@ function svg({ width, height }: Box, shapes: readonly string[]): Buffer {
   );
 }
 
+const USAGE = `npm run pictures
+
+Photographs a shop of its own on a phone, for the top of README.md.`;
+
 await command(async () => {
   await ensureInstalled({ dev: true });
   await ensureChromium();
@@ -197,4 +201,4 @@ await command(async () => {
     await server.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, USAGE);

@@ -26,7 +26,7 @@ const files = words.filter((word) => !SUITES.has(word));
 /** @param {string} suite */
 const isChosen = (suite) => chosen.length === 0 || chosen.includes(suite);
 
-const reports = mkdtempSync(path.join(tmpdir(), 'basera-tests-'));
+let reports = '';
 
 /**
  * Each heading is printed, so that a log can be read from the top.
@@ -152,10 +152,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const USAGE = `npm test [-- <suite or part of a file's name>…] [--coverage]
+
+Runs the tests. Suites: ${[...SUITES].join(', ')}; other words choose test files. ${COVERAGE} prints which
+lines of src/domain and src/stores their suites reach.`;
+
 await command(async () => {
   if (isCoverageShown && (files.length > 0 || !COVERED.some(isChosen))) {
     throw new Failure(`${COVERAGE} is of whole suites: ${COVERED.join(', ')}.`);
   }
+  reports = mkdtempSync(path.join(tmpdir(), 'basera-tests-'));
   const prepared = await attempt(async () => {
     await ensureInstalled({ dev: true });
     return nothing();
@@ -177,4 +183,4 @@ await command(async () => {
   for (const failure of total.failures) console.log(`Failed: ${failure}`);
   console.log(`\n${formatTally(total)}`);
   return total.failed > 0 || total.passed === 0 || interrupted ? 1 : 0;
-});
+}, USAGE);

@@ -95,6 +95,10 @@ async function runStep([name, { line, start }]) {
   return { name, line, seconds, tally };
 }
 
+const USAGE = `npm run verify [-- --only <step>… | --except <step>…]
+
+What a change has to pass. Steps: ${Object.keys(STEPS).join(', ')}.`;
+
 await command(async () => {
   const steps = chosenSteps(process.argv.slice(2));
   await ensureInstalled({ dev: true });
@@ -111,4 +115,4 @@ await command(async () => {
   const total = addUp(results.map(({ tally }) => tally));
   console.log(`\n${formatTally(total)}`);
   return failed.length > 0 || total.passed === 0 ? 1 : 0;
-});
+}, USAGE);

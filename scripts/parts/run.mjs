@@ -65,11 +65,19 @@ export async function mustRun(...call) {
 export class Failure extends Error {}
 
 /**
- * Runs a command of this folder; a `Failure` ends it with its sentence and exit code 1.
+ * Runs a command of this folder; a `Failure` ends it with its sentence and exit code 1. Where `usage` is
+ * asked for, it is told and nothing is done (rules/operations.md#what-a-command-takes).
  *
  * @param {() => Promise<number | void>} main
+ * @param {string} [usage]
  */
-export async function command(main) {
+export async function command(main, usage) {
+  const words = process.argv.slice(2);
+  const isHelp = ['help', '-h'].includes(words[0] ?? '') || words.includes('--help');
+  if (usage !== undefined && isHelp) {
+    console.log(usage);
+    return;
+  }
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (failure) {

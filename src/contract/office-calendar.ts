@@ -19,6 +19,8 @@ const loadSchema = z.object({
   places: z.number(),
   taken: z.number(),
   closed: z.nullable(z.enum(['too-soon', 'too-late', 'no-working-day', 'full'])),
+  /** Why nobody comes then any more, or at all; null where somebody may. */
+  idle: z.nullable(z.enum(['past', 'no-working-day'])),
 });
 
 const dayLoadSchema = z.object({
@@ -94,6 +96,8 @@ export const stopSchema = z.object({
   isCodeLocked: z.boolean(),
   /** What is broken, in the renter's words. */
   broken: z.nullable(z.string()),
+  /** What its renter asks of whoever comes, in their words. */
+  note: z.optional(z.string()),
   brings: z.array(itemSchema),
   takes: z.array(itemSchema),
 });

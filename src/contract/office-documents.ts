@@ -14,7 +14,6 @@ const renterSchema = z.object({
   /** By when we look at them (rules/kyc.md#how-soon-we-look). */
   by: instantSchema,
   isExpress: z.boolean(),
-  isLate: z.boolean(),
   /** How many wait, of how many that were sent. */
   count: z.number(),
   sent: z.number(),
@@ -27,7 +26,7 @@ export const listWaitingRenters = defineEndpoint({
   path: '/office/documents',
   access: REVIEW,
   input: nothingSchema,
-  output: z.object({ asOf: instantSchema, renters: z.array(renterSchema) }),
+  output: z.object({ renters: z.array(renterSchema) }),
 });
 
 const documentSchema = z.object({

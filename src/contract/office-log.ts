@@ -34,6 +34,8 @@ export const readLog = defineEndpoint({
     /** An order's number or another subject, a customer's number, an operator's name. */
     search: z._default(z.string().check(z.maxLength(100)), ''),
     action: z._default(z.string().check(z.maxLength(40)), ''),
+    /** What has a bare number, as `numberedSubject` names it. */
+    about: z._default(z.string().check(z.maxLength(100)), ''),
     /** The key of a document. */
     document: z._default(z.string().check(z.maxLength(100)), ''),
     before: z.optional(rowIdSchema),

@@ -120,6 +120,9 @@ const officeOrderSchema = z.object({
     z.object({
       day: z.nullable(daySchema),
       slot: z.nullable(z.enum(PICKUP_SLOTS)),
+      /** Why it goes back, and what its renter asks of whoever comes; null where nothing was said. */
+      reason: z.nullable(z.string()),
+      note: z.nullable(z.string()),
       /** The crew that comes for it. */
       crew: z.nullable(z.string()),
       /** When it was tried in vain. */

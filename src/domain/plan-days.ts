@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { mayPlanOn } from './slot.ts';
-import { type Half, HALVES, slotEnds } from './visit.ts';
+import { type Half, HALVES, type Slot, slotEnds } from './visit.ts';
 import { isWorkingDay } from './working-day.ts';
 
 /** Why the office does not offer a slot: it is over, nobody works, or the plan that goes has ended by then. */
@@ -34,4 +34,14 @@ export function planDays(now: Date, holidays: readonly string[], lastDay: Day | 
 function whyClosed(day: Day, holidays: readonly string[], lastDay: Day | null): PlanClosed | null {
   if (lastDay !== null && day > lastDay) return 'after-plan';
   return isWorkingDay(day, holidays) ? null : 'no-working-day';
+}
+
+/** Why no place of a half counts as free: it is over, or nobody works on that day (rules/office.md#today). */
+export function whyIdle(
+  slot: Slot,
+  now: Date,
+  holidays: readonly string[],
+): Exclude<PlanClosed, 'after-plan'> | undefined {
+  if (!isWorkingDay(slot.day, holidays)) return 'no-working-day';
+  return now >= slotEnds(slot) ? 'past' : undefined;
 }

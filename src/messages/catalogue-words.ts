@@ -6,6 +6,7 @@ import type { CatalogueShown } from '#domain/office-catalogue.ts';
 import { formatRent, rentUnit } from '#domain/rent.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { UnitState } from '#domain/unit.ts';
+import { plural } from './plural.ts';
 import { UNIT_STATE_WORDS } from './unit-words.ts';
 
 /** What the list of the catalogue is narrowed down to. */
@@ -43,8 +44,7 @@ export function rentsSetWords(...set: Parameters<typeof rentsFrom>): string {
 }
 
 function rentsFrom(many: number, city: string, from: Day, today: Day): string {
-  const what = many === 1 ? '1 rent' : `${many} rents`;
-  return `${what} in ${city} from ${from === today ? 'today' : formatDayWithYear(from)}`;
+  return `${plural(many, 'rent')} in ${city} from ${from === today ? 'today' : formatDayWithYear(from)}`;
 }
 
 /** `3 in the store`. */

@@ -2,6 +2,7 @@ import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { readPinCodes } from '#domain/pin-code.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
+import { plural } from './plural.ts';
 
 const fromWords = (from: Day, today: Day) =>
   `from ${from === today ? 'today' : formatDayWithYear(from)}`;
@@ -22,7 +23,7 @@ export function pinCodeWords(
   today: Day,
 ): string {
   const many = readPinCodes(pincodes)?.length ?? 0;
-  const what = many === 1 ? '1 PIN code' : many === 0 ? 'PIN codes' : `${many} PIN codes`;
+  const what = many === 0 ? 'PIN codes' : plural(many, 'PIN code');
   const begins = fromWords(from, today);
   return area === '' ? `Take ${what} out ${begins}` : `Add ${what} to ${area} ${begins}`;
 }

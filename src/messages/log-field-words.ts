@@ -1,6 +1,8 @@
 import { findCityById } from '#domain/city.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, paise, rupees } from '#domain/money.ts';
+import { CASH_WORDS } from './office-books-words.ts';
+import { plural } from './plural.ts';
 import { spacedWords, statusWords } from './status-words.ts';
 
 /** What stands where there is no value. */
@@ -8,6 +10,7 @@ export const NOTHING = 'none';
 
 /** Fields of the log whose names alone do not say what they are (rules/office.md#the-log-is-read). */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...CASH_WORDS,
   cityId: 'City',
   crewId: 'Crew',
   crewPhone: 'Phone of the crew',
@@ -45,7 +48,7 @@ type Tell = (amount: number) => string;
 
 const rupeesOf: Tell = (amount) => formatRupees(paise(amount));
 const wholeRupees: Tell = (amount) => formatRupees(rupees(amount));
-const months: Tell = (count) => (count === 1 ? '1 month' : `${count} months`);
+const months: Tell = (count) => plural(count, 'month');
 const millimetres: Tell = (count) => `${count} mm`;
 const city: Tell = (id) => findCityById(id)?.name ?? String(id);
 

@@ -1,3 +1,4 @@
+import type { Side } from '#domain/condition-picture.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { NextStep, OrderStep } from '#domain/order-steps.ts';
@@ -9,6 +10,8 @@ import type { ProductKind } from '#domain/product.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { LedgerEntry } from '#domain/order-ledger.ts';
+import { SIDE_WORDS } from './condition-words.ts';
+import { plural } from './plural.ts';
 import { slotWords } from './slot-words.ts';
 import { statementWords } from './statement.ts';
 import { heldName } from './transfer-holds.ts';
@@ -119,6 +122,11 @@ export function happenedWords(
     default:
       return what satisfies never;
   }
+}
+
+/** That a crew pictured how things were as they came or left; the panel of that name shows them. */
+export function picturedWords(side: Side, many: number): string {
+  return `${plural(many, 'picture')} taken at the door: ${SIDE_WORDS[side].toLowerCase()}`;
 }
 
 const LEDGER_WORDS: Record<string, string> = {

@@ -1,6 +1,8 @@
 import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
 import { daysBetween, dayOf, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import { joinedParts } from './joined-parts.ts';
+import { agreed, plural } from './plural.ts';
 
 interface QueueWords {
   readonly name: string;
@@ -93,18 +95,23 @@ export function aboutWords(queue: Queue, { about, count, amount, kind, isExpress
   const parts: (string | null)[] = [isExpress ? 'Express' : null];
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
-  if (queue === 'ending') parts.push(count === null ? null : `${count} months unpaid`);
+  if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'month')} unpaid`);
   if (queue === 'pickups' && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
-    parts.push(about, count !== null && count > 1 ? `${count} times` : null);
+    parts.push(about, count !== null && count > 1 ? plural(count, 'time') : null);
   } else {
     parts.push(kind && KINDS[kind], amount === null ? null : formatRupees(amount), about);
   }
-  return parts.filter(Boolean).join('. ');
+  return joinedParts(parts);
 }
 
 function inVainWords(times: number): string {
-  return times === 1 ? 'In vain once' : `In vain ${times} times`;
+  return times === 1 ? 'In vain once' : `In vain ${plural(times, 'time')}`;
+}
+
+/** How many of what waits are past their time. */
+export function pastTheirTime(late: number): string {
+  return `${late} past ${agreed(late, 'its', 'their')} time`;
 }
 
 /** What stands beside a queue's count: how many are past their time, how old the oldest is. */
@@ -115,13 +122,9 @@ export function queueNote({ queue, late, express, rows }: QueueState, now: Date)
     return `“${first.about ?? ''}” ${plural(first.count ?? 0, 'time')} this week`;
   const time = timeWords(first, now);
   return [
-    late > 0 ? `${late} past ${late === 1 ? 'its' : 'their'} time` : `most urgent: ${time.words}`,
+    late > 0 ? pastTheirTime(late) : `most urgent: ${time.words}`,
     express > 0 ? `${express} express` : null,
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-export function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -4,9 +4,9 @@ import type { Role } from '#domain/office-role.ts';
 export const officeWords = {
   NO_LINE:
     'The shop cannot be reached just now. What you see may be old; what you typed stays here.',
-  NO_LINE_TO_ASK: 'The shop cannot be reached just now. Please try again.',
+  NO_LINE_TO_ASK: 'The shop could not be reached. Please try again.',
   NO_LINE_TO_ACT:
-    'The shop cannot be reached just now, and has not said that this is done. What you typed stays here; please try again.',
+    'The shop could not be reached, and has not said that this is done. What you typed stays here; please try again.',
   SESSION_ENDED: 'Your session of the office has ended. Prove it is you, then try again.',
   PASSKEY_NOT_MADE: 'No passkey was made. Please try again, or use an authenticator app.',
   PASSKEY_NOT_USED: 'The passkey was not used. Please try again.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTexts } from '#messages/answer-texts.ts';
+import { detailWords } from '#messages/log-detail-words.ts';
 import { fieldWords, valueWords } from '#messages/log-field-words.ts';
 import { ACTION_WORDS, actionWords, subjectWords } from '#messages/office-log-words.ts';
 import { refusalWords } from '#messages/refusal-words.ts';
@@ -79,4 +80,20 @@ test.each([
 
 test('tells how something stands without its capitals', () => {
   expect(valueWords('PAYMENT_AWAITED', 'status')).toBe('Waits for its payment');
+});
+
+test('tells the money that was counted by its ways, and once why it is another', () => {
+  const counts = [
+    { way: 'taken', counted: 1_132_800, words: 'A tip' },
+    { way: 'carrying', counted: 30_000, words: 'A tip' },
+    { way: 'given_back', counted: 0, words: '' },
+  ];
+  expect(detailWords('counts', counts, false)).toBe(
+    'Taken by the payment provider: ₹11,328; Cash for carrying, to crews: ₹300; Given back by the payment provider: ₹0; Because: A tip',
+  );
+  expect(detailWords('counts', counts, true)).toBe('Because: A tip');
+  expect(detailWords('count', counts[2], true)).toBe('');
+  expect(detailWords('count', 3, true)).toBe('Count: 3');
+  expect(detailWords('reference', 'UTIB1', true)).toBe('Reference: UTIB1');
+  expect(fieldWords('given_back')).toBe('Given back by the payment provider');
 });

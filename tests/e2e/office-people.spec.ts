@@ -28,7 +28,7 @@ async function showEveryDesk(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 /** A desk's name, with what waits there for everybody. */
-const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|past their time))?$`);
+const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|past (its|their) time))?$`);
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 async function expectWell(page: Page): Promise<void> {

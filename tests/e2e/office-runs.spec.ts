@@ -96,7 +96,7 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   }
   const slot = `${formatDay(on)}, 2 pm to 6 pm`;
   await dialog.getByRole('button', { name: `Move to ${slot}`, exact: true }).click();
-  await expect(dialog.getByText(/^Of 0 places/)).toBeVisible();
+  await expect(dialog.getByText(/is full: places 0, taken 0/)).toBeVisible();
   await dialog.getByRole('button', { name: `Overbook: Move to ${slot}` }).click();
   await expect(page.getByText('The renter is told.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Afternoon/ }).getByText(number)).toBeVisible();

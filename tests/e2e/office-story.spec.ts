@@ -114,14 +114,14 @@ test(
       await story.moveTo('2026-11-27T15:00');
       await enterByPasskey(crew, await story.invite('floor'), '/office/run');
       await crew.getByRole('button', { name: /^Blue van/ }).click();
-      await expect(crew.getByText('0 of 1 stops done')).toBeVisible();
+      await expect(crew.getByText('0 of 1 stop done')).toBeVisible();
       await crew.context().setOffline(true);
       await crew.getByLabel('Delivery code').fill((await story.visit(renter, 'delivery')).code);
       await crew.getByRole('button', { name: /^Delivered, 2 pieces/ }).click();
       await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
       await crew.context().setOffline(false);
       await expect(crew.getByText('1 action waits')).toBeHidden();
-      await expect(crew.getByText('1 of 1 stops done')).toBeVisible();
+      await expect(crew.getByText('1 of 1 stop done')).toBeVisible();
       await phone.goto(`/account/order/${number}`);
       await expect(phone.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
     });

@@ -8,8 +8,11 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { addDaysTo, dayOf } from '#domain/kolkata.ts';
 import { openSlotDays } from '#domain/visit-move.ts';
 import { ACTION_WORDS } from '#messages/office-log-words.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { notes } from '#server/db/schema/notes.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';
+import { writeDown } from '#server/lib/audit-log.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (asked: { search?: string; action?: string; before?: number }) =>
+const read = async (asked: { search?: string; action?: string; about?: string; before?: number }) =>
   must(await shop.request(readLog, asked, { token: owner.office }));
 
 test('tells who changed whose role, from what to what, and what was refused', async () => {
@@ -96,6 +99,44 @@ test('an order’s deeds are those of its issues and repair visits too, and nobo
   expect(entries).toEqual([
     expect.objectContaining({ ...own, action: 'issue answer', subject: String(issueId) }),
     expect.objectContaining({ ...own, action: 'repair schedule', subject: String(visit?.id) }),
+  ]);
+});
+
+test('what has a bare number is found with its kind, and nothing else that has the same', async () => {
+  const write = (action: string, subject: string) =>
+    writeDown(shop.shop.db, {
+      at: shop.clock.now(),
+      by: { name: 'meena', userId: null },
+      action,
+      subject,
+      details: {},
+    });
+  for (const action of ['matter close', 'crew change', 'run order', 'repair done', 'issue show'])
+    await write(action, '7123');
+  await write('replacement confirm', '7123 7124');
+  await write('stop crew', 'visit-7123');
+  const found = async (about: string) =>
+    (await read({ about })).entries.map(({ action }) => action).toSorted();
+  expect(await found('issue 7123')).toEqual(['issue show', 'replacement confirm']);
+  expect(await found('issue 7124 7125')).toEqual(['replacement confirm']);
+  expect(await found('crew 7123')).toEqual(['crew change', 'run order']);
+  expect(await found('visit 7123')).toEqual(['repair done', 'stop crew']);
+  expect(await found('matter 7123')).toEqual(['matter close']);
+});
+
+test('a note that is taken away and what is given on an invoice are of their order', async () => {
+  const { orderNumber, orderId, userId } = await deliveredOrder(shop);
+  await operate(shop, 'note', 'add', orderNumber, 'Calls after six.');
+  const [note] = await shop.shop.db.select().from(notes).where(eq(notes.orderId, orderId));
+  await operate(shop, 'note', 'drop', String(note?.id));
+  const ofOrder = eq(invoices.orderId, orderId);
+  const [invoice] = await shop.shop.db.select().from(invoices).where(ofOrder);
+  await operate(shop, 'credit', 'give', invoice?.number ?? '', '1', 'A late van');
+  const own = { orderNumber, customerId: userId };
+  expect((await read({ search: orderNumber })).entries).toMatchObject([
+    { ...own, action: 'credit give', subject: invoice?.number },
+    { ...own, action: 'note drop', subject: String(note?.id) },
+    { action: 'note add', subject: orderNumber },
   ]);
 });
 

@@ -2,26 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionPicture, listConditionPictures } from '#contract/office-condition.ts';
 import { fullSlots } from '#contract/full-slots.ts';
-import { setPlaces } from '#contract/office-calendar.ts';
+import { addCrew, giveStop, officeDay, officeSlots, setPlaces } from '#contract/office-calendar.ts';
+import { readLog } from '#contract/office-log.ts';
+import { getOfficeOrder } from '#contract/office-order.ts';
+import { officeRun, runCrews } from '#contract/office-run.ts';
 import { unitsOfOrder } from '#contract/office-unit.ts';
 import { MAX_STOP_PICTURES } from '#domain/condition-picture.ts';
-import { day } from '#domain/kolkata.ts';
+import { addDaysTo, day, dayOf, instantAt } from '#domain/kolkata.ts';
 import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { operatorOf } from './support/operators.ts';
+import { deliveredOrder, jumpTo } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
 import { BED, planned, sendPicture } from './support/runs.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
+let owner: Awaited<ReturnType<typeof operatorOf>>;
 let floor: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   shop = await openTestShop({ startAt: '2026-11-23T03:00:00Z' });
-  await operatorOf(shop, 'owner');
+  owner = await operatorOf(shop, 'owner');
   floor = await operatorOf(shop, 'floor');
 });
 afterAll(() => shop.close());
 
+const asOwner = () => ({ token: owner.office });
 const asFloor = () => ({ token: floor.office });
 const FRIDAY = day('2026-11-27');
 
@@ -99,4 +106,60 @@ test('a renter is told which half-days are full, but for their own stop', async 
   ]);
   expect(await full({ cityId: 2 })).toEqual([]);
   expect(await shop.request(fullSlots, {}, order)).toEqual(refused('NOT_FOUND'));
+});
+
+test('pictures are in the story of their order: when, how many and by whom, and each in its log', async () => {
+  const { key, orderNumber, userId } = await planned(shop, FRIDAY, 'afternoon', BED);
+  const at = shop.clock.now().toISOString();
+  const send = () =>
+    sendPicture(shop, floor.office, { id: randomUUID(), stop: key, side: 'before', at });
+  expect([await send(), await send()]).toEqual([200, 200]);
+  const { happened } = must(await shop.request(getOfficeOrder, { number: orderNumber }, asFloor()));
+  const words = '2 pictures taken at the door: before';
+  expect(happened).toContainEqual({ at, words, by: 'Asha Rao' });
+  const { entries } = must(
+    await shop.request(readLog, { search: orderNumber, action: 'stop picture' }, asOwner()),
+  );
+  const taken = { subject: key, orderNumber, customerId: userId };
+  expect(entries).toMatchObject([
+    { ...taken, before: { pictures: 1 }, after: { pictures: 2 } },
+    { ...taken, before: { pictures: 0 }, after: { pictures: 1 } },
+  ]);
+});
+
+test('a renter’s note for the pick-up stands on the order, in the runs of the day and on the phone', async () => {
+  const { orderNumber, token } = await deliveredOrder(shop, BED);
+  const note = 'Ring at the gate.\nThe lift is small.';
+  const on = await requestReturnOf(shop, { orderNumber, token }, note);
+  const page = must(await shop.request(getOfficeOrder, { number: orderNumber }, asFloor()));
+  expect(page.pickup).toMatchObject({ reason: 'I have bought my own', note });
+  const stopOf = (stops: readonly { readonly orderNumber: string }[]) =>
+    stops.find((stop) => stop.orderNumber === orderNumber);
+  const shown = must(await shop.request(officeDay, { city: 1, day: on }, asFloor()));
+  expect(stopOf(shown.stops)).toMatchObject({ note });
+
+  const named = { name: 'Van of the note', who: 'Sunil', phone: '9810000002' };
+  must(await shop.request(addCrew, { city: 1, ...named }, asFloor()));
+  const { crews } = must(await shop.request(runCrews, {}, asFloor()));
+  const crew = crews.find(({ name }) => name === named.name)?.id ?? 0;
+  const [stop] = shown.stops.filter((one) => one.orderNumber === orderNumber);
+  must(await shop.request(giveStop, { stop: stop?.key ?? 'visit-0', crew, seen: null }, asFloor()));
+  jumpTo(shop, on);
+  floor = await operatorOf(shop, 'floor');
+  const run = must(await shop.request(officeRun, { crew }, asFloor()));
+  expect(stopOf(run.stops)).toMatchObject({ note });
+});
+
+test('no place counts as free in a half that is over, or on a day off', async () => {
+  const idleOn = async (from: string) => {
+    const asked = { city: 1, from: day(from), days: 1 };
+    const [load] = must(await shop.request(officeSlots, asked, asFloor())).days;
+    return [load?.morning.idle, load?.afternoon.idle];
+  };
+  const today = dayOf(shop.clock.now());
+  shop.clock.advance(instantAt(today, 15).getTime() - shop.clock.now().getTime());
+  floor = await operatorOf(shop, 'floor');
+  expect(await idleOn(today)).toEqual(['past', null]);
+  expect(await idleOn(addDaysTo(today, -1))).not.toContain(null);
+  expect(await idleOn('2027-01-26')).toEqual(['no-working-day', 'no-working-day']);
 });

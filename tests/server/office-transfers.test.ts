@@ -64,6 +64,11 @@ test('transfers are listed, an account is shown on a press and logged, and one t
   const account = await shop.request(transferCalls.showTransferAccount, { orderNumber }, owner);
   expect(must(account)).toMatchObject({ number: '50100123456789', ifsc: 'HDFC0000123' });
   expect(await shown()).toBe(1);
+  const written = (await shop.shop.db.select().from(auditLog)).filter(
+    ({ subject }) => subject === orderNumber,
+  );
+  expect(written.at(-1)?.action).toBe('bank account shown');
+  expect(written.map(({ action }) => action)).not.toContain('refund account');
   const file = must(await shop.request(transferCalls.transfersFile, {}, owner));
   const [head, ...rows] = (await file.text()).trim().split('\r\n');
   expect(head).toContain('Account number');

@@ -2,6 +2,7 @@ import type { DayLoad } from '#contract/office-calendar.ts';
 import * as calls from '#contract/office-calendar.ts';
 import type { CityId } from '#domain/city.ts';
 import { addDaysTo, type Day, dayOf, daysBetween } from '#domain/kolkata.ts';
+import { whyIdle } from '#domain/plan-days.ts';
 import { whySlotClosed } from '#domain/slot.ts';
 import type { Half } from '#domain/visit.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
@@ -104,7 +105,8 @@ async function describeLoads(
   return days.map((day) => {
     const loadOf = (half: Half) => {
       const load = loads.of({ cityId, day, half });
-      return { ...load, closed: whySlotClosed({ day }, now, holidays, load) ?? null };
+      const closed = whySlotClosed({ day }, now, holidays, load) ?? null;
+      return { ...load, closed, idle: whyIdle({ day, half }, now, holidays) ?? null };
     };
     return { day, morning: loadOf('morning'), afternoon: loadOf('afternoon') };
   });

@@ -10,10 +10,7 @@ import { perform } from './perform.ts';
 export function officeDocumentRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listWaitingRenters, async ({ now }) => ({
-    asOf: now.toISOString(),
-    renters: await listRenters(shop.db, now),
-  }));
+  api.serve(calls.listWaitingRenters, async () => ({ renters: await listRenters(shop.db) }));
 
   api.serve(
     calls.readRenterDocuments,

@@ -2,7 +2,6 @@ import { and, eq, isNull, sum } from 'drizzle-orm';
 import type { DocumentRenter, RenterDocuments } from '#contract/office-documents.ts';
 import type { AddressFields } from '#domain/address.ts';
 import { documentFileName } from '#domain/kyc.ts';
-import { isPast } from '#domain/office-due.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -14,7 +13,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import { findOrdersThatWait, findWaitingRenters, firstOf } from './waiting-renters.ts';
 
-export async function listRenters(db: Db, now: Date): Promise<DocumentRenter[]> {
+export async function listRenters(db: Db): Promise<DocumentRenter[]> {
   const renters = await findWaitingRenters(db);
   return renters.map(({ userId, name, order, since, by, isExpress, count, sent }) => ({
     userId,
@@ -23,7 +22,6 @@ export async function listRenters(db: Db, now: Date): Promise<DocumentRenter[]> 
     since: since.toISOString(),
     by: by.toISOString(),
     isExpress,
-    isLate: isPast(by, now),
     count,
     sent,
   }));

@@ -137,5 +137,6 @@ export async function quoteGiving(
 export async function lookAtMoney(db: Db, command: GivingCommand, now: Date) {
   const found = await findRentalOf(db, givingOf(command));
   if (!found) return undefined;
-  return { customerId: found.userId, state: { ...(await standOf(db, found.orderId, now)) } };
+  const { userId: customerId, orderNumber } = found;
+  return { customerId, orderNumber, state: { ...(await standOf(db, found.orderId, now)) } };
 }

@@ -2,6 +2,7 @@ import { findCityById } from '#domain/city.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { INSPECTION_STATE_WORDS, inspectByWords } from '#messages/inspection-words.ts';
+import { plural } from '#messages/plural.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
 import type { OpenInspection } from './inspection-list.ts';
 
@@ -32,5 +33,5 @@ function lineOf(open: OpenInspection): string {
   const city = findCityById(cityId)?.name ?? '';
   const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
   const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
-  return `${orderNumber}  ${name}, ${city}: ${units} things back since ${formatDay(collectedOn)}. ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
+  return `${orderNumber}  ${name}, ${city}: ${plural(units, 'thing')} back since ${formatDay(collectedOn)}. ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
 }

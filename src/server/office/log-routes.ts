@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm
 import { readLog } from '#contract/office-log.ts';
 import { bareSearch } from '#domain/bare-search.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
+import { type Numbered, numberedKind, readNumbered } from '#domain/log-subject.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
@@ -24,13 +25,14 @@ const LOGGED = [
 export function officeLogRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(readLog, async ({ input: { search, action, document, before } }) => {
+  api.serve(readLog, async ({ input: { search, action, about, document, before } }) => {
     const rows = await shop.db
       .select()
       .from(auditLog)
       .where(
         and(
-          about(bareSearch(search) || search.trim()),
+          isFound(bareSearch(search) || search.trim()),
+          isAboutNumbered(readNumbered(about)),
           action === '' ? undefined : eq(auditLog.action, action),
           document === '' ? undefined : inArray(auditLog.subject, namesOfDocuments([document])),
           before === undefined ? undefined : lt(auditLog.id, before),
@@ -48,7 +50,7 @@ export function officeLogRoutes(api: Api): void {
 }
 
 /** What a search of the log means: a subject, a customer's number, or the beginning of an operator's name. */
-function about(search: string): SQL | undefined {
+function isFound(search: string): SQL | undefined {
   if (search === '') return undefined;
   const customer = customerIdOf(search);
   const name = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -57,5 +59,31 @@ function about(search: string): SQL | undefined {
     eq(auditLog.subject, search.toLowerCase()),
     customer === undefined ? undefined : eq(auditLog.customerId, customer),
     like(sql`lower(${auditLog.operator})`, `${name}%`),
+  );
+}
+
+/** What was done about things of one kind: a stop is named by its visit's number as well. */
+function isAboutNumbered(about: Numbered | undefined): SQL | undefined {
+  if (!about) return undefined;
+  const { kind, numbers } = about;
+  const actions = LOGGED.filter((action) => numberedKind(action) === kind);
+  const together = LOGGED.filter((action) => action.startsWith('replacement '));
+  const all = sql.join(
+    numbers.map((number) => sql`${number}`),
+    sql`, `,
+  );
+  const named = or(
+    inArray(auditLog.subject, [...numbers]),
+    and(
+      inArray(auditLog.action, together),
+      sql`string_to_array(${auditLog.subject}, ' ') && array[${all}]::text[]`,
+    ),
+  );
+  return or(
+    and(inArray(auditLog.action, actions), named),
+    inArray(
+      auditLog.subject,
+      numbers.map((number) => `${kind}-${number}`),
+    ),
   );
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { SLOT_PLACES } from '#domain/run.ts';
 import type { Db } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { conditionPictures, crews, slotPlaces } from '#server/db/schema/runs.ts';
+import { findPictured } from '#server/modules/runs/pictures.ts';
 import { findStop, findStops } from '#server/modules/runs/stops.ts';
 import type { LookedAt } from './looked-at.ts';
 import type { RunCommand } from './run-commands.ts';
@@ -21,15 +21,14 @@ export async function lookAtRuns(db: Db, command: RunCommand): Promise<LookedAt>
       };
     }
     case 'stop picture': {
-      const { stop } = command;
-      const own = eq(conditionPictures.stop, stop);
-      const [shown] = await db
-        .select({ userId: orders.userId })
-        .from(conditionPictures)
-        .innerJoin(orders, eq(orders.id, conditionPictures.orderId))
-        .where(own);
-      const pictures = await db.$count(conditionPictures, own);
-      return { customerId: shown?.userId ?? null, state: { pictures } };
+      const { stop, photo } = command;
+      const of = await findPictured(db, stop, photo);
+      const pictures = await db.$count(conditionPictures, eq(conditionPictures.stop, stop));
+      return {
+        customerId: of?.userId ?? null,
+        orderNumber: of?.number ?? null,
+        state: { pictures },
+      };
     }
     case 'slot places': {
       const { city, day, half } = command;

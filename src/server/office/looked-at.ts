@@ -4,8 +4,10 @@ import { transferHolds } from '#messages/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
+import { notes } from '#server/db/schema/notes.ts';
 import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { units } from '#server/db/schema/units.ts';
 import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
@@ -62,6 +64,8 @@ export async function lookAt(db: Db, command: Command, now: Date): Promise<Looke
   if ('repair' in command) return lookAtRepair(db, command.repair);
   if ('customer' in command) return lookAtCustomer(db, command.customer);
   if ('tag' in command) return lookAtUnit(db, command.tag);
+  if ('refund' in command) return lookAtRefund(db, command.refund);
+  if ('note' in command) return lookAtNote(db, command.note);
   return 'email' in command ? lookAtOperator(db, command.email) : NOTHING;
 }
 
@@ -159,6 +163,32 @@ async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
   if (!row) return NOTHING;
   const { customerId, ...state } = row;
   return { customerId, state };
+}
+
+async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
+  const [row] = await db
+    .select({
+      customerId: orders.userId,
+      orderNumber: orders.number,
+      state: refunds.state,
+      amount: refunds.amount,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.id, id));
+  if (!row) return NOTHING;
+  const { customerId, orderNumber, state, amount } = row;
+  return { customerId, orderNumber, state: { refund: state }, named: { amount } };
+}
+
+async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
+  const [row] = await db
+    .select({ customerId: notes.userId, orderNumber: orders.number })
+    .from(notes)
+    .leftJoin(orders, eq(orders.id, notes.orderId))
+    .where(eq(notes.id, id));
+  return row ? { ...row, state: null } : NOTHING;
 }
 
 async function lookAtOperator(db: Db, email: string): Promise<LookedAt> {

@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/kolkata.ts';
+import { plural } from '#messages/plural.ts';
 import type { MatterRow } from '#server/lib/matters.ts';
 
 /** What waits for the operator, each with what to do next. */
@@ -18,6 +19,7 @@ export function tellMatter(matter: MatterRow): string {
 
 function headOf({ id, source, item, message, firstAt, lastAt, times }: MatterRow): string {
   const since = `since ${formatInstant(firstAt)}`;
-  const often = times > 1 ? `${since}, ${times} times, last ${formatInstant(lastAt)}` : since;
+  const often =
+    times > 1 ? `${since}, ${plural(times, 'time')}, last ${formatInstant(lastAt)}` : since;
   return `${id}  ${source}: ${item}, ${often}\n    ${message}`;
 }

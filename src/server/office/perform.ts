@@ -1,8 +1,6 @@
 import { normalizeReference } from '#domain/bank-reference.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
-import type { Db } from '#server/db/db.ts';
-import { type Doer, writeDown } from '#server/lib/audit-log.ts';
+import type { Doer } from '#server/lib/audit-log.ts';
 import { findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -31,8 +29,8 @@ import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-
 import { actOnInspection } from './inspection-acts.ts';
 import { type InspectionCommand, isInspection } from './inspection-commands.ts';
 import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
-import { type LookedAt, lookAt } from './looked-at.ts';
-import { type Outcome, refusalOf } from './outcomes.ts';
+import { lookAt } from './looked-at.ts';
+import type { Outcome } from './outcomes.ts';
 import { closeSeenMatter } from './matters.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
 import { actOnRepair, findPlannedRepairs } from './repairs.ts';
@@ -46,11 +44,12 @@ import type { UnitCommand } from './unit-commands.ts';
 import { actOnUnits } from './units.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 import { addNote, dropNote } from './orders/notes.ts';
-import { subjectOf, toldOf } from './told-of.ts';
+import { subjectOf } from './told-of.ts';
 import { holdAsSeen } from './orders/seen.ts';
 import { refusePressedAgain } from './pressed-again.ts';
 import { nameTheFirst, refuseDone } from './who-did.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
+import { writeDownDone } from './write-down-done.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
@@ -66,7 +65,7 @@ export async function perform(
   if (command.name === 'billing run' || command.name === 'key change') {
     const before = await lookAt(shop.db, command, at);
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop));
-    await note(shop.db, { by, command, outcome, at, before });
+    await writeDownDone(shop.db, { by, command, outcome, at, before });
     return outcome;
   }
   return transact(shop, async (work) => {
@@ -78,7 +77,7 @@ export async function perform(
     const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };
     const outcome = await nameTheFirst(work.db, await act(work, by, command, at), about);
-    await note(work.db, { by, command, outcome, at, before });
+    await writeDownDone(work.db, { by, command, outcome, at, before });
     return outcome;
   });
 }
@@ -86,25 +85,6 @@ export async function perform(
 /** Two owners who act on each other wait for each other. */
 function hold(work: Work, operator: Operator, command: Single): Promise<Refusal | undefined> {
   return holdOperator(work.db, operator, isOfPeople(command) ? 'update' : 'share');
-}
-
-interface Done {
-  readonly by: Doer;
-  readonly command: Command;
-  readonly outcome: Outcome | Refusal;
-  readonly at: Date;
-  readonly before: LookedAt;
-}
-
-async function note(db: Db, { by, command, outcome, at, before }: Done): Promise<void> {
-  const { name: action, ...told } = toldOf(command);
-  const refusal = refusalOf(outcome);
-  const { customerId, orderNumber = null, state, named } = await lookAt(db, command, at);
-  const hasChanged = refusal === null && !isDeepStrictEqual(before.state, state);
-  const changed = hasChanged ? { before: before.state, after: state } : {};
-  const about = { subject: subjectOf(command), customerId, orderNumber };
-  const details = { ...told, ...named };
-  await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
 }
 
 type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;

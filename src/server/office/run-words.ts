@@ -2,6 +2,7 @@ import { findCityById } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { SLOT_PLACES } from '#domain/run.ts';
 import type { Slot } from '#domain/visit.ts';
+import { plural } from '#messages/plural.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import type { CrewRow } from '#server/modules/runs/crews.ts';
 import type { StopKey } from '#server/modules/runs/stops.ts';
@@ -25,7 +26,7 @@ export function runWords(outcome: RunOutcome): string {
     case 'crew ended':
       return `Crew ${outcome.crew} drives no more.`;
     case 'places set':
-      return `${slotWords(outcome.slot)} has ${outcome.places ?? SLOT_PLACES} places.`;
+      return `${slotWords(outcome.slot)} has ${plural(outcome.places ?? SLOT_PLACES, 'place')}.`;
     case 'stop given':
       return outcome.crew === null
         ? `${outcome.stop} has no crew.`

@@ -27,6 +27,7 @@ export function toWire(stop: Stop): StopOnWire {
     lateUntil: lateUntil?.toISOString() ?? null,
     isCodeLocked: stop.isCodeLocked,
     broken: repair && repair.description,
+    ...(stop.note ? { note: stop.note } : {}),
     brings: stop.brings.map(itemOf),
     takes: stop.takes.map(itemOf),
   };

@@ -1,6 +1,7 @@
 import { findCityById } from '#domain/city.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import { plural } from '#messages/plural.ts';
 import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
 import type { ListedUnit } from '#server/modules/units/find.ts';
 import type { FoundInFull } from '#server/modules/units/in-full.ts';
@@ -55,7 +56,7 @@ function tellUnit(found: FoundInFull): string {
     lineOf(found),
     ...(renter ? [`    for ${renter}`] : []),
     ...(note ? [`    ${note}`] : []),
-    `    out ${timesOut} times, earned ${formatRupees(earned)}${price}`,
+    `    out ${plural(timesOut, 'time')}, earned ${formatRupees(earned)}${price}`,
     ...events.map(({ event, orderNumber }) =>
       [
         `    ${formatInstant(event.at)}  ${UNIT_STATE_WORDS[event.to]}`,

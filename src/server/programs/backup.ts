@@ -3,6 +3,7 @@ import { clockOf } from '#server/config/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Manifest } from '#server/copies/archive.ts';
 import { backUp } from '#server/copies/backup.ts';
+import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run backup -- basera.tar.gz
 
@@ -11,12 +12,9 @@ read while its shop is stopped, a Postgres while it runs.`;
 
 /** `npm run backup -- file` */
 async function run(words: readonly string[]): Promise<void> {
-  const [path, ...rest] = words;
-  if (path === undefined || path.startsWith('-') || rest.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exitCode = 2;
-    return;
-  }
+  const [path = '', ...rest] = words;
+  const isUnderstood = path !== '' && !path.startsWith('-') && rest.length === 0;
+  if (saysUsage(USAGE, words, isUnderstood)) return;
   const config = readConfig({ ...process.env, NODE_ENV: '' });
   const manifest = await backUp(path, config, clockOf(config)());
   process.stdout.write(`${path} holds ${extentOf(manifest)}.\n`);

@@ -2,9 +2,17 @@ import { openForCommand } from '#server/boot/boot.ts';
 import { failStart } from '#server/boot/fail-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { examine } from '#server/doctor/doctor.ts';
+import { saysUsage } from './usage.ts';
+
+const USAGE = `npm run doctor
+
+Says of each law of the database that the settings name whether it holds: sums, stock, payments, invoices,
+deposits, and whether its seals open. It mends nothing, and ends with 1 where one is broken. An embedded
+database is looked at while its shop is stopped, a Postgres while it runs.`;
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
-async function run(): Promise<void> {
+async function run(words: readonly string[]): Promise<void> {
+  if (saysUsage(USAGE, words, words.length === 0)) return;
   const config = readConfig(process.env);
   const { shop, close } = await openForCommand(config);
   const findings = await examine(shop.db, shop.coupons, {
@@ -23,4 +31,4 @@ async function run(): Promise<void> {
   process.exitCode = broken > 0 ? 1 : 0;
 }
 
-await run().catch(failStart);
+await run(process.argv.slice(2)).catch(failStart);

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { lawsInWords } from '#server/copies/laws.ts';
 import { moveShop } from '#server/copies/move.ts';
+import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run move -- postgres://user:password@host/database
 
@@ -14,11 +15,8 @@ files too, to there. Stop the shop first.`;
 /** `npm run move -- postgres://…` */
 async function run(words: readonly string[]): Promise<void> {
   const [url = '', ...rest] = words;
-  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url) || rest.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exitCode = 2;
-    return;
-  }
+  const isAddress = /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url);
+  if (saysUsage(USAGE, words, isAddress && rest.length === 0)) return;
   // Neither end has to have all that production needs; both places of files may be named at once.
   const env = { ...process.env, NODE_ENV: '' };
   const from = readConfig({ ...env, DATABASE_URL: '', FILES_URL: '' });

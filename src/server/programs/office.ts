@@ -7,12 +7,17 @@ import { readCommand } from '#server/office/command-line.ts';
 import { Misunderstood } from '#server/office/misunderstood.ts';
 import { USAGE } from '#server/office/commands.ts';
 import { answer, type Answered, type Asked } from '#server/office/door.ts';
+import { asksForHelp } from './usage.ts';
 
 const WAITING =
   'A shop that is starting, or another command, has the data folder; waiting until it is ready …';
 
 /** `npm run office -- …`: does an operator's command on the database, or asks the running shop to. */
 async function run(words: readonly string[]): Promise<void> {
+  if (words.length === 0 || asksForHelp(words)) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   try {
     readCommand(words);
   } catch (error) {

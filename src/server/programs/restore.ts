@@ -3,6 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { lawsInWords } from '#server/copies/laws.ts';
 import { restoreShop } from '#server/copies/restore.ts';
+import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run restore -- basera.tar.gz
 
@@ -11,12 +12,9 @@ be empty; DATA_KEY, or the file DATA_DIR/data-key, has to be the one of the shop
 
 /** `npm run restore -- file` */
 async function run(words: readonly string[]): Promise<void> {
-  const [path, ...rest] = words;
-  if (path === undefined || path.startsWith('-') || rest.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exitCode = 2;
-    return;
-  }
+  const [path = '', ...rest] = words;
+  const isUnderstood = path !== '' && !path.startsWith('-') && rest.length === 0;
+  if (saysUsage(USAGE, words, isUnderstood)) return;
   const config = readConfig({ ...process.env, NODE_ENV: '' });
   const content = await readContent(CONTENT_FOLDER);
   const tell = (line: string) => process.stdout.write(`${line}\n`);

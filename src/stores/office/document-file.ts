@@ -3,6 +3,7 @@ import { lookAtDocument } from '#contract/office-documents.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';
 import { $document } from './documents.ts';
+import { $hasLine } from './line.ts';
 
 export interface ShownFile {
   readonly key: string;
@@ -27,11 +28,18 @@ export async function lookAgain(): Promise<void> {
   );
 }
 
-onMount($file, () =>
-  $document.subscribe((document) => {
+onMount($file, () => {
+  const unfollow = $document.subscribe((document) => {
     if (document?.key === wanted) return;
     wanted = document?.key;
     if (wanted === undefined) $file.set({ state: 'none' });
     else void lookAgain();
-  }),
-);
+  });
+  const unhear = $hasLine.listen((hasLine) => {
+    if (hasLine && $file.get().state === 'failed') void lookAgain();
+  });
+  return () => {
+    unfollow();
+    unhear();
+  };
+});

@@ -6,6 +6,7 @@ import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';
+import { $hasLine, isReached } from './line.ts';
 import { createOfficeLoader } from './loader.ts';
 import { saidOfDone } from './said.ts';
 
@@ -140,6 +141,20 @@ export function dismissRuling(): void {
   $ruling.set({ ...$ruling.get(), notice: undefined });
 }
 
+/** The document of which no answer said what became of it. */
+let unanswered: string | undefined;
+
+// What stands in place of an answer goes once the shop answers: then it is known.
+$hasLine.listen(async (hasLine) => {
+  const key = unanswered;
+  if (!hasLine || key === undefined) return;
+  unanswered = undefined;
+  await shown.load();
+  if ($ruling.get().busy) return;
+  const text = ruledWords(key);
+  $ruling.set({ ...$ruling.get(), notice: text === '' ? undefined : { tone: 'good', text } });
+});
+
 let undoing: ReturnType<typeof setTimeout> | undefined;
 /** Whether a verdict is to be taken back as soon as it is known to be given. */
 const $isRegretted = atom(false);
@@ -151,6 +166,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   if ($ruling.get().busy || document?.status !== 'PENDING' || renter.state !== 'ready') return;
   $ruling.set({ busy: verdict, notice: undefined, last: undefined });
   $isRegretted.set(false);
+  unanswered = undefined;
   const { key, type } = document;
   const { userId, name } = renter.value;
   const result = await callOffice(calls.ruleOnDocument, { key, verdict, reason });
@@ -161,6 +177,7 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   if (!said && !result.ok) {
     await renters.load();
     $key.set(key);
+    unanswered = isReached(result) || $hasLine.get() ? undefined : key;
     $ruling.set({
       busy: undefined,
       last: undefined,
@@ -225,6 +242,7 @@ export async function undo(): Promise<void> {
   openRenter(last.userId);
   await shown.load();
   $key.set(last.key);
+  unanswered = isReached(result) || $hasLine.get() ? undefined : last.key;
   $ruling.set({ busy: undefined, notice, last: undefined });
   await renters.load();
 }

@@ -1,4 +1,5 @@
 import { readLog } from '#contract/office-log.ts';
+import { readNumbered } from '#domain/log-subject.ts';
 import { ACTION_WORDS } from '#messages/office-log-words.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
@@ -6,8 +7,11 @@ import { createList } from './list.ts';
 
 /** The audit log, newest first (rules/office.md#the-log-is-read). */
 export const log = createList({
-  filters: ['search', 'action', 'document'],
-  choices: { action: Object.keys(ACTION_WORDS) },
+  filters: ['search', 'action', 'about', 'document'],
+  choices: {
+    action: Object.keys(ACTION_WORDS),
+    about: (text) => readNumbered(text) !== undefined,
+  },
   ask: ({ filters, from }) =>
     callOffice(readLog, { ...filters, before: /^\d+$/.test(from) ? Number(from) : undefined }),
 });

@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Result } from '#api/call.ts';
+import { $hasLine } from './line.ts';
 
 /** A picture on its way to the page, or the address under which this tab alone can look at it. */
 export type OfficePicture =
@@ -20,21 +21,28 @@ export function createPictures(ask: (key: string) => Promise<Result<Blob>>): Off
   const $closeUp = atom<string | undefined>(undefined);
   const show = (key: string, picture: OfficePicture) =>
     $pictures.set({ ...$pictures.get(), [key]: picture });
+  async function showPictures(keys: readonly string[]): Promise<void> {
+    const wanted = keys.filter(
+      (key) => !['loading', 'ready'].includes($pictures.get()[key]?.state ?? 'none'),
+    );
+    for (const key of wanted) show(key, { state: 'loading' });
+    for (const key of wanted) {
+      const result = await ask(key);
+      const address = result.ok ? URL.createObjectURL(result.value) : undefined;
+      show(key, address === undefined ? { state: 'failed' } : { state: 'ready', address });
+    }
+  }
+
+  onMount($pictures, () =>
+    $hasLine.listen((hasLine) => {
+      if (hasLine) void showPictures(Object.keys($pictures.get()));
+    }),
+  );
   return {
     $pictures,
     $closeUp,
     lookClosely: (key) => $closeUp.set(key),
     lookAway: () => $closeUp.set(undefined),
-    async showPictures(keys) {
-      const wanted = keys.filter(
-        (key) => !['loading', 'ready'].includes($pictures.get()[key]?.state ?? 'none'),
-      );
-      for (const key of wanted) show(key, { state: 'loading' });
-      for (const key of wanted) {
-        const result = await ask(key);
-        const address = result.ok ? URL.createObjectURL(result.value) : undefined;
-        show(key, address === undefined ? { state: 'failed' } : { state: 'ready', address });
-      }
-    },
+    showPictures,
   };
 }

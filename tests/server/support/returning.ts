@@ -7,6 +7,7 @@ import type { TestShop } from './shop.ts';
 export async function requestReturnOf(
   shop: TestShop,
   { orderNumber, token }: { readonly orderNumber: string; readonly token: string },
+  note = '',
 ) {
   const { days } = must(await shop.request(returnOptions, { orderNumber }, { token }));
   const [first] = days;
@@ -16,6 +17,7 @@ export async function requestReturnOf(
     pickupOn: first.day,
     slot: '09:00-12:00',
     reason: 'I have bought my own',
+    note,
   } as const;
   must(await shop.request(requestReturn, { orderNumber, ...asked, forfeited }, { token }));
   return first.day;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenterDocument } from '#contract/office-documents.ts';
 import { atDesk } from '../support/at-desk.ts';
-import { fakeApi, later } from '../support/fake-api.ts';
+import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
 const AT = '2026-11-24T05:30:00.000Z';
 const PAN: RenterDocument = {
@@ -22,7 +22,7 @@ test('a verdict that is taken back while it is still on its way is taken back on
   const verdict = later<object>();
   let document = PAN;
   const api = fakeApi({
-    'GET /office/documents': () => ({ asOf: AT, renters: [] }),
+    'GET /office/documents': () => ({ renters: [] }),
     'GET /office/documents/12': () => ({
       userId: 12,
       name: 'Tanvi Saxena',
@@ -51,4 +51,74 @@ test('a verdict that is taken back while it is still on its way is taken back on
     notice: { tone: 'good', text: 'Taken back: it waits again.' },
   });
   stop();
+});
+
+/** A desk of one waiting document, whose shop goes away and comes back; `ruled` is what it then says. */
+async function deskWithoutLine(ruled: () => RenterDocument) {
+  let isAway = false;
+  const unlessAway = (answer: () => unknown) => () => (isAway ? NO_ANSWER : answer());
+  const renter = () => ({ userId: 12, name: 'Tanvi Saxena', order: null, documents: [ruled()] });
+  const api = fakeApi({
+    'GET /office/documents': unlessAway(() => ({ renters: [] })),
+    'GET /office/documents/12': unlessAway(renter),
+    'GET /office/documents/pan/file': unlessAway(() => new Response('picture')),
+    'POST /office/documents/pan/verdict': () => NO_ANSWER,
+  });
+  const desk = await import('#stores/office/documents.ts');
+  const { $file } = await import('#stores/office/document-file.ts');
+  const { $hasLine } = await import('#stores/office/line.ts');
+  return { api, desk, $file, $hasLine, lose: (away: boolean) => void (isAway = away) };
+}
+
+test.each([
+  ['is still to be given', PAN, undefined],
+  [
+    'was given all the same',
+    { ...PAN, status: 'VERIFIED', reviewedBy: 'Asha Rao' } as const,
+    { tone: 'good', text: 'It was verified by Asha Rao.' },
+  ],
+])(
+  'what stood in place of an answer goes once the shop answers and the verdict %s',
+  async (_, after, notice) => {
+    let document: RenterDocument = PAN;
+    const { desk, $hasLine, lose } = await deskWithoutLine(() => document);
+    const stop = desk.$document.subscribe(() => undefined);
+    await vi.waitFor(() => expect(desk.$document.get()?.key).toBe('pan'));
+    lose(true);
+    await desk.rule('VERIFIED');
+    expect(desk.$ruling.get().notice?.text).toContain('has not said that this is done');
+    document = after;
+    lose(false);
+    $hasLine.set(true);
+    await vi.waitFor(() => expect(desk.$ruling.get().notice).toEqual(notice));
+    expect(desk.$document.get()).toEqual(after);
+    stop();
+  },
+);
+
+test('a picture that did not come is asked for by itself once the line is back', async () => {
+  const { desk, $file, $hasLine, lose } = await deskWithoutLine(() => PAN);
+  const stop = desk.$document.subscribe(() => undefined);
+  await vi.waitFor(() => expect(desk.$document.get()?.key).toBe('pan'));
+  lose(true);
+  const stopFile = $file.subscribe(() => undefined);
+  await vi.waitFor(() => expect($file.get().state).toBe('failed'));
+  lose(false);
+  $hasLine.set(true);
+  await vi.waitFor(() => expect($file.get().state).toBe('ready'));
+  stopFile();
+  stop();
+});
+
+test('how long something waits moves on by the minute, by the server’s clock', async () => {
+  vi.useFakeTimers({ now: new Date(AT) });
+  const { learnTime } = await import('#stores/page/clock.ts');
+  learnTime('Tue, 24 Nov 2026 05:40:00 GMT');
+  const { $minute } = await import('#stores/office/minute.ts');
+  const stop = $minute.subscribe(() => undefined);
+  expect($minute.get().toISOString()).toBe('2026-11-24T05:40:00.000Z');
+  vi.advanceTimersByTime(120_000);
+  expect($minute.get().toISOString()).toBe('2026-11-24T05:42:00.000Z');
+  stop();
+  vi.useRealTimers();
 });

@@ -27,7 +27,7 @@ test('what could not be read while the shop was away is read by itself once it a
   await vi.waitFor(() =>
     expect(log.$loaded.get()).toMatchObject({
       state: 'failed',
-      failure: { message: 'The shop cannot be reached just now. Please try again.' },
+      failure: { message: 'The shop could not be reached. Please try again.' },
     }),
   );
   isAway = false;

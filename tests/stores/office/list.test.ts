@@ -39,11 +39,12 @@ test('the list of orders opens whatever its address says', async () => {
 });
 
 test('a category or an action that there is not is none', async () => {
-  history.replaceState(null, '', '/office/catalogue?category=sofas&action=moon+landing&search=x');
+  const query = 'category=sofas&action=moon+landing&about=moon&search=x';
+  history.replaceState(null, '', `/office/catalogue?${query}`);
   const { catalogue } = await import('#stores/office/catalogue.ts');
   const { log } = await import('#stores/office/log.ts');
   expect(catalogue.$query.get().filters).toMatchObject({ category: '', search: 'x' });
-  expect(log.$query.get().filters).toEqual({ action: '', document: '', search: 'x' });
+  expect(log.$query.get().filters).toEqual({ action: '', about: '', document: '', search: 'x' });
 });
 
 test('a month or a day that is none is that of today', async () => {

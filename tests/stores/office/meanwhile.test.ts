@@ -41,7 +41,7 @@ test('a document that somebody else ruled on first is counted as that at once', 
     },
   ];
   const api = fakeApi({
-    'GET /office/documents': () => ({ renters: [], asOf: '2026-11-20T05:00:00.000Z' }),
+    'GET /office/documents': () => ({ renters: [] }),
     'GET /office/documents/12': () => ({
       userId: 12,
       name: 'Asha Rao',

@@ -1,6 +1,7 @@
 import type { Age } from '#domain/ageing.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { AGE_WORDS } from '#messages/office-books-words.ts';
+import { plural } from '#messages/plural.ts';
 import styles from './ages-bar.module.css';
 
 export interface AgesBarProps {
@@ -19,7 +20,7 @@ export function AgesBar({ ages }: AgesBarProps) {
             <rect width={(100 * amount) / most} height="4" />
           </svg>
           <b>{formatRupees(amount)}</b>
-          <small>{count === 1 ? '1 invoice' : `${count} invoices`}</small>
+          <small>{plural(count, 'invoice')}</small>
         </li>
       ))}
     </ul>

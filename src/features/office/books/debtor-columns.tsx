@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { CallLink, Late } from '#features/office/parts/row-words.tsx';
 import { AGE_WORDS } from '#messages/office-books-words.ts';
+import { plural } from '#messages/plural.ts';
 
 export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
   {
@@ -27,7 +28,7 @@ export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
     cell: ({ owed, invoices }) => (
       <div>
         {formatRupees(owed)}
-        <small>{invoices === 1 ? '1 invoice' : `${invoices} invoices`}</small>
+        <small>{plural(invoices, 'invoice')}</small>
       </div>
     ),
   },
@@ -36,7 +37,7 @@ export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
     name: 'Late',
     cell: ({ daysLate, oldest }) => (
       <div>
-        <Late>{daysLate === 1 ? '1 day late' : `${daysLate} days late`}</Late>
+        <Late>{plural(daysLate, 'day')} late</Late>
         <small>due {formatDayWithYear(oldest)}</small>
       </div>
     ),

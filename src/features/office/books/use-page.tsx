@@ -10,6 +10,7 @@ import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { plural } from '#messages/plural.ts';
 import { usage, usageColumns } from '#stores/office/books.ts';
 import { Select } from '#ui/select.tsx';
 import styles from './books.module.css';
@@ -56,7 +57,7 @@ const COLUMNS: readonly Column<UseRow>[] = [
 function paybackWords(months: number | null): string {
   if (months === null) return 'cannot be told';
   if (months === 0) return 'paid back';
-  return months === 1 ? '1 month' : `${months} months`;
+  return plural(months, 'month');
 }
 
 function Used({ percent }: { readonly percent: number }) {

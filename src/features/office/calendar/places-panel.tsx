@@ -1,5 +1,5 @@
 import type { DayLoad, OfficeDay } from '#contract/office-calendar.ts';
-import { formatDay, isSunday } from '#domain/kolkata.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { isFull } from '#domain/run.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -66,11 +66,11 @@ function Place({
   readonly mayPlan: boolean;
 }) {
   const { day } = load;
-  const { places, taken, closed } = load[half];
+  const { places, taken, idle } = load[half];
   const words = `${taken} of ${places}`;
   const state = isFull(load[half])
     ? 'full'
-    : closed === 'no-working-day' || isSunday(day)
+    : idle === 'no-working-day'
       ? 'day off'
       : '';
   return (

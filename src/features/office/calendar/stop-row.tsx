@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { piecesOf, piecesWords } from '#features/office/run/pieces.ts';
+import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DONE_WORDS, moveVerb, STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { shiftStop } from '#stores/office/calendar.ts';
@@ -27,7 +28,7 @@ export interface StopRowProps {
 /** A stop, which a pointer drags to a slot or a crew, and a button moves as well. */
 export function StopRow(props: StopRowProps) {
   const { stop, day, crewName, mayPlan, isRun, isFirst, isLast, isMarked } = props;
-  const { kind, state, name, orderNumber, place, lateUntil, isChosen } = stop;
+  const { kind, state, name, orderNumber, place, lateUntil, isChosen, note } = stop;
   const row = useRef<HTMLLIElement>(null);
   const isMovable = mayPlan && state === 'planned';
   useEffect(() => {
@@ -63,6 +64,7 @@ export function StopRow(props: StopRowProps) {
         <small>
           {place.lines.slice(1).join(', ')} {place.pincode}
         </small>
+        {state === 'planned' ? <RenterNote note={note} /> : null}
       </div>
       <div>
         {state === 'done' ? <StateMark tone="good">{DONE_WORDS[kind]}</StateMark> : null}

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { DocumentRenter } from '#contract/office-documents.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { KeyHints } from '#features/office/frame/key-hints.tsx';
 import { useKeys } from '#features/office/frame/use-keys.ts';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { plural } from '#messages/office-today-words.ts';
+import { pastTheirTime } from '#messages/office-today-words.ts';
+import { agreed, plural } from '#messages/plural.ts';
 import {
   $renter,
   $renters,
@@ -15,11 +17,12 @@ import {
   stepDocument,
   undo,
 } from '#stores/office/documents.ts';
+import { $minute } from '#stores/office/minute.ts';
 import { Button } from '#ui/button.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import styles from './documents-desk.module.css';
 import { OrderFacts } from './order-facts.tsx';
-import { RenterList } from './renter-list.tsx';
+import { isLate, RenterList } from './renter-list.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 /** Documents beside what the order says, and a verdict on each (rules/kyc.md#a-verdict). */
@@ -27,6 +30,7 @@ export function DocumentsDesk() {
   const list = useStore($renters);
   const renter = useStore($renter);
   const { notice, last, busy } = useStore($ruling);
+  const now = useStore($minute);
   useKeys('Documents', [
     { keys: 'j', does: 'next document', run: () => stepDocument(1) },
     { keys: 'k', does: 'document before', run: () => stepDocument(-1) },
@@ -34,10 +38,10 @@ export function DocumentsDesk() {
   ]);
   return (
     <LoadedView loaded={list} what="The documents" onRetry={() => void loadRenters()}>
-      {({ renters, asOf }) => (
+      {({ renters }) => (
         <>
           <div className={styles.head}>
-            <PageHead title="Documents">{waitingWords(renters)}</PageHead>
+            <PageHead title="Documents">{waitingWords(renters, now)}</PageHead>
             <output className={styles.last}>
               {last ? (
                 <>
@@ -56,7 +60,7 @@ export function DocumentsDesk() {
           </div>
           <NoticeAlert notice={notice} onDismiss={dismissRuling} />
           <div className={styles.desk}>
-            <RenterList renters={renters} now={new Date(asOf)} />
+            <RenterList renters={renters} now={now} />
             {renter.state === 'none' ||
             (renters.length === 0 && renter.state === 'failed') ? null : (
               <LoadedView
@@ -69,7 +73,7 @@ export function DocumentsDesk() {
                     <DocumentStage documents={shown.documents} />
                     <div className={styles.side}>
                       <OrderFacts renter={shown} />
-                      <VerdictPanel renter={shown} now={new Date(asOf)} />
+                      <VerdictPanel renter={shown} now={now} />
                     </div>
                   </>
                 )}
@@ -83,14 +87,14 @@ export function DocumentsDesk() {
   );
 }
 
-function waitingWords(renters: readonly { readonly count: number; readonly isLate: boolean }[]) {
+function waitingWords(renters: readonly DocumentRenter[], now: Date) {
   if (renters.length === 0) return 'Nothing waits.';
   const count = renters.reduce((sum, each) => sum + each.count, 0);
-  const late = renters.filter(({ isLate }) => isLate).length;
-  const words = `${plural(count, 'document')} of ${plural(renters.length, 'renter')} wait.`;
+  const late = renters.filter((renter) => isLate(renter, now)).length;
+  const words = `${plural(count, 'document')} of ${plural(renters.length, 'renter')} ${agreed(count, 'waits', 'wait')}.`;
   return late > 0 ? (
     <>
-      {words} <b className={styles.late}>{late} past their time</b>
+      {words} <b className={styles.late}>{pastTheirTime(late)}</b>
     </>
   ) : (
     words

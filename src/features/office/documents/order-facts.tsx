@@ -2,7 +2,7 @@ import type { RenterDocuments } from '#contract/office-documents.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { plural } from '#messages/office-today-words.ts';
+import { plural } from '#messages/plural.ts';
 import styles from './order-facts.module.css';
 
 /** What the document has to agree with. */

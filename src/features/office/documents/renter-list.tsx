@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { DocumentRenter } from '#contract/office-documents.ts';
+import { isPast } from '#domain/office-due.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { spanWords } from '#messages/office-today-words.ts';
+import { agreed } from '#messages/plural.ts';
 import { $renterId, openRenter } from '#stores/office/documents.ts';
 import styles from './renter-list.module.css';
 
 export interface RenterListProps {
   readonly renters: readonly DocumentRenter[];
   readonly now: Date;
+}
+
+/** Whether somebody's documents wait for longer than we say (rules/kyc.md#how-soon-we-look). */
+export function isLate({ by }: DocumentRenter, now: Date): boolean {
+  return isPast(new Date(by), now);
 }
 
 /** Whose documents wait, the most urgent first. */
@@ -20,7 +27,8 @@ export function RenterList({ renters, now }: RenterListProps) {
       ) : null}
       <ul className={styles.list}>
         {renters.map((renter) => {
-          const { userId, name, by, since, isExpress, isLate, count, sent } = renter;
+          const { userId, name, by, since, isExpress, count, sent } = renter;
+          const late = isLate(renter, now);
           return (
             <li key={userId}>
               <a
@@ -33,12 +41,12 @@ export function RenterList({ renters, now }: RenterListProps) {
                 }}
               >
                 <b>{name}</b>
-                <span data-late={isLate || undefined}>
-                  {isLate ? `${spanWords(by, now)} over` : spanWords(since, now)}
+                <span data-late={late || undefined}>
+                  {late ? `${spanWords(by, now)} over` : spanWords(since, now)}
                 </span>
                 <small>
                   {isExpress ? 'Express. ' : ''}
-                  {count} of {sent} {count === 1 ? 'waits' : 'wait'}
+                  {count} of {sent} {agreed(count, 'waits', 'wait')}
                 </small>
               </a>
             </li>

@@ -12,6 +12,7 @@ import {
   INSPECTION_STATE_WORDS,
   inspectByWords,
 } from '#messages/inspection-words.ts';
+import { plural } from '#messages/plural.ts';
 
 export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
   { key: 'by', name: 'Look by', isFixed: true, cell: (row) => <When {...row} /> },
@@ -25,7 +26,7 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
           {orderNumber}
         </a>
         <small>
-          {INSPECTION_KIND_WORDS[kind]}, {units === 1 ? '1 thing' : `${units} things`}
+          {INSPECTION_KIND_WORDS[kind]}, {plural(units, 'thing')}
         </small>
       </div>
     ),

@@ -11,6 +11,7 @@ import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { Late, OrderLink, Written } from '#features/office/parts/row-words.tsx';
 import { INSPECTION_KIND_WORDS, heldWords, inspectByWords } from '#messages/inspection-words.ts';
+import { plural } from '#messages/plural.ts';
 import {
   $doing,
   $inspection,
@@ -195,7 +196,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
         )}
         {bare.length > 0 ? (
           <p className="hint">
-            {bare.length === 1 ? 'One damage has' : `${bare.length} damages have`} no picture yet.
+            {plural(bare.length, 'damage has', 'damages have')} no picture yet.
           </p>
         ) : null}
         <Button

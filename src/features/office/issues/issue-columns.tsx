@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { Late, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { plural } from '#messages/plural.ts';
 
 export const ISSUE_KIND_WORDS: Record<OfficeIssueRow['kind'], string> = {
   question: 'Question',
@@ -25,7 +26,7 @@ export const ISSUE_COLUMNS: readonly Column<OfficeIssueRow>[] = [
         </a>
         <small>
           {ISSUE_KIND_WORDS[kind]}
-          {pictures > 0 ? `, ${pictures === 1 ? '1 picture' : `${pictures} pictures`}` : ''}
+          {pictures > 0 ? `, ${plural(pictures, 'picture')}` : ''}
         </small>
       </div>
     ),

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/office-log.ts';
+import { detailWords } from '#messages/log-detail-words.ts';
 import { fieldWords, UNTOLD, valueWords } from '#messages/log-field-words.ts';
 
 export interface Change {
@@ -23,11 +24,16 @@ export function changesOf({
 }
 
 /** What was said along with an action, besides what it was about. */
-export function wordsOf({ details, subject }: Pick<LogEntry, 'details' | 'subject'>): string {
+export function wordsOf({
+  details,
+  subject,
+  after,
+}: Pick<LogEntry, 'details' | 'subject' | 'after'>): string {
   return Object.entries(details)
     .filter(([name]) => !UNTOLD.has(name))
     .filter(([, value]) => isTold(value) && String(value) !== subject)
-    .map(([name, value]) => `${fieldWords(name)}: ${valueWords(value, name)}`)
+    .map(([name, value]) => detailWords(name, value, after !== null))
+    .filter((words) => words !== '')
     .join(', ');
 }
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#contract/office-log.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
+import { numberedSubject } from '#domain/log-subject.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { NOTHING } from '#messages/log-field-words.ts';
@@ -24,11 +25,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     cell: ({ action, subject, details, orderNumber }) => (
       <>
         {subject === '' ? null : (
-          <FindLink
-            by={isOfDocument(action) ? 'document' : 'search'}
-            text={subject}
-            words={subjectWords(action, subject, details)}
-          />
+          <FindLink {...findBy(action, subject)} words={subjectWords(action, subject, details)} />
         )}
         {orderNumber === null ? null : (
           <small>
@@ -47,8 +44,9 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   { key: 'changes', name: 'Before and after', cell: (entry) => <Changes {...entry} /> },
 ];
 
-function What({ action, details, subject, refusal }: LogEntry) {
-  const words = wordsOf({ details, subject });
+function What(entry: LogEntry) {
+  const { action, refusal } = entry;
+  const words = wordsOf(entry);
   return (
     <>
       <b>{actionWords(action)}</b>
@@ -62,8 +60,14 @@ function What({ action, details, subject, refusal }: LogEntry) {
   );
 }
 
+function findBy(action: string, subject: string): Pick<FindLinkProps, 'by' | 'text'> {
+  if (isOfDocument(action)) return { by: 'document', text: subject };
+  const numbered = numberedSubject(action, subject);
+  return numbered === undefined ? { text: subject } : { by: 'about', text: numbered };
+}
+
 interface FindLinkProps {
-  readonly by?: 'search' | 'document';
+  readonly by?: 'search' | 'about' | 'document';
   readonly text: string;
   readonly words?: string;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LogEntry } from '#contract/office-log.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { readNumbered } from '#domain/log-subject.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
@@ -19,15 +20,16 @@ export function LogDesk() {
   const loaded = useStore(log.$loaded);
   const isTurning = useStore(log.$isTurning);
   const hidden = useStore(logColumns.$hidden);
-  const { search, action, document } = filters;
-  const isFiltered = search !== '' || action !== '' || document !== '';
+  const { search, action, about, document } = filters;
+  const isOfOne = about !== '' || document !== '';
+  const isFiltered = search !== '' || action !== '' || isOfOne;
   const [first] = loaded.state === 'ready' ? loaded.value.entries : [];
   const actions = loaded.state === 'ready' ? loaded.value.actions : [action];
   return (
     <>
       <PageHead title="Log">Who did what, and what it changed. The newest comes first.</PageHead>
       <Panel
-        title={document !== '' && first ? `Entries about ${documentWords(first)}` : 'Entries'}
+        title={isOfOne && first ? `Entries about ${aboutWords(first, about)}` : 'Entries'}
         note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}
       >
         <FindForm
@@ -37,7 +39,9 @@ export function LogDesk() {
           filters={filters}
           onFind={(typed) => log.filter({ search: typed })}
           onShowAll={
-            isFiltered ? () => log.filter({ search: '', action: '', document: '' }) : undefined
+            isFiltered
+              ? () => log.filter({ search: '', action: '', about: '', document: '' })
+              : undefined
           }
         >
           <Select
@@ -79,8 +83,10 @@ export function LogDesk() {
   );
 }
 
-/** Which document, and whose: `PAN Card of B-123456`. */
-function documentWords({ action, subject, details, customerId }: LogEntry): string {
-  const words = subjectWords(action, subject, details);
+/** Which thing, and whose: `PAN Card of B-123456`. */
+function aboutWords({ action, subject, details, customerId }: LogEntry, about: string): string {
+  // One entry may be about several of them.
+  const numbers = /^\d/.test(subject) ? readNumbered(about)?.numbers.join(' ') : undefined;
+  const words = subjectWords(action, numbers ?? subject, details);
   return customerId === null ? words : `${words} of ${customerNumber(customerId)}`;
 }

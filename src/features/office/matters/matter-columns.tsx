@@ -4,6 +4,7 @@ import type { Column } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { MATTER_KIND_WORDS, stepWords } from '#messages/matter-words.ts';
+import { plural } from '#messages/plural.ts';
 import { $closing, closeMatter, showEvidence } from '#stores/office/matters.ts';
 
 const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
@@ -30,7 +31,7 @@ export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
         {instant(firstAt)}
         {times > 1 ? (
           <small>
-            {times} times, last {instant(lastAt)}
+            {plural(times, 'time')}, last {instant(lastAt)}
           </small>
         ) : null}
         {closedAt ? <small>closed {instant(closedAt)}</small> : null}

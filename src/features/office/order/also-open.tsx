@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { initialsOf } from '#domain/initials.ts';
 import { namesWords } from '#messages/office-words.ts';
+import { agreed } from '#messages/plural.ts';
 import { $alsoOpen } from '#stores/office/open-order.ts';
 import styles from './also-open.module.css';
 
@@ -17,7 +18,7 @@ export function AlsoOpen() {
             </span>
           ))}
           <span>
-            <b>{namesWords(others)}</b> {others.length === 1 ? 'has' : 'have'} this order open too.
+            <b>{namesWords(others)}</b> {agreed(others.length, 'has', 'have')} this order open too.
           </span>
         </span>
       )}

@@ -8,6 +8,7 @@ import { DocumentMark } from '#features/office/parts/document-mark.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { plural } from '#messages/plural.ts';
 import { $permissions } from '#stores/office/me.ts';
 import styles from './facts.module.css';
 
@@ -29,8 +30,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
           )}
         </h3>
         <p className="hint">
-          Since {formatMonth(dayOf(new Date(customer.since)))},{' '}
-          {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+          Since {formatMonth(dayOf(new Date(customer.since)))}, {plural(customer.orders, 'order')}
         </p>
         <dl className={styles.facts}>
           <dt>Phone</dt>

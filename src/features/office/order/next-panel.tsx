@@ -6,6 +6,7 @@ import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
+import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
@@ -102,6 +103,8 @@ function Step({ order }: OfOrder) {
               : 'A day is still to be agreed on.'}
             {pickup?.day ? (pickup.crew ? ` ${pickup.crew} comes.` : ' No crew has it yet.') : ''}
           </p>
+          {pickup?.reason ? <p>Reason: {pickup.reason}.</p> : null}
+          <RenterNote note={pickup?.note} />
           {pickup?.day ? (
             <p>
               <a className="link" href={calendarOf(order.cityId, pickup.day)}>

@@ -7,6 +7,7 @@ import type { Column } from '#features/office/list/office-list.tsx';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { KIND_WORDS } from '#messages/office-order-words.ts';
+import { plural } from '#messages/plural.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { orderList, orderPath } from '#stores/office/orders.ts';
 
@@ -41,9 +42,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
     cell: ({ missing, ...order }) => (
       <>
         <OrderStanding {...order} />
-        {missing > 0 ? (
-          <small>{missing === 1 ? '1 document missing' : `${missing} documents missing`}</small>
-        ) : null}
+        {missing > 0 ? <small>{plural(missing, 'document')} missing</small> : null}
       </>
     ),
   },

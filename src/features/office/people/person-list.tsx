@@ -4,6 +4,7 @@ import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { ROLE_WORDS } from '#messages/office-words.ts';
+import { plural } from '#messages/plural.ts';
 import { beginChange } from '#stores/office/people.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<Person>[] = [
           : passkeys > 0 || hasApp
             ? 'Not signed in'
             : 'Not yet'}
-        {sessions > 0 ? <small>{counted(sessions, 'open session')}</small> : null}
+        {sessions > 0 ? <small>{plural(sessions, 'open session')}</small> : null}
       </>
     ),
   },
@@ -78,13 +79,9 @@ export function PersonList({ people }: { readonly people: readonly Person[] }) {
 
 function Proof({ passkeys, hasApp }: Pick<Person, 'passkeys' | 'hasApp'>) {
   const ways = [
-    ...(passkeys > 0 ? [counted(passkeys, 'passkey')] : []),
+    ...(passkeys > 0 ? [plural(passkeys, 'passkey')] : []),
     ...(hasApp ? ['an app'] : []),
   ];
   if (ways.length === 0) return <StateMark tone="wait">Not set up yet</StateMark>;
   return ways.join(' and ');
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { OrderLink, Written } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { plural } from '#messages/plural.ts';
 import { HIDING_WORDS, rentedWords, starsWords } from '#messages/review-words.ts';
 import { beginJudging } from '#stores/office/reviews.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,9 +32,7 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
       <div>
         <b>{productName}</b>
         {words ? <Written>{words}</Written> : null}
-        {pictures.length > 0 ? (
-          <small>{pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}</small>
-        ) : null}
+        {pictures.length > 0 ? <small>{plural(pictures.length, 'picture')}</small> : null}
       </div>
     ),
   },

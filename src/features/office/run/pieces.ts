@@ -1,4 +1,5 @@
 import type { Stop } from '#contract/office-calendar.ts';
+import { plural } from '#messages/plural.ts';
 
 /** How many things are carried at a stop. */
 export function piecesOf({ brings, takes }: Pick<Stop, 'brings' | 'takes'>): number {
@@ -6,5 +7,5 @@ export function piecesOf({ brings, takes }: Pick<Stop, 'brings' | 'takes'>): num
 }
 
 export function piecesWords(many: number): string {
-  return many === 1 ? '1 piece' : `${many} pieces`;
+  return plural(many, 'piece');
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop, StopKey } from '#contract/office-calendar.ts';
 import type { Run } from '#contract/office-run.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { plural } from '#messages/plural.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { leaveRun } from '#stores/office/run.ts';
 import look from './run-look.module.css';
@@ -60,7 +61,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
           </ul>
         </details>
         <p>
-          {crew.who}, {over.length} of {stops.length} stops done
+          {crew.who}, {over.length} of {plural(stops.length, 'stop')} done
         </p>
         <ol className={styles.legs} aria-hidden="true">
           {stops.map((each) => (

@@ -3,6 +3,7 @@ import type { Stop } from '#contract/office-calendar.ts';
 import type { RunStop } from '#contract/office-run.ts';
 import type { Side } from '#domain/condition-picture.ts';
 import { formatRupees } from '#domain/money.ts';
+import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { $scans } from '#stores/office/scans.ts';
 import { CarryList } from './carry-list.tsx';
@@ -21,7 +22,7 @@ export interface StopCardProps {
 
 /** The stop that is next: where, whom to call, the way up, what is carried, and how it ended. */
 export function StopCard({ stop, number }: StopCardProps) {
-  const { kind, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
+  const { kind, name, phone, place, leaves, brings, takes, broken, note, orderNumber } = stop;
   const scans = useStore($scans).filter((scan) => scan.stop === stop.key);
   const unitsOf = (side: Side) => stop.units?.filter((unit) => unit.side === side);
   return (
@@ -57,6 +58,7 @@ export function StopCard({ stop, number }: StopCardProps) {
         </a>
       </div>
       <Way {...stop} />
+      <RenterNote note={note} />
       {broken ? (
         <>
           <h3>What is broken</h3>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { RunStop } from '#contract/office-run.ts';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
 import { SIDE_WORDS } from '#messages/condition-words.ts';
+import { agreed } from '#messages/plural.ts';
 import { $photos, dropPhoto, type KeptPhoto } from '#stores/office/kept-photos.ts';
 import { takePhoto } from '#stores/office/run.ts';
 import { Select } from '#ui/select.tsx';
@@ -29,7 +30,11 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
   return (
     <section className={styles.photos} aria-label="Pictures">
       <h3>Pictures</h3>
-      {sent > 0 ? <p className="hint">{sent === 1 ? '1 is sent.' : `${sent} are sent.`}</p> : null}
+      {sent > 0 ? (
+        <p className="hint">
+          {sent} {agreed(sent, 'is', 'are')} sent.
+        </p>
+      ) : null}
       {waiting.length > 0 ? (
         <ul className={styles.kept}>
           {waiting.map((photo) => (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
+import { plural } from '#messages/plural.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
@@ -15,8 +16,7 @@ const TOLD: Record<DeedKind, string> = {
   'not-home': 'Nobody at home at',
 };
 
-const many = (count: number, what: string) =>
-  count === 1 ? `1 ${what} waits` : `${count} ${what}s wait`;
+const many = (count: number, what: string) => plural(count, `${what} waits`, `${what}s wait`);
 
 export interface WaitingLineProps {
   /** The stop at hand, which says of its code itself that it was refused. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { BookTiles as Figures } from '#contract/office-books.ts';
 import { formatRupees } from '#domain/money.ts';
+import { plural } from '#messages/plural.ts';
 import { $bookTiles } from '#stores/office/book-tiles.ts';
 import styles from './book-tiles.module.css';
 import { Curve, type CurveProps, isDrawn } from './curve.tsx';
@@ -52,10 +53,7 @@ const UNKNOWN = '–';
 
 function tilesOf(figures: Figures | undefined): readonly Tile[] {
   const sum = (name: SumName) => (figures ? formatRupees(figures[name].amount) : UNKNOWN);
-  const many = (name: SumName, one: string, more: string) => {
-    const count = figures?.[name].count ?? 0;
-    return figures ? `${count} ${count === 1 ? one : more}` : '';
-  };
+  const many = (name: SumName, one: string) => (figures ? plural(figures[name].count, one) : '');
   const daily = (name: Exclude<keyof Figures['days'][number], 'day'>) =>
     (figures?.days ?? []).map((day) => day[name]);
   const isOld = figures !== undefined && figures.overMonth.amount > 0;
@@ -64,7 +62,7 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       name: 'Billed this month',
       path: '/office/books',
       figure: sum('billed'),
-      beside: many('billed', 'invoice', 'invoices'),
+      beside: many('billed', 'invoice'),
       curve: 'Billed a day',
       amounts: daily('billed'),
     },
@@ -81,8 +79,8 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       path: '/office/books?show=debtors',
       figure: sum('overdue'),
       beside: isOld
-        ? `${many('overdue', 'invoice', 'invoices')}, ${sum('overMonth')} over 30 days`
-        : many('overdue', 'invoice', 'invoices'),
+        ? `${many('overdue', 'invoice')}, ${sum('overMonth')} over 30 days`
+        : many('overdue', 'invoice'),
       isLate: isOld,
       curve: 'Overdue',
       amounts: daily('overdue'),
@@ -91,7 +89,7 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       name: 'Deposits held',
       path: '/office/books',
       figure: sum('deposits'),
-      beside: many('deposits', 'rental', 'rentals'),
+      beside: many('deposits', 'rental'),
       curve: 'Deposits held',
       amounts: daily('deposits'),
     },

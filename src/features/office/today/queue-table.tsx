@@ -1,12 +1,7 @@
 import type { QueueRow, QueueState } from '#domain/office-queue.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import {
-  aboutWords,
-  plural,
-  QUEUE_WORDS,
-  queueNote,
-  timeWords,
-} from '#messages/office-today-words.ts';
+import { aboutWords, QUEUE_WORDS, queueNote, timeWords } from '#messages/office-today-words.ts';
+import { plural } from '#messages/plural.ts';
 import { dismissUnfolding, unfold, type Unfolded } from '#stores/office/today.ts';
 import { nextPath, orderOf } from '#stores/office/today-paths.ts';
 import { Button } from '#ui/button.tsx';

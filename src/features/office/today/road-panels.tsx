@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { DayLoad } from '#contract/office-calendar.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { isFull, type Load } from '#domain/run.ts';
+import { isFull } from '#domain/run.ts';
 import { HALVES } from '#domain/visit.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -32,7 +32,7 @@ export function RoadPanels() {
 function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
   const today = loads.find((load) => load.day === day);
   const ahead = loads
-    .filter((load) => load.day > day && load.morning.closed !== 'no-working-day')
+    .filter((load) => load.day > day && load.morning.idle === null)
     .slice(0, AHEAD_DAYS);
   const calendar = `/office/calendar?${new URLSearchParams({ city: String(cityId) })}`;
   return (
@@ -90,6 +90,9 @@ function Day({ load }: { readonly load: DayLoad }) {
   );
 }
 
-function freeWords(load: Load): string {
+const IDLE_WORDS = { past: 'over', 'no-working-day': 'day off' } as const;
+
+function freeWords(load: DayLoad['morning']): string {
+  if (load.idle) return IDLE_WORDS[load.idle];
   return isFull(load) ? 'full' : `${load.places - load.taken} of ${load.places}`;
 }

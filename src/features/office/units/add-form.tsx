@@ -4,6 +4,7 @@ import { UNIT_CONDITIONS } from '#domain/unit.ts';
 import { CITY_CHOICES } from '#features/office/list/city-filter.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { plural } from '#messages/plural.ts';
 import { UNIT_CONDITION_WORDS } from '#messages/unit-words.ts';
 import { addForm, addUnits } from '#stores/office/units.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,7 +78,7 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
             />
           </div>
           <Button type="submit" busy={busy && 'Adding'}>
-            {many > 1 ? `Add ${many} units to the store` : 'Add 1 unit to the store'}
+            Add {plural(many > 1 ? many : 1, 'unit')} to the store
           </Button>
         </Form>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { plural } from '#messages/plural.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import {
   $chosenTags,
@@ -35,7 +36,7 @@ export function LabelBar({ shown }: { readonly shown: readonly string[] }) {
             busy={labels.state === 'loading' ? 'Drawing' : undefined}
             onClick={() => void printLabels(chosen.join(','))}
           >
-            {count === 1 ? 'Print 1 label' : `Print ${count} labels`}
+            Print {plural(count, 'label')}
           </Button>
         ) : null}
       </div>

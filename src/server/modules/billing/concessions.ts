@@ -103,15 +103,14 @@ async function givenThisMonth(db: Db, userId: number, now: Date): Promise<Paise>
 
 /** The order that is meant, or whose invoice is, and its renter. */
 export async function findRentalOf(db: Db, { kind, about }: Pick<Giving, 'kind' | 'about'>) {
+  const of = { orderId: orders.id, orderNumber: orders.number, userId: orders.userId };
   const [row] =
     kind === 'goodwill'
-      ? await db
-          .select({ orderId: orders.id, userId: orders.userId })
-          .from(orders)
-          .where(eq(orders.number, about))
+      ? await db.select(of).from(orders).where(eq(orders.number, about))
       : await db
-          .select({ orderId: invoices.orderId, userId: invoices.userId })
+          .select(of)
           .from(invoices)
+          .innerJoin(orders, eq(orders.id, invoices.orderId))
           .where(eq(invoices.number, about));
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
 import { deedTime, type Noted } from '#domain/run.ts';
@@ -59,16 +59,30 @@ export async function keepConditionPicture(
 }
 
 /** What a stop is for and whose, however it ended. */
-async function findGoing(tx: Tx, key: StopKey) {
+async function findGoing(db: Db, key: StopKey) {
   const { visit, order } = idOf(key);
   if (visit !== undefined) {
     const { kind, orderId } = visits;
-    const [row] = await tx.select({ kind, orderId }).from(visits).where(eq(visits.id, visit));
+    const [row] = await db.select({ kind, orderId }).from(visits).where(eq(visits.id, visit));
     return row;
   }
   const id = order ?? 0;
-  const isThere = (await tx.$count(orders, eq(orders.id, id))) > 0;
+  const isThere = (await db.$count(orders, eq(orders.id, id))) > 0;
   return isThere ? ({ kind: 'pickup', orderId: id } as const) : undefined;
+}
+
+/** The order whose things a picture of a phone shows; that of its stop while it is not kept. */
+export async function findPictured(db: Db, stop: StopKey, photo: string) {
+  const own = and(eq(conditionPictures.stop, stop), eq(conditionPictures.photo, photo));
+  const [kept] = await db
+    .select({ orderId: conditionPictures.orderId })
+    .from(conditionPictures)
+    .where(own);
+  const of = kept ?? (await findGoing(db, stop));
+  if (!of) return undefined;
+  const { number, userId } = orders;
+  const [order] = await db.select({ number, userId }).from(orders).where(eq(orders.id, of.orderId));
+  return order;
 }
 
 /** The order whose things an exchange takes back. */
@@ -104,6 +118,16 @@ export async function findConditionPictures(
     .leftJoin(units, eq(units.id, conditionPictures.unitId))
     .where(and(ofOrder, ofUnit))
     .orderBy(asc(conditionPictures.at), asc(conditionPictures.id));
+}
+
+/** How many pictures were taken of an order's things at each stop, as they came and as they left. */
+export async function countTaken(db: Db, orderId: number) {
+  const { stop, side, by, at } = conditionPictures;
+  return db
+    .select({ side, by, many: count(), at: sql`min(${at})`.mapWith(at) })
+    .from(conditionPictures)
+    .where(eq(conditionPictures.orderId, orderId))
+    .groupBy(stop, side, by);
 }
 
 async function isOfUnit(db: Db, tag: string): Promise<SQL> {

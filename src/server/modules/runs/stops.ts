@@ -48,6 +48,8 @@ export interface Stop {
   readonly isCodeLocked: boolean;
   /** What a repair visit is for. */
   readonly repair: { readonly productSlug: string; readonly description: string } | null;
+  /** What its renter asks of whoever comes (rules/returns.md#the-note-for-a-pick-up). */
+  readonly note: string | null;
   readonly brings: readonly CarriedItem[];
   readonly takes: readonly CarriedItem[];
 }
@@ -137,6 +139,7 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
       lateUntil,
       isCodeLocked: row.wrongCodes >= CODE_TRIES,
       repair: productSlug === null ? null : { productSlug, description: description ?? '' },
+      note: null,
     };
   });
 }
@@ -182,6 +185,7 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
             lateUntil: null,
             isCodeLocked: false,
             repair: null,
+            note: rental.returnNote,
           },
         ]
       : [],

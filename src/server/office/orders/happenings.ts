@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
-import { happenedWords } from '#messages/office-order-words.ts';
+import { happenedWords, picturedWords } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import type { Receipt } from '#messages/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
@@ -8,6 +8,7 @@ import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { signatureOf } from '#server/modules/agreements/find.ts';
 import type { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { countTaken } from '#server/modules/runs/pictures.ts';
 import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
 import type { Shown } from './page-parts.ts';
 
@@ -15,7 +16,7 @@ type Documents = Awaited<ReturnType<typeof findDocuments>>;
 
 /**
  * What happened for an order besides its own changes: the sending of its quote, the verdicts on its
- * renter's documents until it was delivered, the signatures (rules/office.md#the-page-of-an-order).
+ * renter's documents until it was delivered, the signatures, the crews' pictures (rules/office.md#the-page-of-an-order).
  */
 export async function findHappenings(
   db: Db,
@@ -39,8 +40,18 @@ export async function findHappenings(
     ...(signature.by !== 'nothing' && signedAt
       ? [{ at: signedAt, words: happenedWords('signed', ''), by: null }]
       : []),
+    ...(await picturesOf(db, order.id)),
     ...pickUpOf(receipt),
   ];
+}
+
+async function picturesOf(db: Db, orderId: number): Promise<Shown['happened']> {
+  const taken = await countTaken(db, orderId);
+  return taken.map(({ side, many, by, at }) => ({
+    at: at.toISOString(),
+    words: picturedWords(side, many),
+    by,
+  }));
 }
 
 function pickUpOf(receipt: Receipt | undefined): Shown['happened'] {

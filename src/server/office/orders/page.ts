@@ -97,6 +97,8 @@ export async function describeOrder(
         ? {
             day: rental.pickupOn,
             slot: rental.pickupSlot,
+            reason: rental.returnReason,
+            note: rental.returnNote || null,
             crew: crews.find(({ id: crewId }) => crewId === rental.pickupCrewId)?.name ?? null,
             attempts: (await findPickupAttempts(db, id)).map(({ at, ...attempt }) => ({
               ...attempt,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { QueueRow } from '#domain/office-queue.ts';
+import { joinedParts } from '#messages/joined-parts.ts';
+import { aboutWords, pastTheirTime } from '#messages/office-today-words.ts';
+import { agreed, plural } from '#messages/plural.ts';
+
+test.each([
+  [0, '0 documents wait'],
+  [1, '1 document waits'],
+  [2, '2 documents wait'],
+])('%d of a thing are told as “%s”', (count, words) => {
+  expect(`${plural(count, 'document')} ${agreed(count, 'waits', 'wait')}`).toBe(words);
+});
+
+test.each([
+  [1, '1 past its time'],
+  [3, '3 past their time'],
+])('of %d that are late is said “%s”', (late, words) => {
+  expect(pastTheirTime(late)).toBe(words);
+});
+
+test('what ends with a stop gets no second one', () => {
+  expect(joinedParts(['Express', null, '₹1,200', 'Sofa'])).toBe('Express. ₹1,200. Sofa');
+  expect(joinedParts(['It is not noted.', '2 times'])).toBe('It is not noted. 2 times');
+  expect(joinedParts(['Why?', '', 'Nobody knows.'])).toBe('Why? Nobody knows.');
+});
+
+test('a matter that happened again says so behind its own words', () => {
+  const row: QueueRow = {
+    id: '1',
+    order: null,
+    name: null,
+    place: null,
+    since: null,
+    by: null,
+    on: null,
+    isLate: false,
+    isExpress: false,
+    about: 'The visit of yesterday is not noted.',
+    count: 2,
+    amount: null,
+    kind: null,
+  };
+  expect(aboutWords('jobs', row)).toBe('The visit of yesterday is not noted. 2 times');
+  expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 months unpaid');
+});
