@@ -18,7 +18,7 @@ import {
   type OfferKey,
   type Terms,
 } from './load-catalogue.ts';
-import { type Counted, countUnits, findOut, type FoundOut, type Versions } from './stock-now.ts';
+import { type Counted, type FoundOut, outFinder, unitCounter, type Versions } from './stock-now.ts';
 
 /** What processes keep of the catalogue, of one moment. */
 export interface Kept {
@@ -54,8 +54,8 @@ export class KeptCatalogue {
 
   constructor(db: Db) {
     this.#db = db;
-    this.#units = new AskedTogether((keys) => countUnits(db, keys));
-    this.#out = new AskedTogether((cities) => findOut(db, cities));
+    this.#units = new AskedTogether(unitCounter(db));
+    this.#out = new AskedTogether(outFinder(db));
   }
 
   async entries(): Promise<Entries> {
@@ -232,8 +232,10 @@ export class Shelf {
 
   /** The office's own days without express there, from yesterday on. */
   get expressDaysOff(): Day[] {
+    const all = this.#span.kept.terms.daysOff.get(this.cityId) ?? [];
+    if (all.length === 0) return [];
     const yesterday = addDaysTo(dayOf(this.#now), -1);
-    return (this.#span.kept.terms.daysOff.get(this.cityId) ?? []).filter((day) => day >= yesterday);
+    return all.filter((day) => day >= yesterday);
   }
 
   #plansOf(key: OfferKey): readonly Plan[] {
