@@ -28,7 +28,7 @@ const changes = await readChanges(import.meta.dirname);
  */
 const CHUNKS = [
   // Before anything is touched.
-  { name: 'page', of: ['src/layouts/'] },
+  { name: 'page', of: ['src/layouts/', 'src/ui/at-rest.ts'] },
   { name: 'days', of: ['src/domain/delivery.ts'] },
   {
     name: 'common',

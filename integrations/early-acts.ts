@@ -1,6 +1,7 @@
 /**
  * What somebody does before the scripts of a page live is kept, shown as taken, and done once they do:
- * in an island when it is hydrated, elsewhere when the page's own scripts have run. It stands in the
+ * in an island when it is hydrated, elsewhere when the page's own scripts have run. What a page runs is
+ * asked for when it has been painted, or somebody reaches for it (docs/decisions/0062). It stands in the
  * head of every page, so every byte counts. A form that names no address is never sent by the browser,
  * which would put what was typed into the page's address.
  */
@@ -32,7 +33,7 @@ const keep = (event: Event) => {
 };
 
 const replay = async ({ target, type }: Event): Promise<void> => {
-  if (type === 'DOMContentLoaded') still = ISLAND;
+  if (type === 'basera:run') still = ISLAND;
   const isDue = (element: Element) =>
     (target as Node).contains(element) && !element.closest(ISLAND);
   for (const act of acts.filter(([element]) => isDue(element))) {
@@ -61,7 +62,51 @@ const forget = ({ target }: Event) => {
 
 for (const type of ['click', 'submit', 'input', 'change'])
   document.addEventListener(type, keep, true);
-for (const type of ['DOMContentLoaded', 'astro:hydrate']) {
+for (const type of ['basera:run', 'astro:hydrate']) {
   document.addEventListener(type, (event) => void replay(event), true);
 }
 document.addEventListener('astro:hydration-error', forget);
+
+let isAwake = false;
+
+/** Asks for the modules that wait in the page (together.ts), and runs them in their order. */
+const rouse = () => {
+  const waiting = document.querySelector('#modules');
+  if (isAwake || !waiting) return;
+  isAwake = true;
+  delete document.documentElement.dataset['unpainted'];
+  const { run, bring } = JSON.parse(waiting.textContent) as {
+    readonly run: readonly string[];
+    readonly bring: readonly string[];
+  };
+  const add = (name: string, what: object) =>
+    document.head.append(Object.assign(document.createElement(name), what));
+  for (const href of [...run, ...bring]) add('link', { rel: 'modulepreload', href });
+  let left = run.length;
+  const onload = () => (left -= 1) || haveRun();
+  const begin = () => {
+    for (const src of run) {
+      add('script', { type: 'module', async: false, src, onload, onerror: onload });
+    }
+  };
+  if (document.readyState !== 'loading') begin();
+  else document.addEventListener('DOMContentLoaded', begin);
+};
+
+const haveRun = () => document.dispatchEvent(new Event('basera:run'));
+
+for (const type of ['pointerdown', 'focusin', 'keydown', 'scroll']) {
+  addEventListener(type, rouse, { capture: true, passive: true });
+}
+document.addEventListener('DOMContentLoaded', () => {
+  if (!document.querySelector('#modules')) haveRun();
+  // What an address asks for the page was not made with.
+  else if (location.search) rouse();
+});
+addEventListener('load', () => {
+  const type = ['largest-contentful-paint', 'paint'].find((each) =>
+    PerformanceObserver.supportedEntryTypes.includes(each),
+  );
+  if (type) new PerformanceObserver(rouse).observe({ type, buffered: true });
+  else rouse();
+});

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const SCRIPT = /<script[^>]*\ssrc="([^"]+\.js)"/g;
+const SCRIPT = /<script type="module" src="([^"]+\.js)"/g;
+const SCRIPT_TAG = /<script type="module" src="[^"]+\.js"><\/script>/g;
 const ISLAND = /<astro-island([^>]*)>/g;
 const MODULE = /(?:component|renderer)-url="([^"]+)"/g;
+/** Of a page that shows nothing before its scripts have run (layouts/page.astro). */
+const AT_ONCE = /<html[^>]*\sdata-at-once/;
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 
 /** An island that stays still until the visitor reaches for it, and one that has to be there at once. */
@@ -13,7 +16,8 @@ const isLate = (island: string) => /\sclient="intent"/.test(island) && !/now/.te
 
 /**
  * Names in the head of each page all modules that it runs by itself, so that a browser asks for them
- * together instead of finding each in the one that imports it (docs/decisions/0053).
+ * together instead of finding each in the one that imports it (docs/decisions/0053). Where the page is
+ * there without them they wait until it has been painted (early-acts.ts, docs/decisions/0062).
  */
 export function together(): AstroIntegration {
   return {
@@ -25,13 +29,8 @@ export function together(): AstroIntegration {
         for await (const name of glob('**/*.html', { cwd: folder })) {
           const file = path.join(folder, name);
           const html = await readFile(file, 'utf8');
-          const links = await modules.behind(html);
-          if (links.length > 0) {
-            await writeFile(
-              file,
-              html.replace('</head>', () => `${links.join('')}</head>`),
-            );
-          }
+          const made = await modules.named(html);
+          if (made !== html) await writeFile(file, made);
         }
       },
     },
@@ -47,15 +46,25 @@ class Modules {
     this.#folder = folder;
   }
 
-  /** A link for each module that a page imports and does not name itself. */
-  async behind(html: string): Promise<readonly string[]> {
-    const named = found(html, SCRIPT);
+  /** A page with what it imports and does not name itself. */
+  async named(html: string): Promise<string> {
+    const run = [...new Set(found(html, SCRIPT))];
     const islands = found(html, ISLAND).filter((island) => !isLate(island));
-    const begun = [...named, ...islands.flatMap((island) => found(island, MODULE))];
+    const begun = [...run, ...islands.flatMap((island) => found(island, MODULE))];
     const met = new Set(begun);
     for (const address of met) for (const each of await this.#importsOf(address)) met.add(each);
-    return [...met.difference(new Set(named))].map(
-      (address) => `<link rel="modulepreload" href="${address}">`,
+    const bring = [...met.difference(new Set(run))];
+    const intoHead = (page: string, what: string) =>
+      page.replace('</head>', () => `${what}</head>`);
+    if (islands.length > 0 || AT_ONCE.test(html)) {
+      const links = bring.map((address) => `<link rel="modulepreload" href="${address}">`);
+      return intoHead(html, links.join(''));
+    }
+    if (run.length === 0) return html;
+    const waiting = JSON.stringify({ run, bring });
+    return intoHead(
+      html.replaceAll(SCRIPT_TAG, '').replace('<html', '<html data-unpainted'),
+      `<script type="application/json" id="modules">${waiting}</script>`,
     );
   }
 

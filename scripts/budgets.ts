@@ -147,10 +147,14 @@ const fileAt = (address: string) => path.join(DIST, address);
 /** One that a page has to wait for. */
 const STYLE_SHEET = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
 
+/** The modules of a page that come after its paint (integrations/together.ts). */
+const WAITING = /<script[^>]*id="modules">([^<]*)</g;
+
 function weighPage(file: string, isOffice: boolean): Weight {
   const html = read(file);
   const scripts = matches(html, /<script[^>]*\ssrc="([^"]+\.js)"/g);
   const preloads = matches(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
+  const waiting = matches(matches(html, WAITING).join(''), /"(\/[^"]+\.js)"/g);
   const inline = [...html.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)].filter(
     ([, attributes = '']) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes),
   );
@@ -160,7 +164,7 @@ function weighPage(file: string, isOffice: boolean): Weight {
   }));
   const early = islands.filter(({ late }) => !late).flatMap(({ modules }) => modules);
   const late = islands.flatMap(({ modules }) => modules);
-  const first = [...scripts, ...preloads, ...early].map(fileAt);
+  const first = [...scripts, ...preloads, ...waiting, ...early].map(fileAt);
   const js = closureOf(first, () => false);
   const all = [...first, ...late.map(fileAt)];
   const isShown = (each: string) =>

@@ -1,5 +1,6 @@
 import { loadHomeOffers } from '#stores/catalogue/home-offers.ts';
 import { $cartCount } from '#stores/session/counts.ts';
+import { whenAtRest } from '#ui/at-rest.ts';
 
 /**
  * Wakes the planner where its address asks for another home, where what the city offers is no longer
@@ -35,7 +36,7 @@ async function compare() {
 
 if (location.search.length > 1) {
   document.querySelector('[data-home-plan]')?.setAttribute('data-asked', '');
-  addEventListener('load', wake);
+  whenAtRest(wake);
 }
 $cartCount.subscribe((count) => count && wake());
 void compare();

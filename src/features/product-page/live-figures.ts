@@ -2,6 +2,7 @@ import { stockStatus } from '#domain/product.ts';
 import type { Plan } from '#domain/rent.ts';
 import { $cartCount } from '#stores/session/counts.ts';
 import { loadInventory } from '#stores/catalogue/inventory.ts';
+import { whenAtRest } from '#ui/at-rest.ts';
 
 /**
  * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page
@@ -43,12 +44,7 @@ function samePlans(live: readonly Plan[], madeWith: readonly Plan[]): boolean {
   );
 }
 
-function begin() {
+whenAtRest(() => {
   void compare();
   $cartCount.subscribe((count) => count && wake());
-}
-
-addEventListener('load', () => {
-  const page: Partial<Window> = window;
-  (page.requestIdleCallback ?? setTimeout)(begin);
 });

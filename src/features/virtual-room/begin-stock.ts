@@ -1,8 +1,7 @@
-/** Asks what of the room can be rented, once the page has come to rest. Without an answer it stays. */
-const begin = () =>
-  void import('./stock.ts').then(({ showRoomStock }) => showRoomStock()).catch(() => undefined);
+import { whenAtRest } from '#ui/at-rest.ts';
 
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(begin);
-  else setTimeout(begin, 1);
-});
+/** Asks what of the room can be rented, once the page has come to rest. Without an answer it stays. */
+whenAtRest(
+  () =>
+    void import('./stock.ts').then(({ showRoomStock }) => showRoomStock()).catch(() => undefined),
+);
