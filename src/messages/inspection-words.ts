@@ -11,6 +11,8 @@ import {
 } from '#domain/inspection.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { fillText } from './fill-text.ts';
+import { inspectionTexts } from './inspection-texts.ts';
 
 export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
   scratch: 'Scratch',
@@ -82,9 +84,15 @@ export function priceHint(left: Paise | null): string {
   return `${whose}, at most ${formatRupees(mostCharge(left))}. No GST is added.`;
 }
 
-/** What is said there of what is no such price. */
-export function priceNeeded(left: Paise | null): string {
-  return `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(mostCharge(left))}.`;
+/** What is said there of a price that cannot be charged. */
+export function priceFault(price: Paise | undefined, left: Paise | null): string | undefined {
+  const most = mostCharge(left);
+  if (price === undefined || price === 0) {
+    return `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(most)}.`;
+  }
+  return price > most
+    ? fillText(inspectionTexts.INSPECTION_OVER_VALUE, { left: formatRupees(most) })
+    : undefined;
 }
 
 /** What is held of a renter's money, and what of it is known to come back. */

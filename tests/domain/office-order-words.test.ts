@@ -53,7 +53,10 @@ test.each([
   ['deposit_returned', 1200, 5000, 'Deposit and rent paid ahead returned by bank transfer'],
   ['deposit_to_come', 0, 5000, 'Deposit, to go back'],
   ['deposit_to_come', 1200, 0, 'Rent paid ahead, to go back'],
-])('a line that is %s, of ₹%i of rent and ₹%i of deposit, is “%s”', (kind, rent, deposit, words) => {
-  const less = (amount: number) => minus(ZERO, rupees(amount));
-  expect(ledgerWords({ kind, paid: less(rent), deposit: less(deposit) })).toBe(words);
-});
+])(
+  'a line that is %s, of ₹%i of rent and ₹%i of deposit, is “%s”',
+  (kind, rent, deposit, words) => {
+    const less = (amount: number) => minus(ZERO, rupees(amount));
+    expect(ledgerWords({ kind, paid: less(rent), deposit: less(deposit) })).toBe(words);
+  },
+);

@@ -77,6 +77,8 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(page.getByRole('alert')).toHaveCount(0);
   await price.fill('1,400');
   const picture = page.getByLabel('A picture of it');
+  await page.getByRole('button', { name: 'Note the damage' }).click();
+  await expect(picture).toHaveAccessibleDescription(/needs a picture of it/);
   const shown = { name: 'arm.jpg', mimeType: 'image/jpeg' };
   await picture.setInputFiles({ ...shown, buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Note the damage' }).click();
@@ -87,6 +89,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await page.getByRole('button', { name: 'Note the damage' }).click();
   const show = page.getByRole('button', { name: 'Show ₹1,400 of damage to the renter' });
   await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
+  await expect(page.getByText('Left of what is held')).toBeVisible();
   await expectWell(page);
   await show.click();
   await expect(page.getByText('is shown the report.')).toBeVisible();

@@ -270,7 +270,15 @@ test(
 
       for (const [about, deeds] of [
         [number, ['Delivery planned', 'Delivered', 'Inspection ended']],
-        [swapped, ['Exchanged', 'Picked up', 'Damage noted', 'Deposit sent back by transfer']],
+        [
+          swapped,
+          [
+            'Exchanged',
+            'Picked up',
+            'Damage noted',
+            'Money of a settled order sent back by transfer',
+          ],
+        ],
       ] as const) {
         await books.goto(`/office/log?search=${about}`);
         for (const deed of deeds) {

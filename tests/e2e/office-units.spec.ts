@@ -110,6 +110,10 @@ test('a unit whose answer is lost on its way is not added twice @any-width', asy
   await add.click();
   await expect(page.getByText(/It was done when you pressed first/)).toBeVisible();
   await add.click();
+  await expect(page.getByText('Please choose the product.')).toBeVisible();
+  await expect(page.getByText(/It was done when you pressed first/)).toBeHidden();
+  await page.getByRole('combobox', { name: 'Product' }).selectOption('agra-nesting-tables');
+  await add.click();
   await expect(page.getByText(/ is in the store\. Print its label below\./)).toBeVisible();
 });
 

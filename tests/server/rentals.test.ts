@@ -11,7 +11,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { inspect } from './support/inspecting.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { left, must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';

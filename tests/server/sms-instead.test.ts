@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import { day } from '#domain/kolkata.ts';
@@ -72,6 +72,17 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   await type('kyc', 'reject', dark?.key ?? '', 'It is too dark.');
   expect((await smsTo(contact))[0]).toBe(
     `Basera: please upload your Aadhar Card again: It is too dark. ${siteUrl}/a/kyc`,
+  );
+
+  const [next] = await shop.shop.db
+    .select()
+    .from(kycDocuments)
+    .where(and(eq(kycDocuments.userId, userId), eq(kycDocuments.status, 'PENDING')));
+  await type('kyc', 'reject', next?.key ?? '', 'It is cut off. '.repeat(30));
+  expect((await smsTo(contact))[0]).toMatch(
+    new RegExp(
+      `^Basera: please upload your .+ again\\. Please read the rest here: ${siteUrl}/a/kyc$`,
+    ),
   );
 
   await verifyDocuments(userId);

@@ -8,7 +8,7 @@ import { day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import { writeStatement } from '#server/modules/statement/files.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';

@@ -11,7 +11,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { wrongStatements } from './support/statements.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import {
   brokenLaws,
   couponOrder,

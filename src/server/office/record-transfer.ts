@@ -15,7 +15,7 @@ import {
   type NotedBefore,
 } from '#server/modules/bank/noted-transfer.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import type { Command } from './commands.ts';
 import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';

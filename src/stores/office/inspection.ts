@@ -10,7 +10,6 @@ import {
   MAX_DECISION,
   MAX_ITEM_NOTE,
   type Measures,
-  mostCharge,
   needsPicture,
   type Wear,
 } from '#domain/inspection.ts';
@@ -18,7 +17,7 @@ import { type Paise, ZERO } from '#domain/money.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import type { UnitCondition } from '#domain/unit.ts';
 import { inspectionTexts } from '#messages/inspection-texts.ts';
-import { INSPECTION_STATE_WORDS, priceNeeded } from '#messages/inspection-words.ts';
+import { INSPECTION_STATE_WORDS, priceFault } from '#messages/inspection-words.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
@@ -144,14 +143,15 @@ function checkDamage(values: Damage) {
   const { wear, units = [] } = shownInspection() ?? {};
   const left = units.find((unit) => unit.tag === tag)?.left ?? null;
   const isFree = kind !== '' && wear !== undefined && isWear(kind, measures, wear);
-  const costs = readWholeRupees(price) ?? ZERO;
-  const isBare = kind !== '' && needsPicture({ kind, amount: isFree ? ZERO : costs }) && !file;
+  const costs = isFree ? ZERO : readWholeRupees(price);
+  const fault = isFree ? undefined : priceFault(costs, left);
+  const isBare = kind !== '' && needsPicture({ kind, amount: costs ?? ZERO }) && !file;
   const errors = {
     ...(kind === '' ? { kind: 'Please choose what it is.' } : {}),
     ...(kind !== '' && isMeasured(kind) && !measures
       ? { width: 'All three measures, in whole millimetres.' }
       : {}),
-    ...(isFree || (costs > ZERO && costs <= mostCharge(left)) ? {} : { price: priceNeeded(left) }),
+    ...(fault === undefined ? {} : { price: fault }),
     ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
     ...(isBare ? { file: inspectionTexts.INSPECTION_PICTURE_NEEDED } : {}),
   };

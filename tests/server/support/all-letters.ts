@@ -168,16 +168,17 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     relocations.relocationOffLetter(order, why),
   ),
   ...PICKUP_AND_REPAIR_LETTERS,
-  documentRejectedLetter: [
-    kyc.documentRejectedLetter(name, {
-      type: 'SELFIE',
-      reason: 'It is too dark.',
-      standing: 'REJECTED',
-      orderNumbers: [],
-      documentsBy: null,
-      kycUrl: order.kycUrl,
-    }),
-  ],
+  documentRejectedLetter: ['It is too dark.', 'It is cut off. '.repeat(33), 'कृपया फिर से।'].map(
+    (reason) =>
+      kyc.documentRejectedLetter(name, {
+        type: 'SELFIE',
+        reason,
+        standing: 'REJECTED',
+        orderNumbers: [],
+        documentsBy: null,
+        kycUrl: order.kycUrl,
+      }),
+  ),
   documentsVerifiedLetter: [
     kyc.documentsVerifiedLetter(name, { orders: [], kycUrl: order.kycUrl }, on),
   ],

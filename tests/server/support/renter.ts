@@ -19,7 +19,7 @@ import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { findInspection, isInspectionOpen } from '#server/modules/inspections/find.ts';
 import { inspect } from './inspecting.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';

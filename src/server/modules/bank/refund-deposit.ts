@@ -3,9 +3,9 @@ import { depositRefundedLetter } from '#messages/rental-letters.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
-import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
+import { findHeldByTransfer } from './transfers-due.ts';
 
 /** Notes that what was promised came back to the renter's bank account, by the transfer's reference. */
 export async function refundDeposit(

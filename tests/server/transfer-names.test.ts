@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOfficeOrder } from '#contract/office-order.ts';
+import * as calls from '#contract/office-transfers.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import { ledgerWords } from '#messages/office-order-words.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import { askForReturn } from '#server/modules/returns/request.ts';
+import { nameBankAccount } from './support/bank-account.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { collectAndSettle } from './support/inspecting.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
+import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  token = (await operatorOf(shop)).office;
+});
+afterAll(() => shop.close());
+
+/** A sofa that came back on the day of its delivery: a month of rent is paid ahead. */
+async function settled(waiveEarlyClosure: boolean) {
+  const order = await deliveredOrder(shop);
+  await nameBankAccount(shop, order.token);
+  const now = shop.clock.now();
+  const wanted = { orderNumber: '', slot: '09:00-12:00', reason: '', note: '' } as const;
+  const asked = { ...wanted, pickupOn: addDaysTo(today(shop), 2), forfeited: rupees(1061) };
+  done(await askForReturn(shop.shop, order.orderId, asked, now));
+  const collection = { on: today(shop), waiveEarlyClosure };
+  done(await collectAndSettle(shop.shop, order.orderId, collection, now));
+  return order;
+}
+
+const lineOf = async (number: string, kind: string) => {
+  const { money } = must(await shop.request(getOfficeOrder, { number }, { token }));
+  const line = money.lines.find((each) => each.kind === kind);
+  return line && { words: ledgerWords(line), paid: line.paid, deposit: line.deposit };
+};
+
+test.each([
+  {
+    what: 'rent paid ahead alone',
+    waive: false,
+    name: 'Rent paid ahead',
+    holds: 'Rent paid ahead',
+    is: 'is',
+    deposit: 0,
+  },
+  {
+    what: 'both',
+    waive: true,
+    name: 'Deposit and rent paid ahead',
+    holds: 'Deposit ₹1,061 and rent paid ahead ₹1,061',
+    is: 'are',
+    deposit: -rupees(1061),
+  },
+])('a transfer that holds $what is called so wherever it is told', async (held) => {
+  const { name, holds, is, deposit } = held;
+  const { orderNumber, email } = await settled(held.waive);
+  const parts = { paid: -rupees(1061), deposit };
+  expect(await lineOf(orderNumber, 'deposit_to_come')).toEqual({
+    words: `${name}, to go back`,
+    ...parts,
+  });
+  expect(await operate(shop, 'refund', 'list')).toContain(`${holds}  ₹`);
+  const paid = { orderNumber, refundId: null, reference: `UTIB00000000000${held.waive ? 1 : 2}` };
+  must(await shop.request(calls.recordTransfer, paid, { token }));
+  expect(await lineOf(orderNumber, 'deposit_returned')).toEqual({
+    words: `${name} returned by bank transfer`,
+    ...parts,
+  });
+  const [logged] = await shop.shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, orderNumber), eq(auditLog.action, 'deposit refund')));
+  expect(logged?.details).toMatchObject({ holds });
+  const [letter] = await shop.inbox(email);
+  expect(letter?.subject).toBe(`${name} of order ${orderNumber} ${is} paid back`);
+  expect(letter?.text.includes(`${holds}.`)).toBe(held.waive);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an account is shown again where its first answer was lost, and each showing is logged', async () => {
+  const { orderNumber, userId } = await settled(true);
+  const show = () =>
+    shop.request(calls.showTransferAccount, { orderNumber }, { token, key: 'press-of-an-account' });
+  expect(must(await show()).number).toBe('50100123456789');
+  expect(must(await show()).number).toBe('50100123456789');
+  const shown = (
+    await shop.shop.db.select().from(auditLog).where(eq(auditLog.customerId, userId))
+  ).filter(({ action }) => action === 'bank account shown');
+  expect(shown).toHaveLength(2);
+  const file = () => shop.request(calls.transfersFile, {}, { token, key: 'press-of-a-file' });
+  const first = await must(await file()).text();
+  expect(await must(await file()).text()).toBe(first);
+});
