@@ -8,6 +8,9 @@ import { jpeg } from '../support/pictures.ts';
 import { registered, type SignedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
+// A line that is cut on purpose is an error in the console.
+test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const stage = (page: Page) => page.getByRole('region', { name: 'Picture of the document' });
@@ -114,6 +117,35 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('');
   await expectWell(page);
 });
+
+test(
+  'what the desk says while the shop is away goes once it is back, and the picture comes',
+  { tag: '@any-width' },
+  async ({ page, request, office }) => {
+    const care = await invited(request, office, 'care');
+    const renter = await registered(request);
+    const file = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+    await send(request, renter, 'PAN_CARD', file);
+    await send(request, renter, 'AADHAR_CARD', { ...file, name: 'aadhar.jpg' });
+    await enterByPasskey(page, care, '/office/documents');
+    await waiting(page).getByRole('link', { name: renter.name }).first().click();
+    await expect(stage(page).getByRole('img', { name: 'PAN Card' })).toBeVisible();
+
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Aadhar Card/ }).click();
+    const notLoaded = stage(page).getByText('The shop could not be reached. Please try again.');
+    await expect(notLoaded).toBeVisible();
+    await page.keyboard.press('v');
+    const unanswered = page.getByText(/has not said that this is done/);
+    await expect(unanswered).toBeVisible();
+
+    await page.unroute('**/api/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(unanswered).toBeHidden();
+    await expect(notLoaded).toBeHidden();
+    await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
+  },
+);
 
 test('finds a customer from any desk, by keyboard and without one', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { command } from '../support/office.ts';
+import { command, office as terminal } from '../support/office.ts';
 import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { registered } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
@@ -63,3 +63,30 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nothing in the log fits that.')).toBeVisible();
 });
+
+test(
+  'a bare number leads to what was done with that thing alone',
+  { tag: '@any-width' },
+  async ({ page, request, office }) => {
+    const reader = await invited(request, office, 'owner');
+    const crew = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
+    await command(request, office.folder, 'crew', 'add', 'gurgaon', 'Van of the log', ...crew);
+    const list = await terminal(office.folder, 'crew', 'list');
+    const id = /^(\d+).*Van of the log/m.exec(list)?.[1] ?? '';
+    await command(request, office.folder, 'crew', 'change', id, 'Van of the day', ...crew);
+    // An issue and a matter would have the same number.
+    for (const words of [
+      ['matter', 'close', id],
+      ['issue', 'show', id],
+    ])
+      await expect(terminal(office.folder, ...words)).rejects.toThrow('There is no');
+    await enterByPasskey(page, reader, `/office/log?search=${id}`);
+    await expect(rows(page).filter({ hasText: 'Matter closed' })).toHaveCount(1);
+    const changed = rows(page).filter({ hasText: 'Crew changed' });
+    await changed.getByRole('link', { name: `Crew ${id}` }).click();
+    await expect(page).toHaveURL(/about=crew\+\d+/);
+    await expect(page.getByRole('region', { name: `Entries about Crew ${id}` })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -127,6 +127,11 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await enterByPasskey(page, driver, '/office/run');
   await expect(page.getByRole('heading', { level: 1, name: 'Which crew is this?' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'To the office' })).toHaveAttribute(
+    'href',
+    '/office',
+  );
   await page.getByRole('button', { name: /^Crew of the day/ }).click();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /122011/);
@@ -201,5 +206,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await page.goto(`/office/order?number=${shown}`);
   await expect(page.getByRole('heading', { name: 'Pictures at the door' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
+  const timeline = page.getByRole('table', { name: 'Timeline' });
+  await expect(timeline.getByText('1 picture taken at the door: before')).toBeVisible();
   await expectAccessible(page);
 });

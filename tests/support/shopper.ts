@@ -65,8 +65,11 @@ export interface SignedIn extends Shopper {
 }
 
 /** An account with a session of no browser yet. */
-export async function registered(request: APIRequestContext): Promise<SignedIn> {
-  const shopper = newShopper();
+export async function registered(
+  request: APIRequestContext,
+  told: Partial<Shopper> = {},
+): Promise<SignedIn> {
+  const shopper = { ...newShopper(), ...told };
   const { name, username, email, contact } = shopper;
   const asked = await request.post('/api/auth/auth/registerUser', {
     data: { name, username, email, contact },

@@ -27,10 +27,11 @@ export function subjectOf(command: Command): string {
   if ('stop' in command) return command.stop;
   if ('crewId' in command) return String(command.crewId);
   if ('places' in command) return `${command.day} ${command.half}`;
-  if ('note' in command) return String(command.note);
   if ('customer' in command) return customerNumber(command.customer);
   if ('cashDay' in command) return command.cashDay;
   if ('tag' in command) return command.tag;
+  // A unit's command has words of that name.
+  if ('note' in command) return String(command.note);
   if ('product' in command) return command.product;
   if ('quote' in command) return command.quote;
   if ('coupon' in command) return command.coupon;

@@ -59,6 +59,7 @@ const EXPECTED: Column<WayOfDay> = {
 const COUNTED: Column<WayOfDay> = {
   key: 'counted',
   name: 'Counted',
+  isWritten: true,
   cell: (way) => <Lines {...way} />,
 };
 

@@ -68,11 +68,7 @@ function Place({
   const { day } = load;
   const { places, taken, idle } = load[half];
   const words = `${taken} of ${places}`;
-  const state = isFull(load[half])
-    ? 'full'
-    : idle === 'no-working-day'
-      ? 'day off'
-      : '';
+  const state = isFull(load[half]) ? 'full' : idle === 'no-working-day' ? 'day off' : '';
   return (
     <DropPlace onDrop={mayPlan ? (stop) => beginMove(stop, { slot: { day, half } }) : undefined}>
       {mayPlan ? (

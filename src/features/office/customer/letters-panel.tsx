@@ -20,16 +20,16 @@ const COLUMNS: readonly Column<CustomerLetter>[] = [
   {
     key: 'subject',
     name: 'Subject',
-    cell: ({ subject, channel, at }) => (
+    cell: ({ subject, channel, at, state }) => (
       <>
         {subject}
         <small>
           {CHANNELS[channel]}, <time dateTime={at}>{formatInstant(new Date(at))}</time>
         </small>
+        {STATES[state]}
       </>
     ),
   },
-  { key: 'state', name: 'State', cell: ({ state }) => STATES[state] },
   {
     key: 'again',
     name: 'Again',

@@ -29,6 +29,7 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
   {
     key: 'who',
     name: 'Who',
+    isWritten: true,
     isFixed: true,
     cell: ({ name, phone, email }) => (
       <div>
@@ -43,6 +44,7 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
   {
     key: 'what',
     name: 'What',
+    isWritten: true,
     cell: ({ items, orderNumber, place }) => (
       <div>
         {items.join('; ')}
@@ -54,7 +56,12 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
       </div>
     ),
   },
-  { key: 'answer', name: 'Our answer', cell: (enquiry) => <Answer {...enquiry} /> },
+  {
+    key: 'answer',
+    name: 'Our answer',
+    isWritten: true,
+    cell: (enquiry) => <Answer {...enquiry} />,
+  },
   {
     key: 'act',
     name: 'Answer it',

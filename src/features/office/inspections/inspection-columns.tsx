@@ -40,6 +40,7 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
   {
     key: 'customer',
     name: 'Customer',
+    isWritten: true,
     cell: ({ name, userId }) => (
       <div>
         {name}

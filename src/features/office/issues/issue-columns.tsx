@@ -47,6 +47,7 @@ export const ISSUE_COLUMNS: readonly Column<OfficeIssueRow>[] = [
   {
     key: 'customer',
     name: 'Customer',
+    isWritten: true,
     cell: ({ name, userId }) => (
       <div>
         {name}

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Always shown: what a row is known by, and what is done with it. */
   readonly isFixed?: boolean;
+  /** Of what people write, in which a long word breaks wherever the column ends. */
+  readonly isWritten?: boolean;
   /** Of buttons: it has no heading to be seen. */
   readonly isAction?: boolean;
 }
@@ -55,13 +57,18 @@ export function OfficeList<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {shown.map(({ key, name, cell, isAction }, index) =>
+              {shown.map(({ key, name, cell, isWritten, isAction }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row">
+                  <th key={key} scope="row" data-written={isWritten}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-label={isAction ? undefined : name} data-action={isAction}>
+                  <td
+                    key={key}
+                    data-label={isAction ? undefined : name}
+                    data-written={isWritten}
+                    data-action={isAction}
+                  >
                     {cell(row)}
                   </td>
                 ),

@@ -17,11 +17,18 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     isFixed: true,
     cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
   },
-  { key: 'who', name: 'Who', cell: ({ operator }) => operator },
-  { key: 'what', name: 'What', isFixed: true, cell: (entry) => <What {...entry} /> },
+  { key: 'who', name: 'Who', isWritten: true, cell: ({ operator }) => operator },
+  {
+    key: 'what',
+    name: 'What',
+    isFixed: true,
+    isWritten: true,
+    cell: (entry) => <What {...entry} />,
+  },
   {
     key: 'about',
     name: 'About',
+    isWritten: true,
     cell: ({ action, subject, details, orderNumber }) => (
       <>
         {subject === '' ? null : (
@@ -39,9 +46,18 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     key: 'customer',
     name: 'Customer',
     cell: ({ customerId }) =>
-      customerId === null ? null : <FindLink text={customerNumber(customerId)} />,
+      customerId === null ? null : (
+        <span className={styles.number}>
+          <FindLink text={customerNumber(customerId)} />
+        </span>
+      ),
   },
-  { key: 'changes', name: 'Before and after', cell: (entry) => <Changes {...entry} /> },
+  {
+    key: 'changes',
+    name: 'Before and after',
+    isWritten: true,
+    cell: (entry) => <Changes {...entry} />,
+  },
 ];
 
 function What(entry: LogEntry) {

@@ -21,8 +21,19 @@ export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
       </>
     ),
   },
-  { key: 'happened', name: 'What happened', cell: (matter) => <Happened {...matter} /> },
-  { key: 'step', name: 'Next step', isFixed: true, cell: (matter) => <Step {...matter} /> },
+  {
+    key: 'happened',
+    name: 'What happened',
+    isWritten: true,
+    cell: (matter) => <Happened {...matter} />,
+  },
+  {
+    key: 'step',
+    name: 'Next step',
+    isFixed: true,
+    isWritten: true,
+    cell: (matter) => <Step {...matter} />,
+  },
   {
     key: 'since',
     name: 'Since',

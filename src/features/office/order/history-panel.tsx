@@ -44,6 +44,7 @@ const LETTERS: readonly Column<Letter>[] = [
   {
     key: 'way',
     name: 'To',
+    isWritten: true,
     cell: ({ channel, to }) => (
       <>
         {CHANNELS[channel] ?? channel}

@@ -25,6 +25,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
     key: 'customer',
     name: 'Customer',
+    isWritten: true,
     cell: ({ customer, phone }) => (
       <>
         {customer}

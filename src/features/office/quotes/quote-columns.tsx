@@ -37,6 +37,7 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
   {
     key: 'who',
     name: 'Who',
+    isWritten: true,
     isFixed: true,
     cell: ({ name, phone, userId }) => (
       <div>

@@ -28,6 +28,7 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
     key: 'words',
     name: 'What it says',
     isFixed: true,
+    isWritten: true,
     cell: ({ productName, words, pictures }) => (
       <div>
         <b>{productName}</b>
@@ -39,6 +40,7 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
   {
     key: 'customer',
     name: 'Customer',
+    isWritten: true,
     cell: ({ name, userId, orderNumber }) => (
       <div>
         {name}
@@ -53,7 +55,12 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
     name: 'Rented',
     cell: ({ cityId, months }) => rentedWords(findCityById(cityId)?.name ?? '', months),
   },
-  { key: 'state', name: 'What was done', cell: (review) => <Standing {...review} /> },
+  {
+    key: 'state',
+    name: 'What was done',
+    isWritten: true,
+    cell: (review) => <Standing {...review} />,
+  },
   {
     key: 'act',
     name: 'Answer or hide it',

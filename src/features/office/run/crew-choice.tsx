@@ -1,5 +1,6 @@
 import type { Crew } from '#contract/office-calendar.ts';
 import { findCityById } from '#domain/city.ts';
+import { MoreMenu } from './more-menu.tsx';
 import look from './run-look.module.css';
 import styles from './run.module.css';
 import { WaitingLine } from './waiting-line.tsx';
@@ -15,6 +16,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
     <div className={styles.run}>
       <header className={styles.top}>
         <h1>Which crew is this?</h1>
+        <MoreMenu />
         <p>This phone remembers it.</p>
       </header>
       <WaitingLine />

@@ -25,6 +25,11 @@ export function RunDesk() {
     return (
       <main id="main">
         <LoadFailed what={shown.failure.message} onRetry={() => void loadRun()} />
+        <p>
+          <a className="link" href="/office">
+            To the office
+          </a>
+        </p>
       </main>
     );
   return <Skeleton label="Loading the run" shape="card" />;

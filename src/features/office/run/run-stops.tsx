@@ -5,7 +5,7 @@ import type { Run } from '#contract/office-run.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { plural } from '#messages/plural.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
-import { leaveRun } from '#stores/office/run.ts';
+import { MoreMenu } from './more-menu.tsx';
 import look from './run-look.module.css';
 import styles from './run.module.css';
 import stop from './stop.module.css';
@@ -42,24 +42,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         <h1>
           {crew.name}, {formatDay(day)}
         </h1>
-        <details className={styles.more}>
-          <summary>More</summary>
-          <ul>
-            <li>
-              <a href="/office">To the office</a>
-            </li>
-            <li>
-              <button type="button" onClick={onOtherCrew}>
-                Another crew
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => void leaveRun()}>
-                Sign out
-              </button>
-            </li>
-          </ul>
-        </details>
+        <MoreMenu onOtherCrew={onOtherCrew} />
         <p>
           {crew.who}, {over.length} of {plural(stops.length, 'stop')} done
         </p>

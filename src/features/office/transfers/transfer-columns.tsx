@@ -18,6 +18,7 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
   {
     key: 'to',
     name: 'To',
+    isWritten: true,
     isFixed: true,
     cell: ({ name, userId }) => (
       <div>

@@ -141,6 +141,7 @@ const EVENT_COLUMNS: readonly Column<UnitEvent>[] = [
   {
     key: 'what',
     name: 'What',
+    isWritten: true,
     cell: ({ from, to, note }) => (
       <>
         {from === to && note ? note : UNIT_STATE_WORDS[to]}

@@ -1,0 +1,33 @@
+import { leaveRun } from '#stores/office/run.ts';
+import styles from './run.module.css';
+
+export interface MoreMenuProps {
+  /** Where a crew is chosen already. */
+  readonly onOtherCrew?: () => void;
+}
+
+/** The ways out of the crew's phone (rules/runs.md#the-crews-phone). */
+export function MoreMenu({ onOtherCrew }: MoreMenuProps) {
+  return (
+    <details className={styles.more}>
+      <summary>More</summary>
+      <ul>
+        <li>
+          <a href="/office">To the office</a>
+        </li>
+        {onOtherCrew ? (
+          <li>
+            <button type="button" onClick={onOtherCrew}>
+              Another crew
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" onClick={() => void leaveRun()}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}
