@@ -1,5 +1,5 @@
 import { ensureBuilt } from './parts/build.mjs';
-import { NODE } from './parts/environment.mjs';
+import { NODE, SHOP } from './parts/environment.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { command, run } from './parts/run.mjs';
 
@@ -9,5 +9,5 @@ await command(async () => {
   await ensureInstalled({ dev: true });
   await ensureBuilt();
   console.log('Starting the shop …');
-  return run(NODE, ['src/server/main.ts']);
+  return run(NODE, SHOP.words, { env: SHOP.env });
 });

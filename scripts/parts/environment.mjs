@@ -9,6 +9,12 @@ const BINARIES = path.join(ROOT, 'node_modules', '.bin');
 /** The Node that runs the shop: the one of package.json, whatever the machine has. */
 export const NODE = path.join(BINARIES, 'node');
 
+/** How Node starts the shop, so that it takes little memory (docs/decisions/0063-a-lean-process.md). */
+export const SHOP = {
+  words: ['--max-semi-space-size=8', 'src/server/main.ts'],
+  env: { MALLOC_ARENA_MAX: '2' },
+};
+
 /** The environment every tool is started with: the project's own binaries come first. */
 export function toolEnvironment() {
   return {

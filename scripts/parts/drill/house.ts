@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { NODE, ROOT } from '../environment.mjs';
+import { NODE, ROOT, SHOP } from '../environment.mjs';
 import { freePort, startPostgres } from '../postgres.mjs';
 import { Failure } from '../run.mjs';
 import { mountSmallDisk } from './small-disk.ts';
@@ -42,9 +42,9 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(NODE, ['src/server/main.ts'], {
+    const child = spawn(NODE, SHOP.words, {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...this.#env },
+      env: { PATH: process.env.PATH, ...SHOP.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Config } from '#server/config/config.ts';
 import { settingsFor } from './connections.ts';
@@ -145,12 +142,13 @@ function isOfFolder(error: unknown): boolean {
 
 /** Opens and migrates PGlite at a folder or `memory://`, there from a dump where one is given. */
 export async function openPglite(location: string, dump?: Blob): Promise<OpenEmbedded> {
-  const client = await PGlite.create(location, {
-    extensions: { pg_trgm },
+  const engine = await import('./pglite.ts');
+  const client = await engine.PGlite.create(location, {
+    extensions: { pg_trgm: engine.pg_trgm },
     ...(dump ? { loadDataDir: dump } : {}),
   });
-  const db = drizzlePglite(client, CASING);
-  await migratePglite(db, migrations);
+  const db = engine.drizzle(client, CASING);
+  await engine.migrate(db, migrations);
   return {
     db,
     patient: db,

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { remember } from '#server/base/remember.ts';
 import type { Send } from './senders.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -14,16 +14,20 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
  */
 export function smtpSender(settings: { url: string; from: string; siteUrl: string }): Send {
   const host = new URL(settings.siteUrl).hostname;
-  const transport = createTransport({
-    url: settings.url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
+  const transport = remember(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: settings.url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+    });
   });
   return async ({ id, createdAt, to, subject, text, html }) => {
+    const server = await transport();
     try {
-      await transport.sendMail({
+      await server.sendMail({
         from: settings.from,
         to: { name: '', address: to },
         date: createdAt,

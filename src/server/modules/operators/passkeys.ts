@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { addMinutes } from 'date-fns/addMinutes';
 import { randomUUID } from 'node:crypto';
@@ -21,6 +17,9 @@ import { writeDownOwn } from './own-deeds.ts';
 const CHALLENGE_MINUTES = 5;
 /** Those that every runtime verifies, by their numbers in COSE: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Large, and few ever come with a passkey: docs/decisions/0063-a-lean-process.md */
+const webAuthn = () => import('@simplewebauthn/server');
 
 interface Site {
   readonly id: string;
@@ -58,6 +57,7 @@ export async function offerPasskey(
   const site = siteOf(shop);
   if (!site) return refuse('NOT_FOUND');
   const known = await findPasskeys(shop.db, userId);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -82,6 +82,7 @@ export async function keepPasskey(
   const site = siteOf(work);
   const challenge = await takeChallenge(tx, userId, given.id, now);
   if (!site || challenge === undefined) return refuse('FACTOR_WRONG');
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: given.made as unknown as RegistrationResponseJSON,
     supportedAlgorithmIDs: ALGORITHMS,
@@ -117,6 +118,7 @@ export async function challengePasskeys(shop: Shop, userId: number, now: Date) {
   const site = siteOf(shop);
   const known = await findPasskeys(shop.db, userId);
   if (!site || known.length === 0) return refuse('NOT_FOUND');
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: known.map(toDescriptor),
@@ -141,6 +143,7 @@ export async function provesPasskey(
     .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, given.proof.id)))
     .for('update');
   if (!site || challenge === undefined || !row) return false;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: given.proof as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
