@@ -25,7 +25,7 @@ export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   });
 
   api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
-    const { cards } = await byWords(search, cityId, now, FOUND);
+    const { cards } = await byWords({ query: search, cityId, ...FOUND }, now);
     const slugs = cards.map(({ slug }) => slug);
     return { products: await describeProducts(shop.db, cityId, slugs, now) };
   });

@@ -1,8 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { Db } from '#server/db/db.ts';
 import { catalogueVersions, isOut, onSale, productStock } from '#server/db/schema/catalogue.ts';
 import { offerKey, type OfferKey } from './load-catalogue.ts';
+
+/** Written once here, but not kept by the database under a name: a connection may be another's. */
+const UNNAMED = '';
 
 /** Which catalogue an answer is of. */
 export interface Versions {
@@ -21,15 +24,14 @@ export interface FoundOut extends Versions {
   readonly outIn: ReadonlyMap<CityId, string>;
 }
 
-/** How many units of these offers can be ordered, and which catalogue they are of. */
-export async function countUnits(db: Db, keys: ReadonlySet<OfferKey>): Promise<Counted> {
+/**
+ * Tells how many units of some offers can be ordered, and which catalogue they are of. The question is
+ * written once, since it is asked all day.
+ */
+export function unitCounter(db: Db): (keys: ReadonlySet<OfferKey>) => Promise<Counted> {
   const { cityId, productSlug } = productStock;
-  const asked = Map.groupBy(keys, (key) => Number(key.slice(0, key.indexOf(' '))));
-  const wanted = [...asked].map(([city, those]) => {
-    const slugs = those.map((key) => key.slice(key.indexOf(' ') + 1)).join(' ');
-    return and(eq(cityId, city), sql`${productSlug} = any(string_to_array(${slugs}, ' '))`);
-  });
-  const rows = await db
+  const asked = sql`unnest(${sql.placeholder('cities')}::int[], string_to_array(${sql.placeholder('slugs')}, ' ')) as asked (city, slug)`;
+  const question = db
     .select({
       entries: catalogueVersions.entries,
       terms: catalogueVersions.terms,
@@ -38,7 +40,30 @@ export async function countUnits(db: Db, keys: ReadonlySet<OfferKey>): Promise<C
       available: sql<number>`${onSale}`,
     })
     .from(catalogueVersions)
-    .leftJoin(productStock, or(...wanted) ?? sql`false`);
+    .leftJoin(asked, sql`true`)
+    .leftJoin(productStock, sql`${cityId} = asked.city and ${productSlug} = asked.slug`)
+    .prepare(UNNAMED);
+  return async (keys) => {
+    const cities: string[] = [];
+    const slugs: string[] = [];
+    for (const key of keys) {
+      const gap = key.indexOf(' ');
+      cities.push(key.slice(0, gap));
+      slugs.push(key.slice(gap + 1));
+    }
+    return countedOf(
+      await question.execute({ cities: `{${cities.join(',')}}`, slugs: slugs.join(' ') }),
+    );
+  };
+}
+
+interface UnitRow extends Versions {
+  readonly cityId: CityId | null;
+  readonly productSlug: string | null;
+  readonly available: number;
+}
+
+function countedOf(rows: readonly UnitRow[]): Counted {
   const [versions] = rows;
   if (!versions) throw new Error('The catalogue has no version');
   const available = rows.flatMap((row) =>
@@ -49,9 +74,10 @@ export async function countUnits(db: Db, keys: ReadonlySet<OfferKey>): Promise<C
   return { entries: versions.entries, terms: versions.terms, available: new Map(available) };
 }
 
-/** What cannot be ordered in some cities, and which catalogue it is of. */
-export async function findOut(db: Db, cities: ReadonlySet<CityId>): Promise<FoundOut> {
-  const rows = await db
+/** Tells what cannot be ordered in some cities, and which catalogue it is of; likewise. */
+export function outFinder(db: Db): (cities: ReadonlySet<CityId>) => Promise<FoundOut> {
+  const inCities = sql`${productStock.cityId} = any(${sql.placeholder('cities')}::int[])`;
+  const question = db
     .select({
       entries: catalogueVersions.entries,
       terms: catalogueVersions.terms,
@@ -59,7 +85,13 @@ export async function findOut(db: Db, cities: ReadonlySet<CityId>): Promise<Foun
       productSlug: productStock.productSlug,
     })
     .from(catalogueVersions)
-    .leftJoin(productStock, and(inArray(productStock.cityId, [...cities]), isOut(productStock)));
+    .leftJoin(productStock, and(inCities, isOut(productStock)))
+    .prepare(UNNAMED);
+  return async (cities) =>
+    foundOutOf(await question.execute({ cities: `{${[...cities].join(',')}}` }));
+}
+
+function foundOutOf(rows: readonly Omit<UnitRow, 'available'>[]): FoundOut {
   const [versions] = rows;
   if (!versions) throw new Error('The catalogue has no version');
   const out = rows.flatMap(({ cityId, productSlug: slug }) =>

@@ -9,6 +9,7 @@ import {
   type SearchWishes,
 } from '#domain/search-wishes.ts';
 import type { Part } from '#domain/part.ts';
+import { ReadyJson } from '#server/lib/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { choosableOn } from '#server/modules/catalogue/cards.ts';
 import { KeptCatalogue, type Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
@@ -23,10 +24,20 @@ interface FoundCard extends ListedCard {
 export interface Found {
   /** Whether any product holds the words, whatever else was asked for. */
   readonly isKnown: boolean;
-  readonly cards: FoundCard[];
+  readonly cards: readonly FoundCard[];
+  /** The same as it is sent. */
+  readonly answer: ReadyJson<FoundCard[]>;
 }
 
-export type ByWords = (search: string, cityId: CityId, now: Date, part: Part) => Promise<Found>;
+/** What a search is by; it runs what nobody asked before. */
+export interface AskedByWords extends Part {
+  readonly query: string;
+  readonly cityId: CityId;
+}
+
+export type Run = <Made>(job: () => Promise<Made>) => Promise<Made>;
+
+export type ByWords = (asked: AskedByWords, now: Date, run?: Run) => Promise<Found>;
 
 /** What searches are answered from. */
 export interface Searcher {
@@ -52,13 +63,18 @@ export async function findMeant({ learn, phrases }: Searcher, search: string, sh
 
 /**
  * Finds what a search means in a city, most fitting first, and hands out a part of it; of all products
- * where it names none.
+ * where it names none. Made once for all who ask the same.
  */
 export function searchByWords(shop: Shop, searcher: Searcher): ByWords {
-  return async (search, cityId, now, part) => {
+  return async ({ query, cityId, limit, offset }, now, run = (job) => job()) => {
     const shelf = await searcher.catalogue.browse(cityId, now);
-    const { wishes, found } = await findMeant(searcher, search, shelf);
-    return { isKnown: found.length > 0, cards: cardsFitting(shop, shelf, found, wishes, part) };
+    return shelf.readyLater(`by words ${limit} ${offset} ${query}`, () =>
+      run(async () => {
+        const { wishes, found } = await findMeant(searcher, query, shelf);
+        const cards = cardsFitting(shop, shelf, found, wishes, { limit, offset });
+        return { isKnown: found.length > 0, cards, answer: new ReadyJson(cards) };
+      }),
+    );
   };
 }
 

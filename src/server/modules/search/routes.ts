@@ -30,14 +30,14 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
   const order = new ShopOrder(shop);
 
-  api.serve(calls.searchProducts, async ({ input, address, now }) =>
-    room.search(address, now, async () => {
-      const { query, cityId } = input;
-      const { isKnown, cards } = await byWords(query, cityId, now, input);
-      if (!isKnown) await recordMiss(shop, { query, cityId, address, now });
-      return cards;
-    }),
-  );
+  api.serve(calls.searchProducts, async ({ input, address, now }) => {
+    const refusal = room.admit(address, now);
+    if (refusal) return refusal;
+    const { query, cityId } = input;
+    const { isKnown, answer } = await byWords(input, now, (job) => room.run(job));
+    if (!isKnown) await recordMiss(shop, { query, cityId, address, now });
+    return answer;
+  });
 
   api.serve(calls.chooseProducts, async ({ input, address, now }) => {
     const { cityId, search, of = '' } = input;

@@ -4,7 +4,7 @@ import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { readWishes } from '#domain/search-wishes.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cardsFitting, type Searcher } from './by-words.ts';
+import { cardsFitting, type Run, type Searcher } from './by-words.ts';
 import { findEverything } from './find.ts';
 
 const MAX_SHELVES = 3;
@@ -14,8 +14,6 @@ interface Typed {
   readonly query: string;
   readonly cityId: CityId;
 }
-
-type Run = <Made>(job: () => Promise<Made>) => Promise<Made>;
 
 /** What to suggest to somebody who has typed so far: made once for all who type the same. */
 export async function suggest(
