@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { etag } from 'hono/etag';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { devInboxRoutes } from '#server/dev-inbox/routes.ts';
 import { type Health, healthRoutes } from './health.ts';
@@ -11,6 +10,7 @@ import {
   protect,
   refuseOddAddress,
   refusePrefetch,
+  shareHeaders,
   tellTime,
 } from '#server/lib/middleware.ts';
 import { observe, REQUEST_ID } from '#server/lib/observe.ts';
@@ -107,9 +107,11 @@ export function createApp(
   health: Health,
   sandbox: Hono | undefined,
   searcher = searcherOf(shop),
+  door?: Hono,
 ): Hono {
   const app = new Hono();
-  app.use(observe(shop), protect(shop.config));
+  if (door) app.route('/', door);
+  app.use(protect(shop.config), observe(shop));
   app.onError((error, context) => answerError(shop, error, context));
   app.route('/', healthRoutes(health));
 
@@ -122,6 +124,7 @@ export function createApp(
   if (shop.config.pagesOrigin) {
     app.use(
       `${API_PREFIX}/*`,
+      shareHeaders(),
       cors({
         origin: shop.config.pagesOrigin,
         exposeHeaders: ['Date', 'Retry-After', REQUEST_ID],
@@ -129,7 +132,7 @@ export function createApp(
       }),
     );
   }
-  app.use(`${API_PREFIX}/product/*`, askAgain(), etag());
+  app.use(`${API_PREFIX}/product/*`, askAgain());
   app.use(`${API_PREFIX}/order/webhooks/*`, limit);
   app.route(API_PREFIX, webhookRoutes(shop));
   app.route(API_PREFIX, apiRoutes(shop, searcher));

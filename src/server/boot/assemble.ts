@@ -16,6 +16,7 @@ import { PAYABLES } from './payables.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import type { OfficeDoor } from '#server/office/door.ts';
 import { type Searcher, searcherOf } from '#server/modules/search/by-words.ts';
 
 export interface Parts {
@@ -30,6 +31,8 @@ export interface Parts {
   readonly meters?: Meters;
   /** What `/healthz` tells; of this database if none is given. */
   readonly health?: Health;
+  /** Makes the way in for operators' commands; none without it. */
+  readonly openDoor?: (shop: Shop) => OfficeDoor;
   /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
   readonly onSandboxEvent?: (event: SandboxEvent) => void;
 }
@@ -38,6 +41,7 @@ interface Assembled {
   readonly shop: Shop;
   readonly app: Hono;
   readonly searcher: Searcher;
+  readonly door: OfficeDoor | undefined;
 }
 
 const SANDBOX_API = 'http://sandbox.invalid/v1';
@@ -85,7 +89,8 @@ export function assemble(parts: Parts): Assembled {
   const { health = new Health({ db, files: shop.files }) } = parts;
   const searcher = searcherOf(shop);
   const sandbox = config.payments.provider === 'sandbox' ? sandboxHost : undefined;
-  const app = createApp(shop, health, sandbox, searcher);
+  const door = parts.openDoor?.(shop);
+  const app = createApp(shop, health, sandbox, searcher, door?.routes);
 
   async function deliver({ eventId, rawBody, signature }: SandboxEvent): Promise<void> {
     try {
@@ -99,7 +104,7 @@ export function assemble(parts: Parts): Assembled {
     }
   }
 
-  return { shop, app, searcher };
+  return { shop, app, searcher, door };
 }
 
 /** Asks an app as if it were far away: what it throws is a call that failed. */

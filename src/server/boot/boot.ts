@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { clockOf } from '#server/config/clock.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
@@ -97,23 +97,16 @@ export function run(
   { health, counts, meters, figures, doorToken }: Surroundings,
 ): Running {
   const { config, log } = prepared;
-  const {
-    shop,
-    app: api,
-    searcher,
-  } = assemble({
+  const { shop, app, searcher, door } = assemble({
     ...prepared,
     db: database.db,
     ...(counts ? { counts } : {}),
     ...(meters ? { meters } : {}),
     ...(health ? { health } : {}),
+    ...(config.databaseUrl ? {} : { openDoor: (own) => new OfficeDoor(own, doorToken) }),
   });
   health?.begin({ db: database.apart, files: shop.files });
   figures?.begin({ db: database.figures, pools: database.pools });
-  const door = config.databaseUrl ? undefined : new OfficeDoor(shop, doorToken);
-  const app = new Hono();
-  if (door) app.route('/', door.routes);
-  app.route('/', api);
   const stopJobs = startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
   const stopCounting = keepCounting(shop);
   return {

@@ -24,7 +24,7 @@ interface Waiting {
 export function waitingApp(waiting: Waiting, pages: Hono | undefined): Hono {
   const { config, now, health } = waiting;
   const app = new Hono();
-  app.use(observe(waiting), protect(config));
+  app.use(protect(config), observe(waiting));
   app.use(`${API_PREFIX}/*`, tellTime({ now }));
   app.route('/', healthRoutes(health));
   for (const path of [`${API_PREFIX}/*`, '/sandbox/*', '/dev/*']) {

@@ -24,7 +24,7 @@ export function asCall<Value>(path: string, work: () => Value): Value {
 
 /** Runs `work` as one of those who will lock the same things, known by their names. */
 export function asLocking<Value>(names: readonly LaneName[], work: () => Value): Value {
-  return current.run([...names, ...(current.getStore() ?? [])], work);
+  return names.length === 0 ? work() : current.run([...names, ...(current.getStore() ?? [])], work);
 }
 
 /** Runs what all wait for as nobody's: no lane of who asked for it first keeps them waiting. */

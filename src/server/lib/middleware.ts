@@ -1,22 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config/config.ts';
+import { commonOf, CommonHeaders, keepCommon, say } from './common-headers.ts';
 import type { Shop } from './shop.ts';
 import { refuse } from './refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
 export const PAPERS = '/papers/';
 
-const POLICY = 'content-security-policy';
-
 /**
  * Says in every answer what time the shop has: it decides what is promised, and pages take it from here
  * (rules/operations.md#the-browser-hears-the-time).
  */
 export function tellTime({ now }: Pick<Shop, 'now'>): MiddlewareHandler {
-  return async (context, next) => {
-    await next();
-    context.res.headers.set('date', now().toUTCString());
+  return (context, next) => {
+    commonOf(context)?.tellTimeOf(now);
+    return next();
   };
 }
 
@@ -25,36 +23,40 @@ export function tellTime({ now }: Pick<Shop, 'now'>): MiddlewareHandler {
  * (rules/operations.md#headers-of-every-answer).
  */
 export function protect(config: Pick<Config, 'siteUrl'>): MiddlewareHandler {
-  const alone = headers(config, { frameAncestors: ["'none'"] }, 'DENY');
-  const framed = headers(config, { frameAncestors: ["'self'"] }, 'SAMEORIGIN');
+  const alone = headers(config, "'none'", 'DENY');
+  const framed = headers(config, "'self'", 'SAMEORIGIN');
   return async (context, next) => {
-    const own = new Map<string, string>();
-    const general = context.req.path.startsWith(PAPERS) ? framed : alone;
-    await general(context, async () => {
-      await next();
-      const policy = context.res.headers.get(POLICY);
-      if (policy !== null) own.set(POLICY, policy);
-    });
-    for (const [name, value] of own) context.header(name, value);
+    const fields = context.req.path.startsWith(PAPERS) ? framed : alone;
+    const common = new CommonHeaders(fields);
+    keepCommon(context, common);
+    await next();
+    common.layOver(context.res);
   };
 }
 
+/** As browsers are known to take them, where a page does not say otherwise. */
 function headers(
-  config: Pick<Config, 'siteUrl'>,
-  contentSecurityPolicy: { frameAncestors: string[] },
-  xFrameOptions: 'DENY' | 'SAMEORIGIN',
-): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy,
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: 'cross-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: config.siteUrl.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
-    xFrameOptions,
-    permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: ['self'] },
-  });
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  frameAncestors: string,
+  frames: 'DENY' | 'SAMEORIGIN',
+): Record<string, string> {
+  return {
+    'content-security-policy': `frame-ancestors ${frameAncestors}`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': frames,
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
 }
 
 /** rules/operations.md#what-reaches-the-database */
@@ -62,13 +64,10 @@ const MAX_ADDRESS_LENGTH = 8192;
 
 /** Refuses an address that no page and no call has: one with a NUL in it, or without an end. */
 export function refuseOddAddress(): MiddlewareHandler {
-  return async (context, next) => {
+  return (context, next) => {
     const { url } = context.req;
-    if (url.length > MAX_ADDRESS_LENGTH || /%00/.test(url)) {
-      return context.json({ error: refuse('ADDRESS_UNREADABLE').failure }, 400);
-    }
-    await next();
-    return undefined;
+    if (url.length <= MAX_ADDRESS_LENGTH && !url.includes('%00')) return next();
+    return Promise.resolve(context.json({ error: refuse('ADDRESS_UNREADABLE').failure }, 400));
   };
 }
 
@@ -77,14 +76,11 @@ export function refuseOddAddress(): MiddlewareHandler {
  * (rules/wire.md#calls-that-change-something-with-get).
  */
 export function refusePrefetch(): MiddlewareHandler {
-  return async (context, next) => {
+  return (context, next) => {
     const purpose = context.req.header('sec-purpose') ?? context.req.header('purpose') ?? '';
-    context.header('cache-control', 'no-store');
-    if (purpose.includes('prefetch')) {
-      return context.json({ error: refuse('PREFETCH_REFUSED').failure }, 403);
-    }
-    await next();
-    return undefined;
+    say(context, 'cache-control', 'no-store');
+    if (!purpose.includes('prefetch')) return next();
+    return Promise.resolve(context.json({ error: refuse('PREFETCH_REFUSED').failure }, 403));
   };
 }
 
@@ -93,8 +89,17 @@ export function refusePrefetch(): MiddlewareHandler {
  * (rules/wire.md#answers-that-may-be-kept).
  */
 export function askAgain(): MiddlewareHandler {
-  return async (context, next) => {
-    context.header('cache-control', 'no-cache');
-    await next();
+  return (context, next) => {
+    say(context, 'cache-control', 'no-cache');
+    return next();
+  };
+}
+
+/** Leaves it to Hono to bring together the headers of an answer, since a middleware of its own adds some. */
+export function shareHeaders(): MiddlewareHandler {
+  return (context, next) => {
+    const common = commonOf(context);
+    if (common) common.isShared = true;
+    return next();
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { currentTrace, traced } from '#server/base/trace.ts';
+import { say } from './common-headers.ts';
 import type { Shop } from './shop.ts';
 
 /** rules/operations.md#request-ids */
@@ -19,6 +20,7 @@ export function observe({ log, meters }: Pick<Shop, 'log' | 'meters'>): Middlewa
   return async (context, next) => {
     const start = performance.now();
     const request = requestId(context.req.header(REQUEST_ID));
+    say(context, REQUEST_ID, request);
     await traced({ request }, async () => {
       await next();
       const pattern = routePath(context);
@@ -27,7 +29,6 @@ export function observe({ log, meters }: Pick<Shop, 'log' | 'meters'>): Middlewa
         route: /^\/?\*$/.test(pattern) ? PAGE_ROUTE : pattern,
         status: context.res.status,
       };
-      context.res.headers.set(REQUEST_ID, request);
       const milliseconds = performance.now() - start;
       meters.answered(answered, milliseconds);
       log.debug({ ...answered, ms: Math.round(milliseconds) }, 'request');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
 /** An answer written once and sent as often as it stays true, with the strong tag of its body. */
@@ -11,7 +11,7 @@ export class ReadyJson<Value> {
 
   constructor(value: Value) {
     this.text = JSON.stringify(value);
-    this.tag = `"${createHash('sha1').update(this.text).digest('hex')}"`;
+    this.tag = `"${hash('sha1', this.text)}"`;
   }
 
   /** The same compressed, once for each encoding that is asked for. */

@@ -15,6 +15,7 @@ import type { Shop } from './shop.ts';
 import type { Caller } from './account-lock.ts';
 import { Busy } from '#server/base/bounded-work.ts';
 import { clientAddress } from './client-address.ts';
+import { say } from './common-headers.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
 import { isName, isStorable, readIdempotencyKey } from './plain-input.ts';
@@ -76,10 +77,12 @@ export class Api {
     endpoint: Endpoint<Input, Output, Needed>,
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
   ): void {
+    const names = pathParameters(endpoint.path);
     this.routes.on(endpoint.method, endpoint.path, async (context) => {
       const body = new RequestBody(context);
-      const outcome = await this.answer(endpoint, handler, context, body);
-      if (body.isUnread) context.header('connection', 'close');
+      const read = () => readInput(endpoint, names, context, body);
+      const outcome = await this.answer(endpoint, handler, context, read);
+      if (body.isUnread) say(context, 'connection', 'close');
       if (outcome instanceof Refusal) return sendRefusal(context, outcome);
       if (outcome instanceof File) return sendFile(context, outcome);
       if (outcome instanceof StreamedFile) return sendStream(context, outcome);
@@ -111,7 +114,7 @@ export class Api {
     endpoint: Endpoint<Input, Output, Needed>,
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
     context: Context,
-    body: RequestBody,
+    read: () => Promise<Record<string, unknown> | Refusal>,
   ): Promise<z.input<Output> | Refusal | ReadyJson<z.input<Output>> | Streamed<z.input<Output>>> {
     const now = this.shop.now();
     const caller = await this.findWhoCalls(endpoint.access, context, now);
@@ -124,7 +127,7 @@ export class Api {
       : undefined;
     if (endpoint.file && !release) return refuse('BUSY');
     try {
-      const raw = await readInput(endpoint, context, body);
+      const raw = await read();
       if (raw instanceof Refusal) return raw;
       const parsed = endpoint.input.safeParse(raw, { error: fieldFault });
       if (!parsed.success) return refuseInput(parsed.error.issues);
@@ -183,10 +186,10 @@ function downloadOf({ name, type }: { readonly name: string; readonly type: stri
 
 async function readInput(
   endpoint: Endpoint,
+  names: readonly string[],
   context: Context,
   body: RequestBody,
 ): Promise<Record<string, unknown> | Refusal> {
-  const names = pathParameters(endpoint.path);
   const parameters = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
   if (!Object.values(parameters).every(isName)) return refuse('INPUT_INVALID');
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
