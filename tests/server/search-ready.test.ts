@@ -22,5 +22,6 @@ test('the first suggestion after a start waits for nothing but what is left', as
     return length;
   };
   expect(await firstAsks(false)).toBeGreaterThan(1);
-  expect(await firstAsks(true)).toBe(1);
+  // What is left is asked by a question that was written before.
+  expect(await firstAsks(true)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CityId } from '#domain/city.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
@@ -32,12 +33,14 @@ interface Span {
   readonly from: number;
   readonly until: number;
   readonly ready: Map<string, unknown>;
+  /** Of single products what is long, those that were asked for last. */
+  readonly written: LRUCache<string, object>;
   /** What was made of several products, by what it is and which of them have units. */
-  readonly together: Map<string, unknown>;
+  readonly together: LRUCache<string, object>;
 }
 
-/** As much as is kept of it: whoever asks chooses the part of a list. */
-const MOST_TOGETHER = 500;
+/** So many are kept, some megabytes of each: whoever asks chooses the product and the part of a list. */
+const MOST = { written: 1_000, together: 200 };
 
 /**
  * The catalogue as this process keeps it. Whoever looks at it asks the database for the units that are
@@ -111,7 +114,8 @@ export class KeptCatalogue {
       from: turns.findLast((turn) => turn <= at) ?? -Infinity,
       until: turns.find((turn) => turn > at) ?? Infinity,
       ready: new Map(),
-      together: new Map(),
+      written: new LRUCache({ max: MOST.written }),
+      together: new LRUCache({ max: MOST.together }),
     });
   }
 
@@ -189,7 +193,7 @@ export class Shelf {
    * catalogue changes or a price begins.
    */
   ready<Made>(what: string, product: KeptProduct, make: (offer: LiveOffer) => Made): Made {
-    const key = `${what} ${this.unitsOf(product) > 0} ${offerKey(this.cityId, product.slug)}`;
+    const key = this.#keyOfOne(what, product);
     const known = this.#span.ready.get(key) as Made | undefined;
     if (known) return known;
     const made = make(this.offerOf(product));
@@ -197,16 +201,14 @@ export class Shelf {
     return made;
   }
 
+  /** The same of what is long, for as many products as there is room. */
+  readyWritten<Made extends object>(what: string, product: KeptProduct, make: () => Made): Made {
+    return known(this.#span.written, this.#keyOfOne(what, product), make);
+  }
+
   /** The same for all of the shelf's products, chosen in one way. */
-  readyTogether<Made>(what: string, make: () => Made): Made {
-    const { together } = this.#span;
-    const key = this.#keyOf(what);
-    const known = together.get(key) as Made | undefined;
-    if (known) return known;
-    const made = make();
-    if (together.size >= MOST_TOGETHER) together.clear();
-    together.set(key, made);
-    return made;
+  readyTogether<Made extends object>(what: string, make: () => Made): Made {
+    return known(this.#span.together, this.#keyOf(what), make);
   }
 
   /** The same of what takes a while: who asks meanwhile waits for it, and what failed is made again. */
@@ -216,6 +218,10 @@ export class Shelf {
       made.catch(() => this.#span.together.delete(this.#keyOf(what)));
       return made;
     });
+  }
+
+  #keyOfOne(what: string, product: KeptProduct): string {
+    return `${what} ${this.unitsOf(product) > 0} ${offerKey(this.cityId, product.slug)}`;
   }
 
   #keyOf(what: string): string {
@@ -244,4 +250,16 @@ export class Shelf {
     const changes = terms.prices.get(key);
     return changes ? plansOn(opening, changes, this.#now) : opening;
   }
+}
+
+function known<Made extends object>(
+  kept: LRUCache<string, object>,
+  key: string,
+  make: () => Made,
+): Made {
+  const found = kept.get(key) as Made | undefined;
+  if (found) return found;
+  const made = make();
+  kept.set(key, made);
+  return made;
 }

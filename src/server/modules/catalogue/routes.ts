@@ -67,7 +67,7 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     const { shelf, product } = found;
     const description = await descriptions.find(shelf.entries, product.slug);
     if (!description) return refuse('PRODUCT_NOT_FOUND');
-    return shelf.ready('view', product, () => {
+    return shelf.readyWritten('view', product, () => {
       const card = cardOn(categories, shelf, product);
       return new ReadyJson({ ...card, ...flagsOf(card.kind), ...description });
     });
