@@ -102,6 +102,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('#modules')) haveRun();
   // What an address asks for the page was not made with.
   else if (location.search) rouse();
+  // A picture that hangs holds up nothing for long.
+  else setTimeout(rouse, 3000);
 });
 addEventListener('load', () => {
   const type = ['largest-contentful-paint', 'paint'].find((each) =>
