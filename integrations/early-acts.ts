@@ -93,7 +93,10 @@ const rouse = () => {
   else document.addEventListener('DOMContentLoaded', begin);
 };
 
-const haveRun = () => document.dispatchEvent(new Event('basera:run'));
+const haveRun = () => {
+  document.querySelector('#modules')?.remove();
+  document.dispatchEvent(new Event('basera:run'));
+};
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'scroll']) {
   addEventListener(type, rouse, { capture: true, passive: true });
