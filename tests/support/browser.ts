@@ -8,9 +8,9 @@ import { callsTo } from './calls.ts';
  * `test.use({ expectedErrors: [/status of 409/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, give) => {
     if (javaScriptEnabled !== false) waitForModules(page);
-    await use(page);
+    await give(page);
   },
   request: [
     async ({ baseURL }, use) => {
