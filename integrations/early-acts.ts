@@ -67,46 +67,34 @@ for (const type of ['basera:run', 'astro:hydrate']) {
 }
 document.addEventListener('astro:hydration-error', forget);
 
-let isAwake = false;
+/** Whether somebody reaches for something; what an address asks for the page was not made with. */
+let isWanted = location.search !== '';
 
-/** Asks for the modules that wait in the page (together.ts), and runs them in their order. */
+/** Lets the modules come that wait in the page (together.ts), and run in their order. */
 const rouse = () => {
-  const waiting = document.querySelector('#modules');
-  if (isAwake || !waiting) return;
-  isAwake = true;
+  isWanted = true;
+  const waiting = document.querySelector<HTMLTemplateElement>('#modules')?.content;
+  const last = waiting?.querySelector('script:last-child') as HTMLScriptElement | null;
+  if (!waiting || !last || document.readyState === 'loading') return;
   delete document.documentElement.dataset['unpainted'];
-  const { run, bring } = JSON.parse(waiting.textContent) as {
-    readonly run: readonly string[];
-    readonly bring: readonly string[];
-  };
-  const add = (name: string, what: object) =>
-    document.head.append(Object.assign(document.createElement(name), what));
-  for (const href of [...run, ...bring]) add('link', { rel: 'modulepreload', href });
-  let left = run.length;
-  const onload = () => (left -= 1) || haveRun();
-  const begin = () => {
-    for (const src of run) {
-      add('script', { type: 'module', async: false, src, onload, onerror: onload });
-    }
-  };
-  if (document.readyState !== 'loading') begin();
-  else document.addEventListener('DOMContentLoaded', begin);
+  last.onload = last.onerror = haveRun;
+  document.head.append(waiting);
 };
 
-const haveRun = () => document.dispatchEvent(new Event('basera:run'));
+const haveRun = () => {
+  document.querySelector('#modules')?.remove();
+  document.dispatchEvent(new Event('basera:run'));
+};
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'scroll']) {
-  addEventListener(type, rouse, { capture: true, passive: true });
+  addEventListener(type, rouse, true);
 }
 document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('#modules')) haveRun();
-  // What an address asks for the page was not made with.
-  else if (location.search) rouse();
+  else if (isWanted) rouse();
+  // A picture that hangs holds up nothing for long.
+  else setTimeout(rouse, 3000);
 });
-addEventListener('load', () => {
-  const type = ['largest-contentful-paint', 'paint'].find((each) =>
-    PerformanceObserver.supportedEntryTypes.includes(each),
-  );
-  if (type) new PerformanceObserver(rouse).observe({ type, buffered: true });
-  else rouse();
-});
+addEventListener('load', () =>
+  new PerformanceObserver(rouse).observe({ type: 'paint', buffered: true }),
+);

@@ -53,18 +53,17 @@ class Modules {
     const begun = [...run, ...islands.flatMap((island) => found(island, MODULE))];
     const met = new Set(begun);
     for (const address of met) for (const each of await this.#importsOf(address)) met.add(each);
-    const bring = [...met.difference(new Set(run))];
+    const links = [...met.difference(new Set(run))].map(
+      (address) => `<link rel="modulepreload" href="${address}">`,
+    );
     const intoHead = (page: string, what: string) =>
       page.replace('</head>', () => `${what}</head>`);
-    if (islands.length > 0 || AT_ONCE.test(html)) {
-      const links = bring.map((address) => `<link rel="modulepreload" href="${address}">`);
-      return intoHead(html, links.join(''));
-    }
+    if (islands.length > 0 || AT_ONCE.test(html)) return intoHead(html, links.join(''));
     if (run.length === 0) return html;
-    const waiting = JSON.stringify({ run, bring });
+    const tags = run.map((address) => `<script type="module" src="${address}"></script>`);
     return intoHead(
       html.replaceAll(SCRIPT_TAG, '').replace('<html', '<html data-unpainted'),
-      `<script type="application/json" id="modules">${waiting}</script>`,
+      `<template id="modules">${[...links, ...tags].join('')}</template>`,
     );
   }
 

@@ -37,14 +37,14 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 24, js: 5.4, hydrated: 87.5, everything: 110 },
+  home: { html: 24, js: 5.9, hydrated: 87.5, everything: 110.5 },
   list: { html: 24, js: 10, hydrated: 95, everything: 115.4 },
-  planner: { html: 22.5, js: 7.4, hydrated: 95.5, everything: 118.9 },
-  product: { html: 23.5, js: 10, hydrated: 97.2, everything: 122.4 },
-  blog: { html: 20.5, js: 4.4, hydrated: 80.7, everything: 108 },
-  search: { html: 16.2, js: 24.8, hydrated: 100, everything: 125 },
-  customer: { html: 18.5, js: 100.8, hydrated: 130, everything: 144.2 },
-  office: { html: 17.5, js: 106.8, hydrated: 110, everything: 153 },
+  planner: { html: 22.5, js: 7.6, hydrated: 95.8, everything: 118.9 },
+  product: { html: 23.8, js: 10.3, hydrated: 97.2, everything: 122.4 },
+  blog: { html: 20.5, js: 4.7, hydrated: 80.9, everything: 108 },
+  search: { html: 16.4, js: 24.9, hydrated: 100, everything: 125 },
+  customer: { html: 18.5, js: 101, hydrated: 130, everything: 144.2 },
+  office: { html: 17.6, js: 106.8, hydrated: 110, everything: 153 },
 };
 
 const DIST = path.join(ROOT, 'dist');
@@ -147,14 +147,10 @@ const fileAt = (address: string) => path.join(DIST, address);
 /** One that a page has to wait for. */
 const STYLE_SHEET = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
 
-/** The modules of a page that come after its paint (integrations/together.ts). */
-const WAITING = /<script[^>]*id="modules">([^<]*)</g;
-
 function weighPage(file: string, isOffice: boolean): Weight {
   const html = read(file);
   const scripts = matches(html, /<script[^>]*\ssrc="([^"]+\.js)"/g);
   const preloads = matches(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
-  const waiting = matches(matches(html, WAITING).join(''), /"(\/[^"]+\.js)"/g);
   const inline = [...html.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)].filter(
     ([, attributes = '']) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes),
   );
@@ -164,7 +160,7 @@ function weighPage(file: string, isOffice: boolean): Weight {
   }));
   const early = islands.filter(({ late }) => !late).flatMap(({ modules }) => modules);
   const late = islands.flatMap(({ modules }) => modules);
-  const first = [...scripts, ...preloads, ...waiting, ...early].map(fileAt);
+  const first = [...scripts, ...preloads, ...early].map(fileAt);
   const js = closureOf(first, () => false);
   const all = [...first, ...late.map(fileAt)];
   const isShown = (each: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { stopTheClock } from '../support/clock.ts';
 import { hold } from '../support/held.ts';
 import { livesIn } from '../support/shopper.ts';
 
@@ -11,6 +12,8 @@ const PAGES = [
   '/cart',
   '/blogs',
 ];
+
+const PICTURES = /\.(?:avif|webp)$/;
 
 test('paints without waiting for another file @any-width', async ({ page }) => {
   await livesIn(page, 'gurgaon');
@@ -56,6 +59,63 @@ test('asks once for what a search finds, before its scripts have come @any-width
   ]);
 });
 
+test.describe('until what is seen first has been painted', () => {
+  for (const path of ['/gurgaon', '/gurgaon/furniture', '/blogs']) {
+    test(`${path} asks for no module, and for no picture below @any-width`, async ({
+      page,
+      isMobile,
+    }) => {
+      await livesIn(page, 'gurgaon');
+      const asked = watch(page);
+      const letGo = await hold(page, PICTURES);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading').first()).toBeAttached();
+      expect(asked.modules).toEqual([]);
+      if (isMobile) expect(asked.pictures).toHaveLength(1);
+      letGo();
+      await expect.poll(() => asked.modules).not.toEqual([]);
+      await expect.poll(() => asked.pictures.length).toBeGreaterThan(1);
+    });
+  }
+
+  test('a press brings the modules at once, and is done @any-width', async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await hold(page, PICTURES);
+    await page.goto('/gurgaon', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').getByRole('button', { name: 'City' }).click();
+    await expect(page.getByRole('dialog', { name: 'Where do you live?' })).toBeVisible();
+  });
+
+  test('an address that asks for something else is answered @any-width', async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await hold(page, PICTURES);
+    await page.goto('/gurgaon/furniture?sort=rent', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('rent');
+  });
+
+  test('a picture that hangs holds up nothing for long @any-width', async ({ page }) => {
+    await stopTheClock(page);
+    await livesIn(page, 'gurgaon');
+    const asked = watch(page);
+    await hold(page, PICTURES);
+    await page.goto('/gurgaon', { waitUntil: 'domcontentloaded' });
+    expect(asked.modules).toEqual([]);
+    await page.clock.runFor(3000);
+    await expect.poll(() => asked.modules).not.toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('pictures below wait for nothing @any-width', async ({ page }) => {
+      const asked = watch(page);
+      await hold(page, PICTURES);
+      await page.goto('/gurgaon', { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => asked.pictures.length).toBeGreaterThan(1);
+    });
+  });
+});
+
 function filesThatBlock(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -65,6 +125,18 @@ function filesThatBlock(page: Page): Promise<string[]> {
       )
       .map(({ name }) => name),
   );
+}
+
+/** The modules and pictures that a page asks for. */
+function watch(page: Page) {
+  const modules: string[] = [];
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/_astro\/.*\.js$/.test(pathname)) modules.push(pathname);
+    if (PICTURES.test(pathname)) pictures.push(pathname);
+  });
+  return { modules, pictures };
 }
 
 /** The modules that the page's head names, and those that it imports; what is late is fetched first. */

@@ -1,13 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { callsTo } from './calls.ts';
 
 /**
  * Playwright's test, which also fails when the page writes an error to the console or throws one, and
- * whose own calls are each on a connection of their own.
+ * whose own calls are each on a connection of their own; a page that it opens is there with its modules.
  * `expectedErrors` names the texts that a test provokes, such as the status of a refusal:
  * `test.use({ expectedErrors: [/status of 409/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
+  page: async ({ page, javaScriptEnabled }, give) => {
+    if (javaScriptEnabled !== false) waitForModules(page);
+    await give(page);
+  },
   request: [
     async ({ baseURL }, use) => {
       const calls = await callsTo(baseURL);
@@ -34,6 +38,16 @@ export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[]
     { auto: true },
   ],
 });
+
+/** They come after the page has loaded; a test that says until when it waits sees it without them. */
+function waitForModules(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await open(address, options);
+    if (!options?.waitUntil) await page.locator('#modules').waitFor({ state: 'detached' });
+    return answer;
+  };
+}
 
 /** An error that was thrown without a stack still has a name and a message. */
 function inFull({ name, message, stack }: Error): string {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const EVERY_SCRIPT = '**/_astro/*.js';
 
 /** Holds back what a page asks for, until what is answered is called. */
-export async function hold(page: Page, what = EVERY_SCRIPT): Promise<() => void> {
+export async function hold(page: Page, what: string | RegExp = EVERY_SCRIPT): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
     await held;
