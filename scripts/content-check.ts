@@ -25,12 +25,17 @@ await command(async () => {
   const { products, pictures, models } = shop;
   if (found.length > 0) {
     const files = new Set(found.map(({ file }) => file));
-    throw new Failure(`\n${found.length} problems in ${files.size} files.`);
+    throw new Failure(`\n${many(found.length, 'problem')} in ${many(files.size, 'file')}.`);
   }
   console.log(
     `The content is sound: ${products.length} products, ${pictures.size} pictures, ${models.size} models.`,
   );
 }, USAGE);
+
+/** `1 problem`, `2 files` */
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
 
 /** What production would say of the settings of this machine. */
 function missingKeys(): Problem[] {

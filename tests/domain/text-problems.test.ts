@@ -27,6 +27,8 @@ function faultsOf(
     file: FILE,
     words: [],
     code: [],
+    headings: [],
+    links: [],
     ...text,
     tags: [...SHOWN, ...(text.tags ?? [])],
   };
@@ -50,6 +52,32 @@ describe('a rupee figure', () => {
     ]);
   });
 
+  test.each([
+    ['300 rupees', '300 rupees'],
+    ['Rs 400', 'Rs 400'],
+    ['Rs. 2,500, say', 'Rs. 2,500'],
+    ['INR 999', 'INR 999'],
+    ['800/-', '800/-'],
+    ['Rs.450/month', 'Rs.450'],
+    ['₹1 lakh', '₹1 lakh'],
+    ['₹1.5\nlakh', '₹1.5 lakh'],
+  ])('is named however it is written: %s', (text, typed) => {
+    expect(faultsOf({ words: [{ line: 7, text: `It costs ${text}` }] })).toEqual([
+      `line 7: ${typed} is typed: let <Price> or <Fact> say it, or name it under estimates`,
+    ]);
+  });
+
+  test('is estimated as a sum, in lakhs as well', () => {
+    const estimates = [{ rupees: [100_000, 50], of: 'A guess' }];
+    const text = 'About ₹1 lakh, or 50 rupees an hour.';
+    expect(faultsOf({ words: [{ line: 7, text }] }, { estimates })).toEqual([]);
+  });
+
+  test('is no half of a lakh, no coin and no part of 24/7', () => {
+    const text = 'Half of a lakh, a ten-rupee coin, open 24/7, 3 hrs 4 minutes.';
+    expect(faultsOf({ words: [{ line: 7, text }] })).toEqual([]);
+  });
+
   test('may be an estimate that says what it is', () => {
     expect(faultsOf({ words }, { estimates: [{ rupees: [1061], of: 'A guess' }] })).toEqual([]);
   });
@@ -68,6 +96,14 @@ test.each([
   ['due by the 5th', 'billing.dueDay'],
   ['interest of 3% a month', 'billing.lateInterestPercentAMonth'],
   ['replaced within 24 hours', 'delivery.replacementHours'],
+  ['the minimum tenure is 6 months', 'minimumTenureMonths.normal'],
+  ['late interest is 2 percent', 'billing.lateInterestPercentAMonth'],
+  ['GST is 18%', 'gstPercent'],
+  ['with 18 per cent GST', 'gstPercent'],
+  ['due on the 7th', 'billing.dueDay'],
+  ['a refund within 7 working days', 'refund.workingDays'],
+  ['a swap to a lower package within 7 working days', 'swap.workingDays'],
+  ['7 working days after the swap', 'swap.workingDays'],
 ])('a fact that a policy holds is not typed: %s', (text, path) => {
   expect(faultsOf({ words: [{ line: 7, text }] })).toEqual([
     expect.stringContaining(`is typed: <Fact of="${path}" /> holds it`),
@@ -102,16 +138,29 @@ test.each<[string, WrittenTag]>([
   ['<Price>: 3 does not exist', tag('Price', { of: '3' })],
   ['<InCity>: 3 is no city', tag('InCity', { name: 3 })],
   ['<Prize> does not exist', tag('Prize', { of: 'chair' })],
+  ['<script> is HTML: a text holds none', tag('script')],
+  ['<img> is HTML: a text holds none', tag('img', { onerror: 'alert(1)' })],
+  ['<constructor> is HTML: a text holds none', tag('constructor')],
+  ['<Callout> has no onclick', tag('Callout', { title: 'Ask', onclick: 'alert(1)' })],
 ])('says “%s” with the line', (fault, written) => {
   expect(faultsOf({ tags: [written] })).toEqual([`line 4: ${fault}`]);
 });
 
-test('takes prices of chairs, facts and tags of HTML as they are', () => {
+test('every fact that a text types is named, not the first alone', () => {
+  const text = 'GST is 18%, due by the 5th. With 18% GST, due on the 7th.';
+  expect(faultsOf({ words: [{ line: 7, text }] })).toHaveLength(4);
+});
+
+test('percents and days of other things are no facts', () => {
+  const text = 'A loan at 14%, 20% moisture, the cycle begins on the 1st, 12 months of rent.';
+  expect(faultsOf({ words: [{ line: 7, text }] })).toEqual([]);
+});
+
+test('takes prices of chairs and facts as they are', () => {
   const tags = [
     tag('Price', { of: 'chair', months: 6, city: 'gurgaon' }),
     tag('Fact', { of: 'refund.workingDays' }),
     tag('Ledger', { of: '1-bhk', city: 'delhi', figure: 'lost' }),
-    tag('br'),
   ];
   expect(faultsOf({ tags })).toEqual([]);
 });
@@ -131,6 +180,26 @@ test('a curly brace and an import are code', () => {
   ]);
 });
 
+test('a link leads to a page, a mail or a call', () => {
+  const sound = ['/faq', '#bed', 'https://a.in', 'mailto:a@b.in', 'tel:+911'];
+  const astray = ['javascript:alert(1)', 'data:text/html,x', '//a.in', 'faq'];
+  const links = [...sound, ...astray].map((text, at) => ({ line: at, text }));
+  expect(faultsOf({ links })).toEqual(
+    astray.map(
+      (text, at) =>
+        `line ${at + 5}: “${text}” is no address: write /a-page, https://…, mailto:… or tel:…`,
+    ),
+  );
+});
+
+test('headings begin below the title and skip no level', () => {
+  const headings = [2, 3, 4, 2, 4, 1].map((depth, line) => ({ depth, line }));
+  expect(faultsOf({ headings })).toEqual([
+    'line 4: #### skips a level: write ###',
+    'line 5: # is the title of the page: a heading of its text begins with ##',
+  ]);
+});
+
 describe('a finished article', () => {
   const words = [{ line: 9, text: TEMPLATE.opening }];
   const change = { description: TEMPLATE.description };
@@ -146,7 +215,7 @@ describe('a finished article', () => {
   test('shows a product and a picture', () => {
     const shop = aShop([aProduct('chair')], {
       posts: [aPost('')],
-      texts: [{ file: FILE, tags: [], words: [], code: [] }],
+      texts: [{ file: FILE, tags: [], words: [], code: [], headings: [], links: [] }],
     });
     expect(shopProblems(shop).map(formatProblem)).toEqual([
       `${FILE}  text: needs a <Product> between its paragraphs`,

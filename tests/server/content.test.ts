@@ -31,6 +31,24 @@ beforeAll(async () => {
     'for ₹1,500 a season.',
   ]);
   await write('blog/a-lamp.mdx', ['A lamp.', '', '<Callout title="Ask">', '', 'Ask.']);
+  await write('blog/a-bed.mdx', [
+    '<script>alert(1)</script>',
+    '',
+    'A <b onclick="alert(1)">bed</b>, [here](java&#115;cript:alert(1)).',
+    '',
+    '<img src="x" onerror="alert(1)" />',
+    '',
+    '# A bed',
+    '',
+    '## Its legs',
+    '',
+    '#### Its feet',
+    '',
+    '{/* a */ alert(1) /* b */}',
+  ]);
+  await change('products/furniture/kochi-bookshelf.md', (text) =>
+    text.replace(/\n---\n/, '\n---\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))\n'),
+  );
   await write('blog/a-rug.mdx', ['It is {₹299 a month.']);
   await write('blog/My Chair.mdx', ['A chair.']);
   await change('home.yaml', (text) =>
@@ -112,6 +130,15 @@ test('names by its line what an article holds that is no text', async () => {
   const lines = problems.map(formatProblem);
   for (const line of [
     'content/blog/My Chair.mdx  file: is named wrongly: an address is lower case words joined by hyphens, then .mdx',
+    'content/blog/a-bed.mdx  line 11: <script> is HTML: a text holds none',
+    'content/blog/a-bed.mdx  line 13: <b> is HTML: a text holds none',
+    'content/blog/a-bed.mdx  line 13: “javascript:alert(1)” is no address',
+    'content/blog/a-bed.mdx  line 15: <img> is HTML: a text holds none',
+    'content/blog/a-bed.mdx  line 17: # is the title of the page',
+    'content/blog/a-bed.mdx  line 21: #### skips a level: write ###',
+    'content/blog/a-bed.mdx  line 23: {/* a */ alert(1) /* b */} is code',
+    'kochi-bookshelf.md  line',
+    '“<img src=x onerror=alert(1)>” is HTML: a text holds none',
     'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
     'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',
     'content/blog/a-fan.mdx  line 13: ₹1,500 is typed',

@@ -76,6 +76,19 @@ test('code in a text is told, and never run', async () => {
   });
 });
 
+test.each([
+  '<script>alert(1)</script>',
+  'A <b onclick="alert(1)">bed</b>.',
+  '[A bed](javascript:alert(1))',
+  '<img src="x" onerror="alert(1)" />',
+  '<Callout title="Ask" onclick="alert(1)">\n\nAsk.\n\n</Callout>',
+  '{/* a */ alert(1) /* b */}',
+])('HTML and links that run something are shown nowhere: %s', async (body) => {
+  const { faults, source } = await check(body);
+  expect(faults).not.toEqual([]);
+  expect(source).toBeUndefined();
+});
+
 test('what is wrong above the text is told by field', async () => {
   const { faults, source } = await check('A sofa.', {
     title: '',

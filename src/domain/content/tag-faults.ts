@@ -16,56 +16,57 @@ export interface TagBook extends PriceBook {
 type Attributes = WrittenTag['attributes'];
 
 /** The attributes of each tag that a text may hold, and what is wrong with their values. */
-const TAGS: Readonly<
-  Record<
-    string,
-    {
-      readonly needs: readonly string[];
-      readonly may?: readonly string[];
-      readonly faults?: (attributes: Attributes, book: TagBook) => string[];
-    }
-  >
-> = {
-  Blanks: { needs: ['lines'], may: ['tall'] },
-  Callout: { needs: ['title'], may: ['tone'] },
-  CitySwitch: { needs: [] },
-  Clause: { needs: ['of'] },
-  Compare: { needs: ['of', 'caption'], faults: productFaults },
-  Fact: { needs: ['of'], faults: factFaults },
-  Faq: { needs: [] },
-  Figure: { needs: ['file', 'alt'], may: ['caption'], faults: figureFaults },
-  InCity: { needs: ['name'], may: ['block'], faults: cityFaults },
-  Ledger: { needs: ['of'], may: ['city', 'figure', 'months'], faults: ledgerFaults },
-  Parties: { needs: [] },
-  Price: {
-    needs: ['of'],
-    may: [
-      'less',
-      'months',
-      'lessMonths',
-      'city',
-      'gst',
-      'total',
-      'buy',
-      'times',
-      'plus',
-      'per',
-      'coupon',
-    ],
-    faults: priceFaults,
-  },
-  Product: { needs: ['of'], faults: productFaults },
-  Products: { needs: ['of'], faults: productFaults },
-  Wear: { needs: [] },
-};
+const TAGS = new Map<
+  string,
+  {
+    readonly needs: readonly string[];
+    readonly may?: readonly string[];
+    readonly faults?: (attributes: Attributes, book: TagBook) => string[];
+  }
+>(
+  Object.entries({
+    Blanks: { needs: ['lines'], may: ['tall'] },
+    Callout: { needs: ['title'], may: ['tone'] },
+    CitySwitch: { needs: [] },
+    Clause: { needs: ['of'] },
+    Compare: { needs: ['of', 'caption'], faults: productFaults },
+    Fact: { needs: ['of'], faults: factFaults },
+    Faq: { needs: [] },
+    Figure: { needs: ['file', 'alt'], may: ['caption'], faults: figureFaults },
+    InCity: { needs: ['name'], may: ['block'], faults: cityFaults },
+    Ledger: { needs: ['of'], may: ['city', 'figure', 'months'], faults: ledgerFaults },
+    Parties: { needs: [] },
+    Price: {
+      needs: ['of'],
+      may: [
+        'less',
+        'months',
+        'lessMonths',
+        'city',
+        'gst',
+        'total',
+        'buy',
+        'times',
+        'plus',
+        'per',
+        'coupon',
+      ],
+      faults: priceFaults,
+    },
+    Product: { needs: ['of'], faults: productFaults },
+    Products: { needs: ['of'], faults: productFaults },
+    Wear: { needs: [] },
+  }),
+);
 
 /** Tags that are words of a sentence. */
 const INLINE = new Set(['Fact', 'Price']);
 
 /** What is wrong with a tag of a text (rules/content.md#what-a-text-may-hold). */
 export function tagFaults({ name, isBlock, attributes }: WrittenTag, book: TagBook): string[] {
-  const tag = TAGS[name];
-  if (!tag) return isComponent(name) ? [`<${name}> does not exist`] : [];
+  const tag = TAGS.get(name);
+  if (!tag)
+    return [`<${name}> ${isComponent(name) ? 'does not exist' : 'is HTML: a text holds none'}`];
   const { needs, may = [], faults } = tag;
   const missing = needs.filter((each) => attributes[each] === undefined);
   if (missing.length > 0) return [`<${name}> needs ${missing.join(' and ')}`];

@@ -4,7 +4,7 @@ import { postFileOf } from './post-problems.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
 import type { ShopContent } from './shop-content.ts';
 import { type TagBook, tagFaults } from './tag-faults.ts';
-import type { WrittenText, WrittenWords } from './written-text.ts';
+import type { WrittenHeading, WrittenText, WrittenWords } from './written-text.ts';
 
 /** What is wrong inside the texts of `content/`, by their lines (rules/content.md#what-a-text-may-hold). */
 export function textProblems(shop: ShopContent): Problem[] {
@@ -33,7 +33,7 @@ function bookOf({ products, slugs, pictures, documents }: ShopContent): TagBook 
 }
 
 function faultsIn(
-  { file, tags, words, code }: WrittenText,
+  { file, tags, words, code, headings, links }: WrittenText,
   article: BlogEntry | undefined,
   book: TagBook,
 ): Fault[] {
@@ -43,6 +43,8 @@ function faultsIn(
   const isFinished = article !== undefined && !article.draft;
   return [
     ...code.map(({ line, text }): Fault => [`line ${line}`, codeFault(text)]),
+    ...links.flatMap(linkFaults),
+    ...headings.flatMap(headingFaults),
     ...tags.flatMap((tag) =>
       tagFaults(tag, book).map((message): Fault => [`line ${tag.line}`, message]),
     ),
@@ -52,21 +54,65 @@ function faultsIn(
   ];
 }
 
+/** Whether a text asks to run something beside its tags (rules/content.md#what-a-text-may-hold). */
+export function holdsCode({ code, links }: WrittenText): boolean {
+  return code.length > 0 || links.some(isAstray);
+}
+
+/** Pages, and what opens a mail or a call; an address as `javascript:…` runs what it says. */
+const isAstray = ({ text }: WrittenWords) =>
+  !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(text);
+
+function linkFaults(link: WrittenWords): Fault[] {
+  if (!isAstray(link)) return [];
+  const message = `“${link.text}” is no address: write /a-page, https://…, mailto:… or tel:…`;
+  return [[`line ${link.line}`, message]];
+}
+
+/** The title is the page's first heading; those below it skip no level. */
+function headingFaults(
+  { line, depth }: WrittenHeading,
+  at: number,
+  all: readonly WrittenHeading[],
+): Fault[] {
+  const above = all[at - 1]?.depth ?? 1;
+  if (depth > 1 && depth <= above + 1) return [];
+  const message =
+    depth === 1
+      ? '# is the title of the page: a heading of its text begins with ##'
+      : `${'#'.repeat(depth)} skips a level: write ${'#'.repeat(above + 1)}`;
+  return [[`line ${line}`, message]];
+}
+
 function codeFault(text: string): string {
+  if (text.startsWith('<')) return `“${text}” is HTML: a text holds none`;
   if (/^[\w-]+=\{/.test(text)) return `“${text}” is code: write words, a number or a list`;
   if (!text.startsWith('{')) return `“${text}” is code: a text imports nothing`;
   return `${text} is code: write \\{ for a curly brace`;
 }
 
-const RUPEES = /₹\s?(\d[\d,]*(?:\.\d+)?)/g;
+const AMOUNT = String.raw`\d[\d,]*(?:\.\d+)?(?:\s(?:thousand|lakh|crore)s?\b)?`;
+
+/** `₹1,061`, `Rs. 2,500`, `INR 999`, `300 rupees`, `800/-`, `₹1 lakh` */
+const RUPEES = new RegExp(
+  String.raw`(?:₹|\b(?:Rs\.?|INR))\s?${AMOUNT}|\b${AMOUNT}\s?(?:rupees\b|/-)`,
+  'gi',
+);
+
+const MANY: readonly (readonly [RegExp, number])[] = [
+  [/thousand/i, 1000],
+  [/lakh/i, 100_000],
+  [/crore/i, 10_000_000],
+];
 
 /** Figures that a text types, in whole rupees and parts of them, each with where it begins. */
 function rupeesIn(text: string): { typed: string; amount: number; index: number }[] {
-  return Array.from(text.matchAll(RUPEES), ({ 0: typed, 1: digits = '', index }) => ({
-    typed: typed.replace(/,$/, ''),
-    amount: Number(digits.replaceAll(',', '')),
-    index,
-  }));
+  return Array.from(text.matchAll(RUPEES), ({ 0: typed, index }) => {
+    const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(typed) ?? [];
+    const [, many = 1] = MANY.find(([word]) => word.test(typed)) ?? [];
+    const amount = Number(digits.replaceAll(',', '')) * many;
+    return { typed: typed.replace(/,$/, '').replaceAll('\n', ' '), amount, index };
+  });
 }
 
 /** `line 12`, of what stands at an index of words that may run over several lines. */
@@ -84,28 +130,49 @@ function rupeeFaults(words: WrittenWords, estimates: readonly number[]): Fault[]
     ]);
 }
 
-/** What sentences say of facts that policies hold, and the path of each. */
+const PERCENT = String.raw`\d+(?:\.\d+)?\s?(?:%|percent\b|per\scent\b)`;
+
+/** What sentences say of facts that policies hold, and the path of each; the first that fits a place. */
 const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
-  [/\b\d+\s(?:to|–)\s\d+\sworking\sdays/, 'refund.workingDays'],
-  [/\b(?:7|seven)\sworking\sdays/, 'swap.workingDays'],
-  [/\b\d+\s(?:to|–)\s\d+\sbusiness\sdays/, 'expressDelivery.refundBusinessDays'],
-  [/\b\d+%\sa\smonth/, 'billing.lateInterestPercentAMonth'],
-  [/\bby\sthe\s\d+(?:st|nd|rd|th)\b/, 'billing.dueDay'],
-  [/\b4\smm\s(?:wide|deep)/, 'wear.scratch'],
-  [/\b(?:9\smm\swide|2\smm\sdeep)/, 'wear.chip'],
-  [/\b(?:\d+\sto\s)?72\shours\b/, 'deliveryHours'],
-  [/\b(?:exchanged|replaced)\swithin\s\d+\shours/, 'delivery.replacementHours'],
-  [/\b\d+,\s\d+,\s\d+\sor\s\d+\smonths/, 'extension.periodsMonths'],
-  [/\b(?:two\sweeks|fourteen\sdays)\sbefore/i, 'extension.requestDaysBeforeEnd'],
+  [/\b\d+\s(?:to|–)\s\d+\sworking\sdays/gi, 'refund.workingDays'],
+  [/\b\d+\s(?:to|–)\s\d+\sbusiness\sdays/gi, 'expressDelivery.refundBusinessDays'],
+  [/(?<=\b(?:swap|package|exchange)[^.]*)\b(?:7|seven)\sworking\sdays/gi, 'swap.workingDays'],
+  [/\b(?:7|seven)\sworking\sdays(?=[^.]*\b(?:swap|package|exchange))/gi, 'swap.workingDays'],
+  [/(?<!\b(?:to|–)\s)\b(?:\d+|seven|ten)\sworking\sdays/gi, 'refund.workingDays'],
+  [
+    new RegExp(
+      String.raw`\b${PERCENT}\s(?:a|per|each)\smonth|\blate\s(?:\w+\s)?interest\s(?:is|of|at)\s${PERCENT}`,
+      'gi',
+    ),
+    'billing.lateInterestPercentAMonth',
+  ],
+  [
+    new RegExp(String.raw`\bGST\s(?:(?:is|of|at)\s)?${PERCENT}|\b${PERCENT}\sGST\b`, 'gi'),
+    'gstPercent',
+  ],
+  [/\b(?:by|due\s(?:on|before))\sthe\s\d+(?:st|nd|rd|th)\b/gi, 'billing.dueDay'],
+  [
+    /\bminimum\s(?:tenure|term|stay|rental)\s(?:is|of)\s(?:\d+|six)\smonths/gi,
+    'minimumTenureMonths.normal',
+  ],
+  [/\b4\smm\s(?:wide|deep)/gi, 'wear.scratch'],
+  [/\b(?:9\smm\swide|2\smm\sdeep)/gi, 'wear.chip'],
+  [/\b(?:\d+\sto\s)?72\shours\b/gi, 'deliveryHours'],
+  [/\b(?:exchanged|replaced)\swithin\s\d+\shours/gi, 'delivery.replacementHours'],
+  [/\b\d+,\s\d+,\s\d+\sor\s\d+\smonths/gi, 'extension.periodsMonths'],
+  [/\b(?:two\sweeks|fourteen\sdays)\sbefore/gi, 'extension.requestDaysBeforeEnd'],
 ];
 
 function factFaults(words: WrittenWords): Fault[] {
-  return TYPED_FACTS.flatMap<Fault>(([pattern, path]) => {
-    const found = pattern.exec(words.text);
-    if (!found) return [];
-    const message = `“${found[0].replaceAll('\n', ' ')}” is typed: <Fact of="${path}" /> holds it`;
-    return [[lineAt(words, found.index), message]];
-  });
+  const seen = new Set<number>();
+  return TYPED_FACTS.flatMap(([pattern, path]) =>
+    [...words.text.matchAll(pattern)].flatMap<Fault>(({ 0: typed, index }) => {
+      if (seen.has(index)) return [];
+      seen.add(index);
+      const message = `“${typed.replaceAll('\n', ' ')}” is typed: <Fact of="${path}" /> holds it`;
+      return [[lineAt(words, index), message]];
+    }),
+  );
 }
 
 /** Whoever reads of a thing sees it, and can rent it where they read (rules/content.md#what-a-text-may-hold). */

@@ -15,12 +15,21 @@ export interface WrittenWords {
   readonly text: string;
 }
 
-/** An MDX file as far as it can be read. */
+/** A heading of a text: `##` is of depth 2. */
+export interface WrittenHeading {
+  readonly line: number;
+  readonly depth: number;
+}
+
+/** An MDX file, or the description of a product, as far as it can be read. */
 export interface WrittenText {
   /** As `content/blog/types-of-wood.mdx`. */
   readonly file: string;
   readonly tags: readonly WrittenTag[];
   readonly words: readonly WrittenWords[];
-  /** Code in the text, which is none: `{…}`, `import` and `export`, by their lines. */
+  /** Code in the text, which is none: `{…}`, `import` and `export`, in Markdown tags, by their lines. */
   readonly code: readonly WrittenWords[];
+  readonly headings: readonly WrittenHeading[];
+  /** Where its links and pictures lead. */
+  readonly links: readonly WrittenWords[];
 }

@@ -39,13 +39,10 @@ function showRating(section: HTMLElement, rating: Rating): void {
   writePart(section, 'mean', ratingWords(rating));
   const rows = rating.byStars.map((many, at) => {
     const row = copyOf(section, '.count');
-    const meter = row?.querySelector('meter');
-    const stars = starsWords(at + 1);
-    writePart(row, 'stars', stars);
+    const bar = row?.querySelector('i');
+    writePart(row, 'stars', starsWords(at + 1));
     writePart(row, 'many', String(many));
-    meter?.setAttribute('max', String(rating.count));
-    meter?.setAttribute('value', String(many));
-    meter?.setAttribute('aria-label', stars);
+    if (bar) bar.style.inlineSize = `${(100 * many) / rating.count}%`;
     return row;
   });
   section.querySelector('[data-counts]')?.replaceChildren(...shown(rows.toReversed()));

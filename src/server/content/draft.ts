@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anchorOf } from '#domain/anchor.ts';
 import { formatFault, type Problem } from '#domain/content/problem.ts';
+import { holdsCode } from '#domain/content/text-problems.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 import { checkContent } from './content-check.ts';
 import { CONTENT_FOLDER } from './content.ts';
@@ -37,7 +38,7 @@ export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promi
   );
   const entry = shop.posts.find((post) => post.slug === slug)?.entry;
   const text = shop.texts.find((each) => each.file === file);
-  const isShowable = text?.code.length === 0 && own.every(isOfWords);
+  const isShowable = text !== undefined && !holdsCode(text) && own.every(isOfWords);
   const page = JSON.stringify({ slug, minutes: readingMinutes(body), entry });
   return { faults, source: isShowable ? `---\n${page}\n---\n${body}` : undefined };
 }

@@ -1,7 +1,14 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
-import type { WrittenTag, WrittenText, WrittenWords } from '#domain/content/written-text.ts';
+import type {
+  WrittenHeading,
+  WrittenTag,
+  WrittenText,
+  WrittenWords,
+} from '#domain/content/written-text.ts';
 import { type MdxFile, readMdx, type Unsaved } from './mdx-files.ts';
 
 const FOLDERS = ['blog', 'pages', 'papers'];
@@ -9,10 +16,26 @@ const FOLDERS = ['blog', 'pages', 'papers'];
 /** A text, or what keeps it from being read. */
 type Reading = { readonly text: WrittenText } | { readonly problems: readonly Problem[] };
 
-/** Reads the MDX files of `content/` as the build does. */
+/** Reads the MDX files of `content/` and the descriptions of products as the build does. */
 export async function readTexts(folder: string, unsaved?: Unsaved): Promise<Reading[]> {
   const files = await Promise.all(FOLDERS.map((name) => readMdx(folder, name, unsaved)));
-  return files.flat().map(readText);
+  return [...files.flat().map(readText), ...(await readDescriptions(folder))];
+}
+
+/** Their words are read with the products: here is only what they hold that is no text. */
+async function readDescriptions(folder: string): Promise<Reading[]> {
+  const names = await readdir(join(folder, 'products'), { recursive: true });
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.md'))
+      .toSorted()
+      .map(async (name) => {
+        const text = await readFile(join(folder, 'products', name), 'utf8');
+        const parts = partsOf(markdownToMdast(text));
+        const file = `content/products/${name.replaceAll('\\', '/')}`;
+        return { text: { file, ...parts, words: [] } };
+      }),
+  );
 }
 
 /** `12:3: Expected a closing tag …` */
@@ -23,9 +46,7 @@ const PLACE = /(?<=\((?:`[^`]+` opened at )?)(\d+):\d+(?=\))/g;
 
 function readText({ file, text }: MdxFile): Reading {
   try {
-    const parts = { tags: [], words: [], code: [] };
-    collect(mdxToMdast(text), parts);
-    return { text: { file, ...parts } };
+    return { text: { file, ...partsOf(mdxToMdast(text)) } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line, what = message] = TROUBLE.exec(message) ?? [];
@@ -38,6 +59,14 @@ interface Parts {
   readonly tags: WrittenTag[];
   readonly words: WrittenWords[];
   readonly code: WrittenWords[];
+  readonly headings: WrittenHeading[];
+  readonly links: WrittenWords[];
+}
+
+function partsOf(node: MdastNode): Parts {
+  const parts: Parts = { tags: [], words: [], code: [], headings: [], links: [] };
+  collect(node, parts);
+  return parts;
 }
 
 /** `begins` where the node is the first of a paragraph. */
@@ -55,8 +84,12 @@ function collect(node: MdastNode, parts: Parts, begins = false): void {
     for (const text of codeOf(node.attributes)) parts.code.push({ line, text });
   } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (!isComment(node.value)) parts.code.push({ line, text: `{${node.value}}` });
-  } else if (node.type === 'mdxjsEsm') {
+  } else if (node.type === 'mdxjsEsm' || node.type === 'html') {
     parts.code.push({ line, text: node.value });
+  } else if (node.type === 'heading') {
+    parts.headings.push({ line, depth: node.depth });
+  } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+    parts.links.push({ line, text: node.url });
   }
   if (!('children' in node)) return;
   for (const [at, child] of node.children.entries()) {
@@ -65,7 +98,7 @@ function collect(node: MdastNode, parts: Parts, begins = false): void {
 }
 
 function isComment(code: string): boolean {
-  return /^\s*(?:\/\*.*\*\/\s*)*$/s.test(code);
+  return /^\s*(?:\/\*(?:(?!\*\/).)*\*\/\s*)*$/s.test(code);
 }
 
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxTextElement' | 'mdxJsxFlowElement' }>;
