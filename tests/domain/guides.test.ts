@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Documents } from '#domain/content/documents.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
+import { readShopContent } from '../support/content.ts';
 import { aProduct, aShop } from './support/shop-content.ts';
 
 const categories = (['furniture', 'medical'] as const).map((slug) => ({
@@ -35,4 +36,13 @@ test('a category says what is different in each city, its shelves need not', () 
   const told = withDocuments({ categories, guides });
   expect(told).toContain('content/guides.yaml  0.local: is missing');
   expect(told).not.toContain('content/guides.yaml  1.local: is missing');
+});
+
+test('a guide names its facts by their path', async () => {
+  const things = ['Size', 'Wood', 'Plan'].map((title) => ({ title, text: 'Free {of.charge}.' }));
+  const guides = [{ shelf: 'furniture', things }];
+  const { policies, coupons } = await readShopContent();
+  expect(withDocuments({ guides, policies, coupons })).toContain(
+    'content/guides.yaml  0.things.2.text: {of.charge} is not in content/policies.yaml',
+  );
 });

@@ -16,6 +16,7 @@ export function textProblems(shop: ShopContent): Problem[] {
     ),
     ...headProblems(shop),
     ...problemsIn('content/faq.yaml', questionFaults(shop, book)),
+    ...problemsIn('content/guides.yaml', guideFactFaults(shop, book)),
   ];
 }
 
@@ -225,16 +226,27 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
 }
 
 /** Answers name their facts by path, `{refund.workingDays}`. */
-function questionFaults({ documents: { faq = [] } }: ShopContent, { facts }: TagBook): Fault[] {
+function questionFaults({ documents: { faq = [] } }: ShopContent, book: TagBook): Fault[] {
   return faq.flatMap(({ answer }, at) => {
     const field = `${at}.answer`;
-    const lost = facts ? lostFacts(answer, facts) : [];
     return [
-      ...lost.map((path): Fault => [field, `{${path}} is not in content/policies.yaml`]),
+      ...lostFactFaults(field, answer, book),
       ...rupeesIn(answer).map(({ typed }): Fault => [
         field,
         `${typed} is typed: name its fact, as {expressDelivery.fee}`,
       ]),
     ];
   });
+}
+
+/** So does what there is to look for. */
+function guideFactFaults({ documents: { guides = [] } }: ShopContent, book: TagBook): Fault[] {
+  return guides.flatMap(({ things }, at) =>
+    things.flatMap(({ text }, each) => lostFactFaults(`${at}.things.${each}.text`, text, book)),
+  );
+}
+
+function lostFactFaults(field: string, text: string, { facts }: TagBook): Fault[] {
+  const lost = facts ? lostFacts(text, facts) : [];
+  return lost.map((path) => [field, `{${path}} is not in content/policies.yaml`]);
 }

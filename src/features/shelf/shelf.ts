@@ -1,6 +1,7 @@
 import { listPath, productPath } from '#domain/catalogue-path.ts';
 import { CITIES, type City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import { fillFacts } from '#domain/content/facts.ts';
 import { guideKey } from '#domain/content/guide-entries.ts';
 import { rupees } from '#domain/money.ts';
 import { countPincodes } from '#domain/service-area.ts';
@@ -21,10 +22,12 @@ export interface Shelf {
 
 /** What stands below the list of a shelf (rules/catalogue.md#the-guide-below-a-list). */
 export async function readShelf({ city, category, subCategory }: Shelf) {
-  const [{ products }, guides, areas] = await Promise.all([
+  const [{ products }, guides, areas, policies, coupons] = await Promise.all([
     readAssortment(),
     readDocument('guides'),
     readDocument('pincodes'),
+    readDocument('policies'),
+    readDocument('coupons'),
   ]);
   const key = guideKey(category.slug, subCategory?.slug);
   const guideOf = (name: string) => guides.find(({ shelf }) => shelf === name);
@@ -35,7 +38,10 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
   const offers = own.map((product) => offerIn(city, product));
   const served = areas.filter(({ servedBy }) => servedBy === city.slug);
   return {
-    lookFor: guideOf(key)?.things ?? [],
+    lookFor: (guideOf(key)?.things ?? []).map(({ title, text }) => ({
+      title,
+      text: fillFacts(text, { policies, coupons }),
+    })),
     local: (guideOf(key)?.local ?? guideOf(category.slug)?.local)?.[city.slug],
     rents: subCategory ? rentsOfProducts(offers) : rentsOfKinds(city, category, offers),
     beside: findBesideBuying(offers),
