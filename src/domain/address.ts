@@ -1,4 +1,5 @@
-import { isGstin, plainGstin } from './gstin.ts';
+import { mayLieIn } from './gst-states.ts';
+import { isGstin, plainGstin, stateOfGstin } from './gstin.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
 
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
@@ -84,13 +85,21 @@ export function invalidAddressFields(address: AddressFields): AddressFault[] {
   });
   if (!differentBilling) return faults;
   if (!billing) return [...faults, 'differentBilling'];
-  const { gstin = '' } = billing;
   const billingFaults = failing({
     name: isFilled(billing.name),
-    gstin: gstin === '' || isGstin(plainGstin(gstin)),
+    gstin: !billing.gstin || (isGstin(plainGstin(billing.gstin)) && !isGstinOfElsewhere(billing)),
     ...checkPlace(billing),
   });
   return [...faults, ...billingFaults.map((field): AddressFault => `billing.${field}`)];
+}
+
+/** Whether an address surely lies in another state than its GSTIN (rules/gst.md#the-gstin-of-a-recipient). */
+export function isGstinOfElsewhere({
+  gstin = '',
+  pincode,
+}: Pick<BillingAddress, 'gstin' | 'pincode'>): boolean {
+  const [plain, pin] = [plainGstin(gstin), plainPincode(pincode)];
+  return isGstin(plain) && isPincode(pin) && !mayLieIn(stateOfGstin(plain), pin);
 }
 
 function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name'>) {

@@ -43,3 +43,50 @@ export function formatState(code: string): string {
   const name = STATES[code];
   return name ? `${code} ${name}` : code;
 }
+
+/** The first and last pair of digits with which the PIN codes of a state begin, by India Post's circles. */
+const PIN_CODES: Readonly<Record<string, readonly [number, number]>> = {
+  '01': [18, 19],
+  '02': [17, 17],
+  '03': [14, 16],
+  '04': [14, 16],
+  '05': [24, 26],
+  '06': [12, 13],
+  '07': [11, 11],
+  '08': [30, 34],
+  '09': [20, 28],
+  '10': [80, 85],
+  '11': [73, 73],
+  '12': [78, 79],
+  '13': [79, 79],
+  '14': [79, 79],
+  '15': [79, 79],
+  '16': [79, 79],
+  '17': [78, 79],
+  '18': [78, 79],
+  '19': [70, 74],
+  '20': [80, 85],
+  '21': [75, 77],
+  '22': [45, 49],
+  '23': [45, 49],
+  '24': [36, 39],
+  '26': [36, 39],
+  '27': [40, 44],
+  '29': [56, 59],
+  '30': [40, 40],
+  '31': [67, 69],
+  '32': [67, 69],
+  '33': [60, 66],
+  '34': [53, 67],
+  '35': [74, 74],
+  '36': [50, 53],
+  '37': [50, 53],
+  '38': [18, 19],
+};
+
+/** Whether a PIN code can be one of a state, by its code; of what is not listed here any can. */
+export function mayLieIn(code: string, pincode: string): boolean {
+  const [first, last] = PIN_CODES[code] ?? [0, 99];
+  const begun = Number(pincode.slice(0, 2));
+  return begun >= first && begun <= last;
+}

@@ -1,13 +1,27 @@
-import { type AddressFault, MAX_FLOOR } from '#domain/address.ts';
-import { GSTIN_LENGTH } from '#domain/gstin.ts';
+import {
+  type AddressFault,
+  type AddressFields,
+  isGstinOfElsewhere,
+  MAX_FLOOR,
+  plainPincode,
+} from '#domain/address.ts';
+import { formatState } from '#domain/gst-states.ts';
+import { GSTIN_LENGTH, plainGstin, stateOfGstin } from '#domain/gstin.ts';
 import { pageText } from './page-texts.ts';
 
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
-export function addressFaultText(fault: AddressFault): string {
+export function addressFaultText(
+  fault: AddressFault,
+  { billing }: Partial<Pick<AddressFields, 'billing'>>,
+): string {
   if (fault === 'floor') {
     return `A floor is a whole number from 0, the ground floor, to ${MAX_FLOOR}.`;
   }
   if (fault === 'billing.gstin') {
+    if (billing?.gstin && isGstinOfElsewhere(billing)) {
+      const state = formatState(stateOfGstin(plainGstin(billing.gstin)));
+      return `This GSTIN is registered in ${state}, and PIN code ${plainPincode(billing.pincode)} lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.`;
+    }
     return `A GSTIN has ${GSTIN_LENGTH} signs, and its last one checks the others: look for a slip, or leave it out.`;
   }
   return pageText('ADDRESS_INVALID');

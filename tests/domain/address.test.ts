@@ -49,11 +49,22 @@ describe('a billing address of its own', () => {
     const of = (gstin: string) => ({
       ...home,
       differentBilling: true,
-      billing: { ...billing, gstin },
+      billing: { ...billing, city: 'Mumbai', pincode: '400 002', gstin },
     });
     expect(invalidAddressFields(of('27 aapfu0939f1zv'))).toEqual([]);
     expect(invalidAddressFields(of(''))).toEqual([]);
     expect(invalidAddressFields(of('27AAPFU0939F1ZW'))).toEqual(['billing.gstin']);
+  });
+
+  test.each([
+    ['27AAPFU0939F1ZV', '122001', false],
+    ['27AAPFU0939F1ZV', '400002', true],
+    ['06AAKCB0000H2ZC', '122 001', true],
+    ['07AAKCB0000H1ZB', '122001', false],
+    ['07AAKCB0000H1ZB', '110001', true],
+  ])('with GSTIN %s lies where PIN code %s can be: %s', (gstin, pincode, passes) => {
+    const address = { ...home, differentBilling: true, billing: { ...billing, pincode, gstin } };
+    expect(invalidAddressFields(address)).toEqual(passes ? [] : ['billing.gstin']);
   });
 
   test('is not looked at while it is the delivery address that is billed', () => {

@@ -55,7 +55,7 @@ test('floor and lift are kept with the address, and a floor that is none is refu
   expect(await listed(token)).toEqual([value]);
   for (const floor of [-1, 2.5, 61]) {
     const answer = await basera.request(addAddress, { ...home, floor }, { token });
-    expect(answer).toEqual(refused('ADDRESS_INVALID', { floor: addressFaultText('floor') }));
+    expect(answer).toEqual(refused('ADDRESS_INVALID', { floor: addressFaultText('floor', home) }));
   }
 });
 
@@ -86,6 +86,19 @@ test('a billing address with a wrong PIN code is refused by the name of its fiel
   const input = { ...home, differentBilling: true, billing: { ...studio, pincode: '57' } };
   expect(await basera.request(addAddress, input, { token })).toEqual(
     refused('ADDRESS_INVALID', { 'billing.pincode': 'Invalid field value!' }),
+  );
+});
+
+test('a GSTIN of another state than its billing address is refused at its field', async () => {
+  const { token } = await basera.signedUp();
+  const billing = { ...studio, city: 'Gurugram', pincode: '122001', gstin: '27 aapfu0939f1zv' };
+  expect(
+    await basera.request(addAddress, { ...home, differentBilling: true, billing }, { token }),
+  ).toEqual(
+    refused('ADDRESS_INVALID', {
+      'billing.gstin':
+        'This GSTIN is registered in 27 Maharashtra, and PIN code 122001 lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.',
+    }),
   );
 });
 

@@ -62,11 +62,12 @@ const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 export const addressForm = createForm({
   blank: BLANK,
   check(values) {
-    const faults = invalidAddressFields(toAddress(values));
+    const address = toAddress(values);
+    const faults = invalidAddressFields(address);
     if ($pinCheck.get() === 'closed') faults.push('pincode');
-    billingForm.change({ errors: marksOf(faults, 'billing.') });
+    billingForm.change({ errors: marksOf(faults, address, 'billing.') });
     const notice = { tone: 'bad' as const, text: pageText('ADDRESS_INVALID') };
-    return faults.length > 0 ? { errors: marksOf(faults), notice } : undefined;
+    return faults.length > 0 ? { errors: marksOf(faults, address), notice } : undefined;
   },
 });
 
@@ -130,11 +131,12 @@ export async function saveAddress(): Promise<void> {
       leaveFor(asked ?? WHERE_ADDRESSES_ARE);
       return {};
     },
-    failed({ failure }) {
+    failed({ failure }, values) {
+      const address = toAddress(values);
       if (failure.code === 'PINCODE_UNSERVICEABLE') $pinCheck.set('closed');
       const faults = Object.keys(failure.fields ?? {}) as AddressFault[];
-      billingForm.change({ errors: marksOf(faults, 'billing.') });
-      return { errors: marksOf(faults), notice: failureNotice(failure) };
+      billingForm.change({ errors: marksOf(faults, address, 'billing.') });
+      return { errors: marksOf(faults, address), notice: failureNotice(failure) };
     },
   });
 }
@@ -149,10 +151,10 @@ function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
   };
 }
 
-function marksOf(faults: readonly AddressFault[], group = '') {
+function marksOf(faults: readonly AddressFault[], address: AddressInput, group = '') {
   const fields = faults.filter((fault) => fault.startsWith(group));
   return Object.fromEntries(
-    fields.map((fault) => [fault.slice(group.length), addressFaultText(fault)]),
+    fields.map((fault) => [fault.slice(group.length), addressFaultText(fault, address)]),
   );
 }
 

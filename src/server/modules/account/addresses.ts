@@ -46,7 +46,7 @@ export function addressRoutes(api: Api): void {
   api.serve(addAddress, async ({ input, caller, now }) => {
     const invalid = invalidAddressFields(input);
     if (invalid.length > 0) {
-      const fields = invalid.map((field) => [field, addressFaultText(field)]);
+      const fields = invalid.map((field) => [field, addressFaultText(field, input)]);
       return refuse('ADDRESS_INVALID', {
         fields: Object.fromEntries(fields) as Record<string, string>,
       });
