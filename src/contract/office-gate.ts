@@ -36,7 +36,7 @@ const credentialSchema = z.custom<Record<string, unknown> & { readonly id: strin
   (value) => CREDENTIAL.safeParse(value).success,
 );
 
-const codeSchema = z.string().check(z.maxLength(20));
+const codeSchema = z.string().check(z.maxLength(100));
 const nameSchema = lineSchema(60);
 
 export const officeGate = defineEndpoint({

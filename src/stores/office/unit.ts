@@ -3,7 +3,7 @@ import type { UnitInFull } from '#contract/office-unit.ts';
 import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import type { HandState, UnitCondition } from '#domain/unit.ts';
 import { unitChangedWords } from '#messages/unit-words.ts';
-import { failureNotice } from '#stores/page/notice.ts';
+import { tellAtFields } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
 import { createOfficeLoader } from './loader.ts';
@@ -57,9 +57,10 @@ export async function putUnit(seen: UnitInFull): Promise<void> {
       return callOffice(calls.putUnit, to === '' ? told : { ...told, to });
     },
     done: 'Saved.',
-    failed: ({ failure }) => {
-      tellOfUnit(failureNotice(failure));
-      return {};
+    failed(answer, values) {
+      const { errors = {}, notice } = tellAtFields(answer, values);
+      if (notice) tellOfUnit(notice);
+      return { errors };
     },
   });
   await load();

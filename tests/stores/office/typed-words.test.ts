@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CashDayRow } from '#contract/office-cash.ts';
 import type { Inspection } from '#contract/office-inspection.ts';
+import type { UnitInFull } from '#contract/office-unit.ts';
 import { MAX_ITEM_NOTE } from '#domain/inspection.ts';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { MAX_SEARCH } from '#domain/typed-words.ts';
 import { atDesk } from '../support/at-desk.ts';
-import { fakeApi } from '../support/fake-api.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
 
 /** What is typed is kept whole, and refused in words (rules/office.md#words-that-are-typed). */
 afterEach(() => {
@@ -164,4 +165,19 @@ test('where a damage is, is refused in words where it is too long', async () => 
   desk.damageForm.edit('note', 'x'.repeat(MAX_ITEM_NOTE + 2));
   await desk.addDamage(INSPECTION.wear);
   expect(desk.damageForm.$form.get().errors.note).toContain('2 are too many');
+});
+
+test('a bay that the shop finds too long is told at its field, and nowhere else', async () => {
+  atDesk('/office/unit?tag=OSLS-0001');
+  const fault = 'Please write at most 40 characters.';
+  fakeApi({
+    'PUT /office/units/OSLS-0001': () => refused(400, 'INPUT_INVALID', { fields: { bay: fault } }),
+    'GET /office/units/OSLS-0001': () => refused(404, 'NOT_FOUND'),
+  });
+  const desk = await import('#stores/office/unit.ts');
+  desk.$unitNotice.subscribe(() => undefined);
+  desk.putForm.edit('bay', 'x'.repeat(41));
+  await desk.putUnit({ tag: 'OSLS-0001', version: 1, state: 'store' } as UnitInFull);
+  expect(desk.putForm.$form.get().errors).toEqual({ bay: fault });
+  expect(desk.$unitNotice.get()).toBeUndefined();
 });
