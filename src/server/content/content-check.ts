@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -116,11 +117,9 @@ async function measureAll<Measured>(
 
 /** A file that is no picture measures nothing. */
 async function measurePicture(path: string): Promise<MeasuredPicture> {
-  const [{ width, height }, { size }] = await Promise.all([
-    sharp(path)
-      .metadata()
-      .catch(() => ({ width: 0, height: 0 })),
-    stat(path),
-  ]);
-  return { width, height, bytes: size };
+  const bytes = await readFile(path);
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return { width, height, bytes: bytes.length, digest: hash('sha256', bytes) };
 }

@@ -50,9 +50,23 @@ function readText({ file, text }: MdxFile): Reading {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line, what = message] = TROUBLE.exec(message) ?? [];
-    const told = what.replaceAll(PLACE, 'line $1');
+    const isTag = what.includes('valid JSX tag');
+    const told = (isTag && bareFault(text, Number(line))) || what.replaceAll(PLACE, 'line $1');
     return { problems: problemsIn(file, [[line ? `line ${line}` : '', told]]) };
   }
+}
+
+/** A tag up to the first value that stands in neither quotes nor braces. */
+const BARE = /<\w+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)*\s+([\w-]+)=([^\s"'{/>]+)/;
+
+/** What is wrong with such a value in a tag that begins at a line. */
+function bareFault(text: string, line: number): string | undefined {
+  const [first = '', ...more] = text.split('\n').slice(line - 1);
+  const found = BARE.exec([first, ...more].join('\n'));
+  if (!found || found.index > first.length) return undefined;
+  const [, name, value = ''] = found;
+  const meant = /^\d+$/.test(value) ? `{${value}}` : `"${value.replaceAll(/[“”]/g, '')}"`;
+  return `${name}=${value} stands in neither quotes nor braces: write ${name}=${meant}`;
 }
 
 interface Parts {
