@@ -63,7 +63,11 @@ beforeAll(async () => {
   await rm(join(folder, 'coupons.yaml'));
   await rm(join(folder, 'pages/about-us.mdx'));
   await change('pages/privacy-policy.mdx', (text) => text.replace(/^description: .*$/m, 'date: 3'));
-  await change('terms.yaml', (text) => text.replace('heading: Refunds', 'heading: Damages'));
+  await change('terms.yaml', (text) =>
+    text
+      .replace('heading: Refunds', 'heading: Damages')
+      .replace(/^( +- )/m, '$1<b onclick=alert(1)>Now</b> '),
+  );
   await rename(join(folder, BED), join(folder, BED.replace('furniture', 'premium')));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -118,6 +122,7 @@ test('goes on to check what the sound files say together', async () => {
     'content/pages/privacy-policy.mdx  description: is missing',
     'content/pages/privacy-policy.mdx  file: has no field called date',
     'content/terms.yaml  12.heading: damages is there already',
+    'content/terms.yaml  0: “<b onclick=alert(1)>” is HTML: a text holds none',
   ]) {
     expect(lines).toContain(line);
   }

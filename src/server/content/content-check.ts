@@ -14,7 +14,7 @@ import { readSoundContent } from './content.ts';
 import type { Unsaved } from './mdx-files.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
-import { readTexts } from './written-texts.ts';
+import { readTexts, sectionProblems } from './written-texts.ts';
 
 const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
 
@@ -50,7 +50,8 @@ export async function checkContent(folder: string, unsaved?: Unsaved): Promise<C
   const shop: ShopContent = { ...content, posts, texts, pages, pictures, models, isWhole };
   const sealed = sealProblems(shop.documents);
   const unread = written.flatMap((read) => ('text' in read ? [] : read.problems));
-  const all = [...problems, ...heads, ...unread, ...sealed, ...shopProblems(shop)];
+  const sections = sectionProblems(shop.documents);
+  const all = [...problems, ...heads, ...unread, ...sections, ...sealed, ...shopProblems(shop)];
   return { shop, problems: all.toSorted((a, b) => a.file.localeCompare(b.file)) };
 }
 

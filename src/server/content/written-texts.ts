@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
+import type { Documents } from '#domain/content/documents.ts';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
+import { textOf } from '#domain/content/term-entries.ts';
+import { strangeFaults } from '#domain/content/text-problems.ts';
 import type {
   WrittenHeading,
   WrittenTag,
@@ -36,6 +39,22 @@ async function readDescriptions(folder: string): Promise<Reading[]> {
         return { text: { file, ...parts, words: [] } };
       }),
   );
+}
+
+/** What answers and terms hold that is no text, by their fields. */
+export function sectionProblems({ faq = [], terms = [] }: Partial<Documents>): Problem[] {
+  const strange = (field: string, text: string) =>
+    strangeFaults(partsOf(markdownToMdast(text))).map(([, message]) => [field, message] as const);
+  return [
+    ...problemsIn(
+      'content/faq.yaml',
+      faq.flatMap(({ answer }, at) => strange(`${at}.answer`, answer)),
+    ),
+    ...problemsIn(
+      'content/terms.yaml',
+      terms.flatMap((section, at) => strange(`${at}`, textOf(section))),
+    ),
+  ];
 }
 
 /** `12:3: Expected a closing tag …` */
