@@ -4,6 +4,7 @@ import { TOO_LITTLE_OPEN } from './invoice-standing.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { DESCRIPTION_BLANK, INVOICES_UNPAID } from './rentals.ts';
+import { pictureTexts } from './picture-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { visitTexts } from './visit-texts.ts';
 
@@ -13,6 +14,7 @@ export const rentalTexts = {
   ...bankTexts,
   ...inspectionTexts,
   ...issueTexts,
+  ...pictureTexts,
   ...reviewTexts,
   ...visitTexts,
 

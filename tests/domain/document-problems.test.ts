@@ -260,7 +260,7 @@ describe('a virtual room', () => {
     const products = [aProduct('bed', { tags: ['VRBedroom'] }), aProduct('chair')];
     const pictures = new Map([
       ...aShop(products).pictures,
-      ['vr-bedroom.webp', { width: 4096, height: 2048, bytes: 240_000 }] as const,
+      ['vr-bedroom.webp', { width: 4096, height: 2048, bytes: 240_000, digest: 'a' }] as const,
     ]);
     const withRooms = (...rooms: ReturnType<typeof room>[]) =>
       problemsOf(aShop(products, { pictures, documents: { 'virtual-rooms': rooms } }));

@@ -101,7 +101,7 @@ describe('pictures', () => {
 
   test('bear the name of their product', () => {
     const shop = aShop([shown('stool.webp', 'A stool')], {
-      pictures: new Map([['stool.webp', { width: 1600, height: 1200, bytes: 1 }]]),
+      pictures: new Map([['stool.webp', { width: 1600, height: 1200, bytes: 1, digest: 'a' }]]),
     });
     expect(problemsOf(shop)).toEqual([`${CHAIR}  pictures.0.file: must be chair.webp`]);
   });
@@ -111,7 +111,7 @@ describe('pictures', () => {
     const inFolder = (width: number, height: number, bytes: number) =>
       problemsOf(
         aShop([aProduct('chair')], {
-          pictures: new Map([['chair.webp', { width, height, bytes }]]),
+          pictures: new Map([['chair.webp', { width, height, bytes, digest: 'a' }]]),
         }),
       );
     expect(problemsOf(aShop([aProduct('chair')], { pictures: new Map() }))).toEqual([
@@ -131,10 +131,19 @@ describe('pictures', () => {
     ]);
   });
 
+  test('are not another one under a name of their own', () => {
+    const shop = aShop([aProduct('chair'), aProduct('stool')]);
+    const digest = 'the same bytes';
+    const pictures = new Map([...shop.pictures].map(([name, each]) => [name, { ...each, digest }]));
+    expect(problemsOf({ ...shop, pictures })).toEqual([
+      'content/products/furniture/stool.md  pictures.0.file: stool.webp is the same picture as chair.webp',
+    ]);
+  });
+
   test('are shown somewhere, as far as all can be read', () => {
     const pictures = new Map([
       ...aShop([aProduct('chair')]).pictures,
-      ['bench.webp', { width: 1600, height: 1200, bytes: 1 }] as const,
+      ['bench.webp', { width: 1600, height: 1200, bytes: 1, digest: 'a' }] as const,
     ]);
     expect(problemsOf(aShop([aProduct('chair')], { pictures }))).toEqual([
       'content/pictures/bench.webp  file: is shown nowhere',

@@ -18,7 +18,10 @@ beforeAll(async () => {
     filter: (path) => !/^(pictures|models)$/.test(relative(CONTENT_FOLDER, path)),
   });
   await change(SOFA, (text) =>
-    text.replace(/^weight: .*$/m, 'weight: heavy').replace(/^care:/m, 'car:'),
+    text
+      .replace(/^weight: .*$/m, 'weight: heavy')
+      .replace(/^care:/m, 'car:')
+      .replace(/^subCategory: .*$/m, 'subCategory: sofa'),
   );
   await change('blog/types-of-wood.mdx', (text) =>
     text
@@ -49,6 +52,8 @@ beforeAll(async () => {
   await change('products/furniture/kochi-bookshelf.md', (text) =>
     text.replace(/\n---\n/, '\n---\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))\n'),
   );
+  await write('blog/a-desk.mdx', ['A desk at ’₹’ <Price of="oslo" months=12 />']);
+  await write('blog/a-stool.mdx', ['A stool', '<Price of={["a", "b"]}', 'city=gurgaon />']);
   await write('blog/a-rug.mdx', ['It is {₹299 a month.']);
   await write('blog/My Chair.mdx', ['A chair.']);
   await change('home.yaml', (text) =>
@@ -58,7 +63,11 @@ beforeAll(async () => {
   await rm(join(folder, 'coupons.yaml'));
   await rm(join(folder, 'pages/about-us.mdx'));
   await change('pages/privacy-policy.mdx', (text) => text.replace(/^description: .*$/m, 'date: 3'));
-  await change('terms.yaml', (text) => text.replace('heading: Refunds', 'heading: Damages'));
+  await change('terms.yaml', (text) =>
+    text
+      .replace('heading: Refunds', 'heading: Damages')
+      .replace(/^( +- )/m, '$1<b onclick=alert(1)>Now</b> '),
+  );
   await rename(join(folder, BED), join(folder, BED.replace('furniture', 'premium')));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -91,6 +100,7 @@ test('names every broken file with its fields before it gives up', async () => {
   for (const line of [
     'content/products/furniture/oslo-3-seater-sofa.md  weight: must be a number',
     'content/products/furniture/oslo-3-seater-sofa.md  care: is missing',
+    'content/products/furniture/oslo-3-seater-sofa.md  subCategory: sofa is not one of furniture',
     'content/products/furniture/oslo-3-seater-sofa.md  file: has no field called car',
     'content/products/premium/jaipur-queen-bed.md  category: must be premium, the folder the file lies in',
     'content/coupons.yaml  file: is missing',
@@ -112,6 +122,7 @@ test('goes on to check what the sound files say together', async () => {
     'content/pages/privacy-policy.mdx  description: is missing',
     'content/pages/privacy-policy.mdx  file: has no field called date',
     'content/terms.yaml  12.heading: damages is there already',
+    'content/terms.yaml  0: “<b onclick=alert(1)>” is HTML: a text holds none',
   ]) {
     expect(lines).toContain(line);
   }
@@ -138,6 +149,8 @@ test('names by its line what an article holds that is no text', async () => {
     'content/blog/a-bed.mdx  line 21: #### skips a level: write ###',
     'content/blog/a-bed.mdx  line 23: {/* a */ alert(1) /* b */} is code',
     'kochi-bookshelf.md  line',
+    'content/blog/a-desk.mdx  line 11: months=12 stands in neither quotes nor braces: write months={12}',
+    'content/blog/a-stool.mdx  line 12: city=gurgaon stands in neither quotes nor braces: write city="gurgaon"',
     '“<img src=x onerror=alert(1)>” is HTML: a text holds none',
     'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
     'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',

@@ -96,6 +96,10 @@ test('what is no picture is refused, and so is a sixth one, and one for a closed
   const before = (await readdir(folder)).length;
   expect(await attach(token, issueId, 'leg.pdf', pdfOf())).toBe('PICTURE_REFUSED');
   expect(await attach(token, issueId, 'leg.jpg', await picture('png'))).toBe('PICTURE_REFUSED');
+  const vast = await picture('png');
+  vast.writeUInt32BE(9000, 16);
+  vast.writeUInt32BE(9000, 20);
+  expect(await attach(token, issueId, 'leg.png', vast)).toBe('PICTURE_TOO_DETAILED');
   expect(await readdir(folder)).toHaveLength(before);
   const png = await picture('png');
   const sent = [0, 1, 2, 3, 4, 5].map((at) => () => attach(token, issueId, `${at}.png`, png));

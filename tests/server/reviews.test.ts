@@ -46,6 +46,21 @@ test('of a product without a review nothing is told, not even a mean', async () 
   expect(await act.reviewsOf(TABLE)).toEqual({ rating: null, reviews: [] });
 });
 
+test('a review turns no words around it', async () => {
+  const { token, orderNumber } = await deliveredOrder(shop, TABLE);
+  must(
+    await act.review(
+      { token, orderNumber },
+      5,
+      'Good \u202Elive\u202C \u2067table, \u0645\u200F!',
+      TABLE,
+    ),
+  );
+  const { reviews } = await act.reviewsOf(TABLE);
+  expect(reviews[0]?.words).toBe('Good live table, \u0645\u200F!');
+  must(await shop.request(calls.withdrawReview, { reviewId: reviews[0]?.id ?? 0 }, { token }));
+});
+
 test('a renter reviews what was delivered: the page says who, where and for how long they had it', async () => {
   const { userId, orderNumber } = await deliveredOrder(shop, TABLE, 3);
   jumpTo(shop, addDaysTo(today(shop), 65));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACTIONS } from '#server/office/command-line.ts';
 import { USAGE } from '#server/office/commands.ts';
+import { usageOf } from '#server/office/usage-of.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -41,6 +42,17 @@ test.each([
 
 test.each([
   ['src/server/office.ts', ['order', 'eat'], 'There is no command "order eat".'],
+  [
+    'src/server/office.ts',
+    ['review', 'hide', '12', '--reason', 'ugly'],
+    [
+      'A --reason is one of personal, insult, off_topic, unlawful.',
+      '',
+      '  review hide    <review> --reason personal|insult|off_topic|unlawful',
+      '`npm run office -- help` tells everything that can be done.',
+      '',
+    ].join('\n'),
+  ],
   ['src/server/doctor.ts', ['now'], 'npm run doctor'],
   ['src/server/move.ts', ['shop'], 'npm run move -- '],
 ])('%s with %j does nothing, and ends with what it takes as a fault', (program, words, told) => {
@@ -48,6 +60,12 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(told);
   expect(existsSync(dataDir())).toBe(false);
+});
+
+test('of a command that is not understood its own lines are told, or those of its kind', () => {
+  expect(usageOf(['order', 'exchange', 'B1']).split('\n')).toHaveLength(3);
+  expect(usageOf(['unit', 'eat']).split('\n')).toHaveLength(8);
+  expect(usageOf(['eat'])).toBe('`npm run office -- help` tells everything that can be done.');
 });
 
 test('everything that can be typed is among what the office can be told', () => {

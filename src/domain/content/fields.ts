@@ -28,7 +28,12 @@ export const percent = z
 /** A file of `content/pictures`. */
 export const pictureFile = z
   .string()
-  .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*\.webp$/, 'must be the name of a .webp file'));
+  .check(
+    z.regex(
+      /^[a-z\d]+(-[a-z\d]+)*\.webp$/,
+      'must be a .webp named in lower case words joined by hyphens: save the picture as WebP in content/pictures, by a picture editor or by cwebp',
+    ),
+  );
 /** A file of `content/models`. */
 export const modelFile = z
   .string()

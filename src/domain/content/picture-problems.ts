@@ -31,6 +31,7 @@ export function pictureProblems(shop: ShopContent): Problem[] {
   const problems = [
     ...shown.flatMap((each) => fileProblems(each, shop.pictures.get(each.picture))),
     ...alikeProblems(shown),
+    ...copyProblems(shown, shop.pictures),
     ...shop.products.flatMap((product) => modelProblems(product, shop.models)),
   ];
   return shop.isWhole ? [...problems, ...idleProblems(shop, shown)] : problems;
@@ -133,6 +134,19 @@ function alikeProblems(shown: readonly Shown[]): Problem[] {
     const other = first.get(text) ?? picture;
     first.set(text, other);
     return other === picture ? [] : problemsIn(file, [[field, `says the same as ${other}`]]);
+  });
+}
+
+/** A picture under two names: one of them is of something else. */
+function copyProblems(shown: readonly Shown[], pictures: ShopContent['pictures']): Problem[] {
+  const first = new Map<string, string>();
+  return shown.flatMap(({ file, field, picture }) => {
+    const digest = pictures.get(picture)?.digest;
+    if (digest === undefined) return [];
+    const other = first.get(digest) ?? picture;
+    first.set(digest, other);
+    const message = `${picture} is the same picture as ${other}`;
+    return other === picture ? [] : problemsIn(file, [[field, message]]);
   });
 }
 

@@ -3,6 +3,8 @@ import { willFit } from '#domain/fit.ts';
 import { formatRupees, sum } from '#domain/money.ts';
 import { planKey, plansIn, stockIn } from '#domain/plans.ts';
 import { findPlan } from '#domain/rent.ts';
+import type { CategoryEntry } from './category-entry.ts';
+import { slug as slugField } from './fields.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
@@ -16,7 +18,7 @@ const LEAST_PARAGRAPHS = 2;
 /** What is wrong with a product in the shop around it, beyond its schema (rules/content.md#a-products-file). */
 export function productFaults(product: ProductFile, shop: ShopContent): Fault[] {
   return [
-    ...placeFaults(product, shop),
+    ...placeFaults(product.entry, shop.documents.categories),
     ...brandFaults(product, shop),
     ...starFaults(product),
     ...rentFaults(product),
@@ -30,10 +32,16 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
   ];
 }
 
-function placeFaults({ entry }: ProductFile, { documents: { categories } }: ShopContent): Fault[] {
-  const category = categories?.find(({ slug }) => slug === entry.category);
-  if (!category || category.subCategories.some(({ slug }) => slug === entry.subCategory)) return [];
-  return [['subCategory', `${entry.subCategory} is not one of ${entry.category}`]];
+/** Also of a product that does not pass its schema, as far as its shelf can be told. */
+export function placeFaults(
+  { category, subCategory }: Readonly<Record<'category' | 'subCategory', unknown>>,
+  categories: readonly CategoryEntry[] | undefined,
+): Fault[] {
+  const shelf = categories?.find(({ slug }) => slug === category);
+  const wanted = slugField.safeParse(subCategory);
+  if (!shelf || !wanted.success) return [];
+  if (shelf.subCategories.some(({ slug }) => slug === wanted.data)) return [];
+  return [['subCategory', `${wanted.data} is not one of ${shelf.slug}`]];
 }
 
 function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopContent): Fault[] {

@@ -7,6 +7,8 @@ export interface MeasuredPicture {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
+  /** Of its bytes: what has the same is the same picture. */
+  readonly digest: string;
 }
 
 /** All of the shop's content, as far as it can be read, and the files it names. */

@@ -34,7 +34,7 @@ function bookOf({ products, slugs, pictures, documents }: ShopContent): TagBook 
 }
 
 function faultsIn(
-  { file, tags, words, code, headings, links }: WrittenText,
+  { file, tags, words, headings, ...rest }: WrittenText,
   article: BlogEntry | undefined,
   book: TagBook,
 ): Fault[] {
@@ -43,8 +43,7 @@ function faultsIn(
   const isUnread = article === undefined && file.startsWith('content/blog/');
   const isFinished = article !== undefined && !article.draft;
   return [
-    ...code.map(({ line, text }): Fault => [`line ${line}`, codeFault(text)]),
-    ...links.flatMap(linkFaults),
+    ...strangeFaults(rest),
     ...headings.flatMap(headingFaults),
     ...tags.flatMap((tag) =>
       tagFaults(tag, book).map((message): Fault => [`line ${tag.line}`, message]),
@@ -52,6 +51,14 @@ function faultsIn(
     ...(isUnread ? [] : words.flatMap((each) => rupeeFaults(each, estimates))),
     ...words.flatMap(factFaults),
     ...(isFinished ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
+  ];
+}
+
+/** What a text holds that is none, by its lines. */
+export function strangeFaults({ code, links }: Pick<WrittenText, 'code' | 'links'>): Fault[] {
+  return [
+    ...code.map(({ line, text }): Fault => [`line ${line}`, codeFault(text)]),
+    ...links.flatMap(linkFaults),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -13,7 +14,7 @@ import { readSoundContent } from './content.ts';
 import type { Unsaved } from './mdx-files.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
-import { readTexts } from './written-texts.ts';
+import { readTexts, sectionProblems } from './written-texts.ts';
 
 const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
 
@@ -49,7 +50,8 @@ export async function checkContent(folder: string, unsaved?: Unsaved): Promise<C
   const shop: ShopContent = { ...content, posts, texts, pages, pictures, models, isWhole };
   const sealed = sealProblems(shop.documents);
   const unread = written.flatMap((read) => ('text' in read ? [] : read.problems));
-  const all = [...problems, ...heads, ...unread, ...sealed, ...shopProblems(shop)];
+  const sections = sectionProblems(shop.documents);
+  const all = [...problems, ...heads, ...unread, ...sections, ...sealed, ...shopProblems(shop)];
   return { shop, problems: all.toSorted((a, b) => a.file.localeCompare(b.file)) };
 }
 
@@ -116,11 +118,9 @@ async function measureAll<Measured>(
 
 /** A file that is no picture measures nothing. */
 async function measurePicture(path: string): Promise<MeasuredPicture> {
-  const [{ width, height }, { size }] = await Promise.all([
-    sharp(path)
-      .metadata()
-      .catch(() => ({ width: 0, height: 0 })),
-    stat(path),
-  ]);
-  return { width, height, bytes: size };
+  const bytes = await readFile(path);
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return { width, height, bytes: bytes.length, digest: hash('sha256', bytes) };
 }

@@ -20,6 +20,7 @@ import {
   problemsIn,
 } from '#domain/content/problem.ts';
 import { type ProductFile, productEntrySchema } from '#domain/content/product-entry.ts';
+import { placeFaults } from '#domain/content/product-faults.ts';
 
 /** Raised for files an editor has to mend; the message names them with their fields, one a line. */
 export class ContentError extends Error {}
@@ -52,15 +53,16 @@ export async function readSoundContent(folder: string): Promise<ContentReading> 
   const names = Object.keys(DOCUMENTS) as DocumentName[];
   const files = await findProductFiles(join(folder, 'products'));
   const slugs = new Set(files.map(slugOf));
-  const [products, documents] = await Promise.all([
-    Promise.all(files.map((file) => readProduct(file, slugs))),
-    Promise.all(names.map((name) => readDocument(folder, name, slugs))),
-  ]);
-  const sound = documents.flatMap((read, at) => (read.ok ? [[names[at], read.value]] : []));
+  const documents = await Promise.all(names.map((name) => readDocument(folder, name, slugs)));
+  const sound = Object.fromEntries(
+    documents.flatMap((read, at) => (read.ok ? [[names[at], read.value]] : [])),
+  ) as Partial<Documents>;
+  const { categories } = sound;
+  const products = await Promise.all(files.map((file) => readProduct(file, slugs, categories)));
   return {
     products: products.flatMap((read) => (read.ok ? [read.value] : [])),
     slugs,
-    documents: Object.fromEntries(sound) as Partial<Documents>,
+    documents: sound,
     problems: [...products, ...documents].flatMap((read) => (read.ok ? [] : read.problems)),
   };
 }
@@ -80,19 +82,26 @@ function slugOf(path: string): string {
 async function readProduct(
   path: string,
   slugs: ReadonlySet<string>,
+  categories: Documents['categories'] | undefined,
 ): Promise<Checked<ProductFile>> {
   const category = basename(dirname(path));
   const slug = slugOf(path);
   const name = `content/products/${category}/${slug}.md`;
   let description = '';
+  let data: unknown;
   const head = async () => {
     const file = new VFile(await readFile(path, 'utf8'));
     matter(file, { strip: true });
     description = String(file).trim();
-    return file.data['matter'];
+    data = file.data['matter'];
+    return data;
   };
   const read = await readChecked(name, productEntrySchema, head, slugs);
-  if (!read.ok) return read;
+  if (!read.ok) {
+    const placed = { category: undefined, subCategory: undefined, ...(data ?? {}) };
+    const strays = problemsIn(name, placeFaults(placed, categories));
+    return { ok: false, problems: [...read.problems, ...strays] };
+  }
   if (read.value.category === category) {
     return { ok: true, value: { slug, entry: read.value, description } };
   }

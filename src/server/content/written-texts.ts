@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
+import type { Documents } from '#domain/content/documents.ts';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
+import { textOf } from '#domain/content/term-entries.ts';
+import { strangeFaults } from '#domain/content/text-problems.ts';
 import type {
   WrittenHeading,
   WrittenTag,
@@ -38,6 +41,22 @@ async function readDescriptions(folder: string): Promise<Reading[]> {
   );
 }
 
+/** What answers and terms hold that is no text, by their fields. */
+export function sectionProblems({ faq = [], terms = [] }: Partial<Documents>): Problem[] {
+  const strange = (field: string, text: string) =>
+    strangeFaults(partsOf(markdownToMdast(text))).map(([, message]) => [field, message] as const);
+  return [
+    ...problemsIn(
+      'content/faq.yaml',
+      faq.flatMap(({ answer }, at) => strange(`${at}.answer`, answer)),
+    ),
+    ...problemsIn(
+      'content/terms.yaml',
+      terms.flatMap((section, at) => strange(`${at}`, textOf(section))),
+    ),
+  ];
+}
+
 /** `12:3: Expected a closing tag …` */
 const TROUBLE = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s;
 
@@ -50,9 +69,23 @@ function readText({ file, text }: MdxFile): Reading {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line, what = message] = TROUBLE.exec(message) ?? [];
-    const told = what.replaceAll(PLACE, 'line $1');
+    const isTag = what.includes('valid JSX tag');
+    const told = (isTag && bareFault(text, Number(line))) || what.replaceAll(PLACE, 'line $1');
     return { problems: problemsIn(file, [[line ? `line ${line}` : '', told]]) };
   }
+}
+
+/** A tag up to the first value that stands in neither quotes nor braces. */
+const BARE = /<\w+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)*\s+([\w-]+)=([^\s"'{/>]+)/;
+
+/** What is wrong with such a value in a tag that begins at a line. */
+function bareFault(text: string, line: number): string | undefined {
+  const [first = '', ...more] = text.split('\n').slice(line - 1);
+  const found = BARE.exec([first, ...more].join('\n'));
+  if (!found || found.index > first.length) return undefined;
+  const [, name, value = ''] = found;
+  const meant = /^\d+$/.test(value) ? `{${value}}` : `"${value.replaceAll(/[“”]/g, '')}"`;
+  return `${name}=${value} stands in neither quotes nor braces: write ${name}=${meant}`;
 }
 
 interface Parts {

@@ -9,6 +9,20 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }
 
+/** Marks that turn or embed the direction of what stands behind them; those of single letters stay. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** What was sent, each text without what would turn others (rules/operations.md#what-reaches-the-database). */
+export function withoutTurns<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll(TURNS, '') as Value;
+  if (Array.isArray(value)) return value.map(withoutTurns) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  // A file stays the file that it is.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, withoutTurns<unknown>(each)]);
+  return Object.fromEntries(entries) as Value;
+}
+
 /** rules/operations.md#what-reaches-the-database */
 const MAX_PARAMETER_LENGTH = 300;
 

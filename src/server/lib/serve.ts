@@ -18,7 +18,7 @@ import { clientAddress } from './client-address.ts';
 import { say } from './common-headers.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
-import { isName, isStorable, readIdempotencyKey } from './plain-input.ts';
+import { isName, isStorable, readIdempotencyKey, withoutTurns } from './plain-input.ts';
 import { readForm } from './read-form.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -133,7 +133,7 @@ export class Api {
       if (!parsed.success) return refuseInput(parsed.error.issues);
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
       const incoming: Incoming<z.output<Input>, Needed> = {
-        input: parsed.data,
+        input: withoutTurns(parsed.data),
         caller: (permissionFor(endpoint.access)
           ? { ...caller, press: idempotencyKey }
           : caller) as CallerOf<Needed>,

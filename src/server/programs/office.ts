@@ -6,6 +6,7 @@ import { doOrAsk } from '#server/office/ask-running-shop.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { Misunderstood } from '#server/office/misunderstood.ts';
 import { USAGE } from '#server/office/commands.ts';
+import { usageOf } from '#server/office/usage-of.ts';
 import { answer, type Answered, type Asked } from '#server/office/door.ts';
 import { asksForHelp } from './usage.ts';
 
@@ -15,14 +16,15 @@ const WAITING =
 /** `npm run office -- …`: does an operator's command on the database, or asks the running shop to. */
 async function run(words: readonly string[]): Promise<void> {
   if (words.length === 0 || asksForHelp(words)) {
-    process.stdout.write(`${USAGE}\n`);
+    const [first = 'help'] = words;
+    process.stdout.write(`${/^(?:help|-)/.test(first) ? USAGE : usageOf(words)}\n`);
     return;
   }
   try {
     readCommand(words);
   } catch (error) {
     if (!(error instanceof Misunderstood)) throw error;
-    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+    process.stderr.write(`${error.message}\n\n${usageOf(words)}\n`);
     process.exitCode = 2;
     return;
   }

@@ -2,7 +2,9 @@ import { atom } from 'nanostores';
 import { createUpload } from '#api/upload.ts';
 import { uploadDocument } from '#contract/kyc.ts';
 import { acceptedAs, type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { isTooDetailed, PICTURE_HEAD_BYTES } from '#domain/picture-size.ts';
 import { kycTexts } from '#messages/kyc-texts.ts';
+import { pictureTexts } from '#messages/picture-texts.ts';
 import { asCustomer } from '#stores/session/api.ts';
 import { loadDocuments } from './kyc.ts';
 import { onSessionChange } from '#stores/session/session.ts';
@@ -41,9 +43,6 @@ export type UploadState =
 export const $upload = atom<UploadState>({ step: 'closed' });
 
 const upload = createUpload(asCustomer);
-
-/** The bytes that tell what a file is. */
-const HEAD_BYTES = 16;
 
 let sending: AbortController | undefined;
 
@@ -133,12 +132,14 @@ async function readFile(
 ): Promise<ChosenFile | { readonly problem: string }> {
   if (file.size > MAX_DOCUMENT_BYTES) return { problem: kycTexts.DOCUMENT_TOO_LARGE };
   const head = await file
-    .slice(0, HEAD_BYTES)
+    .slice(0, PICTURE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  const mediaType = acceptedAs(type, file.name, new Uint8Array(head));
+  const bytes = new Uint8Array(head);
+  const mediaType = acceptedAs(type, file.name, bytes);
   if (!mediaType) return { problem: kycTexts.DOCUMENT_REFUSED };
   const isPicture = mediaType !== 'application/pdf';
+  if (isPicture && isTooDetailed(bytes)) return { problem: pictureTexts.PICTURE_TOO_DETAILED };
   return { file, picture: isPicture ? URL.createObjectURL(file) : undefined };
 }
 

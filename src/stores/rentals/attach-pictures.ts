@@ -1,11 +1,10 @@
 import type { Failure } from '#contract/failure.ts';
 import { acceptedPicture } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { isTooDetailed, PICTURE_HEAD_BYTES } from '#domain/picture-size.ts';
 import { issueTexts, type RefusedPicture } from '#messages/issue-texts.ts';
+import { pictureTexts } from '#messages/picture-texts.ts';
 import { OF_ISSUE, type PictureHome } from './picture-home.ts';
-
-/** The bytes that tell what a file is. */
-const HEAD_BYTES = 16;
 
 export interface Taken {
   readonly files: readonly File[];
@@ -33,11 +32,12 @@ export async function takePictures(
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return issueTexts.PICTURE_TOO_LARGE;
   const head = await file
-    .slice(0, HEAD_BYTES)
+    .slice(0, PICTURE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  const type = acceptedPicture(file.name, new Uint8Array(head));
-  return type ? undefined : issueTexts.PICTURE_REFUSED;
+  const bytes = new Uint8Array(head);
+  if (!acceptedPicture(file.name, bytes)) return issueTexts.PICTURE_REFUSED;
+  return isTooDetailed(bytes) ? pictureTexts.PICTURE_TOO_DETAILED : undefined;
 }
 
 /** Sends pictures one after another; answers those that did not go, and why the first of them. */

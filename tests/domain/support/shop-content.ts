@@ -49,7 +49,10 @@ export function aShop(
     pages: new Set(['/', '/gurgaon', '/delhi', '/customization']),
     isWhole: true,
     pictures: new Map(
-      products.map(({ slug }) => [`${slug}.webp`, { width: 1600, height: 1200, bytes: 90_000 }]),
+      products.map(({ slug }) => {
+        const measured = { width: 1600, height: 1200, bytes: 90_000, digest: slug };
+        return [`${slug}.webp`, measured];
+      }),
     ),
     models: new Map(),
     ...rest,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
+import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import type { Tx } from '#server/db/db.ts';
 import { issuePictures, issues } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
@@ -7,7 +7,7 @@ import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { claimFile, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
+import { cleanPicture } from '#server/modules/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function keepPicture(
 ): Promise<Refusal | undefined> {
   const own = and(eq(issues.id, issueId), eq(issues.userId, caller.userId));
   if ((await shop.db.$count(issues, own)) === 0) return refuse('UNAUTHORIZED');
-  const clean = await cleanFile(file, acceptedPicture);
-  if (typeof clean === 'string') return refuse('PICTURE_REFUSED');
+  const clean = await cleanPicture(file);
+  if (typeof clean === 'string') return refuse(clean);
   const key = await putFile(shop, clean.bytes, now);
   return shop.db.transaction(async (tx) => {
     const refusal = await refuseMore(tx, caller, issueId);

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { acceptedPicture } from '#domain/issue.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspectionItems, inspectionPictures, inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -7,12 +6,12 @@ import { refuse } from '#server/lib/refusal.ts';
 import { putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { openTo } from '#server/modules/customers/open-to.ts';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
+import { cleanPicture } from '#server/modules/kyc/clean-file.ts';
 
 /** Draws a picture anew and writes its file, which is stray until somebody claims it. */
 export async function writePicture(shop: Shop, file: File, now: Date) {
-  const clean = await cleanFile(file, acceptedPicture);
-  if (typeof clean === 'string') return refuse('PICTURE_REFUSED');
+  const clean = await cleanPicture(file);
+  if (typeof clean === 'string') return refuse(clean);
   return { key: await putFile(shop, clean.bytes, now), mediaType: clean.mediaType };
 }
 

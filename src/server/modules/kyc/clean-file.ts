@@ -1,4 +1,6 @@
+import { acceptedPicture } from '#domain/issue.ts';
 import type { MediaType } from '#domain/kyc.ts';
+import { isTooDetailed } from '#domain/picture-size.ts';
 import type { MessageCode } from '#messages/answer-texts.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
@@ -18,7 +20,7 @@ const REFUSALS = {
   form: 'DOCUMENT_IS_FORM',
   unreadable: 'DOCUMENT_REFUSED',
 } as const satisfies Record<PdfRefusal, MessageCode>;
-type DocumentRefusal = (typeof REFUSALS)[PdfRefusal];
+type DocumentRefusal = (typeof REFUSALS)[PdfRefusal] | 'PICTURE_TOO_DETAILED';
 
 /**
  * What is kept of an uploaded file, if its name and bytes are accepted: a picture drawn anew without
@@ -37,8 +39,17 @@ export async function cleanFile(
       const rebuilt = await inspectPdf(bytes);
       return typeof rebuilt === 'string' ? REFUSALS[rebuilt] : { mediaType, bytes: rebuilt };
     }
+    if (isTooDetailed(bytes)) return 'PICTURE_TOO_DETAILED';
     const format = mediaType === 'image/png' ? 'png' : 'jpeg';
     const drawn = await redrawPicture({ bytes, format });
     return drawn ? { mediaType, bytes: drawn } : 'DOCUMENT_REFUSED';
   });
+}
+
+/** The same where only a picture is asked for. */
+export async function cleanPicture(
+  file: File,
+): Promise<CleanFile | 'PICTURE_REFUSED' | 'PICTURE_TOO_DETAILED'> {
+  const clean = await cleanFile(file, acceptedPicture);
+  return typeof clean !== 'string' || clean === 'PICTURE_TOO_DETAILED' ? clean : 'PICTURE_REFUSED';
 }

@@ -1,10 +1,6 @@
 import sharp from 'sharp';
+import { MAX_LAYERED_PIXELS, MAX_PIXELS } from '#domain/picture-size.ts';
 import type { Picture } from './redraw-picture.ts';
-
-/** rules/kyc.md#pictures */
-const MAX_PIXELS = 40_000_000;
-/** Of one that comes in layers, of which all have to be there before the first line can be drawn. */
-const MAX_LAYERED_PIXELS = 24_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -1,5 +1,4 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { acceptedPicture } from '#domain/issue.ts';
 import { MAX_REVIEW_PICTURES } from '#domain/review.ts';
 import type { Tx } from '#server/db/db.ts';
 import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
@@ -7,7 +6,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { claimFile, letFileGo, putFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
+import { cleanPicture } from '#server/modules/kyc/clean-file.ts';
 
 /**
  * Keeps a picture with a review, drawn anew without anything but its pixels; refused where the review is
@@ -21,8 +20,8 @@ export async function keepPicture(
 ): Promise<Refusal | undefined> {
   const own = and(eq(reviews.id, reviewId), eq(reviews.userId, caller.userId));
   if ((await shop.db.$count(reviews, own)) === 0) return refuse('UNAUTHORIZED');
-  const clean = await cleanFile(file, acceptedPicture);
-  if (typeof clean === 'string') return refuse('PICTURE_REFUSED');
+  const clean = await cleanPicture(file);
+  if (typeof clean === 'string') return refuse(clean);
   const key = await putFile(shop, clean.bytes, now);
   return shop.db.transaction(async (tx) => {
     const refusal = await refuseMore(tx, caller, reviewId);
