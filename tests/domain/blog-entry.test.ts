@@ -9,6 +9,7 @@ const post: BlogEntry = {
   picture: { file: 'bed.webp', alt: 'A bed' },
   author: 'The workshop',
   related: ['bed'],
+  shelves: [],
   estimates: [],
   draft: false,
 };
