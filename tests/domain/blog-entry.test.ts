@@ -9,7 +9,6 @@ const post: BlogEntry = {
   picture: { file: 'bed.webp', alt: 'A bed' },
   author: 'The workshop',
   related: ['bed'],
-  shelves: [],
   estimates: [],
   draft: false,
 };

@@ -9,7 +9,6 @@ const HEAD = {
   author: 'The workshop',
   picture: { file: 'oslo-3-seater-sofa.webp', alt: 'A sofa' },
   related: ['oslo-3-seater-sofa'],
-  shelves: [],
   estimates: [],
   draft: true,
 };

@@ -25,7 +25,7 @@ export function postProblems(shop: ShopContent): Problem[] {
   const addresses = addressesOf(shop);
   const shelves = shelvesOf(shop);
   return shop.posts.flatMap((post) => {
-    const { related, shelves: fitting } = post.entry;
+    const { related, shelves: fitting = [] } = post.entry;
     const fieldAt = (at: number) => `related.${at}`;
     return problemsIn(postFileOf(post), [
       ...repeatFaults(related, fieldAt),

@@ -21,7 +21,7 @@ export async function postsAbout(
   const keys = [guideKey(category.slug, subCategory?.slug), guideKey(category.slug)];
   const found = [
     ...naming(products, posts),
-    ...posts.filter(({ entry }) => entry.shelves.some((shelf) => keys.includes(shelf))),
+    ...posts.filter(({ entry }) => entry.shelves?.some((shelf) => keys.includes(shelf))),
     ...naming(onShelf, posts),
     ...naming(inCategory, posts),
   ];

@@ -68,7 +68,6 @@ export function aPost(text: string, change: Partial<BlogEntry> = {}): PostFile {
       picture: { file: 'chair.webp', alt: 'The chair by a window' },
       author: 'Basera',
       related: ['chair'],
-      shelves: [],
       estimates: [],
       draft: false,
       ...change,
