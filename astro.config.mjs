@@ -14,8 +14,9 @@ import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
+import { picturesShownAt } from './integrations/shown-pictures.ts';
 import { together } from './integrations/together.ts';
-import { isInSitemap, pictureShownAt } from './src/domain/crawling.ts';
+import { isInSitemap } from './src/domain/crawling.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
@@ -137,11 +138,11 @@ export default defineConfig({
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
         const lastmod = await lastChangeOf(pathname, changes);
-        const picture = pictureShownAt(pathname);
+        const pictures = await picturesShownAt(pathname, new URL('dist/', import.meta.url));
         return {
           ...item,
           ...(lastmod ? { lastmod } : {}),
-          ...(picture ? { img: [{ url: new URL(picture, item.url).href }] } : {}),
+          img: pictures.map((picture) => ({ url: new URL(picture, item.url).href })),
         };
       },
     }),

@@ -23,11 +23,12 @@ export const VISITOR_PAGES = [
   'wishlist',
 ] as const;
 
-/** First segments of what the sitemap leaves out: those, and pages that stand for others. */
+/** First segments of what the sitemap leaves out: those, what only an invitation leads to, and pages that stand for others. */
 const UNLISTED: ReadonlySet<string> = new Set([
   ...VISITOR_PAGES,
   '404',
   'documents',
+  'invited',
   'offline',
   'productList',
 ]);

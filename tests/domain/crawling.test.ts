@@ -50,6 +50,7 @@ test.each([
   '/user/add/address',
   '/productList',
   '/documents/damage-policy',
+  '/invited',
   '/404',
 ])('leaves %s out of the sitemap', (path) => {
   expect(isInSitemap(path)).toBe(false);

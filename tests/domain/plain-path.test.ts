@@ -11,6 +11,10 @@ test.each([
   ['//evil.example/%2e%2e', '/evil.example/%2e%2e'],
   ['/blogs/caf%C3%A9', '/blogs/caf%C3%A9'],
   ['/search/study%20table/', '/search/study%20table'],
+  ['/search/Sofa', '/search/Sofa'],
+  ['/productList', '/productList'],
+  ['/GURGAON/Furniture/Sofas', '/gurgaon/furniture/sofas'],
+  ['/Gurgaon/expressdelivery/', '/gurgaon/expressDelivery'],
 ])('the page at %j has the one address %j', (asked, path) => {
   expect(plainPath(asked)).toBe(path);
 });

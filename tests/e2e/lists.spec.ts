@@ -244,6 +244,20 @@ test('has no sideways scroll at 360 pixels, filtered or not @any-width', async (
   }
 });
 
+test('says below a list how its kind is brought, and by when an order of now comes @any-width', async ({
+  page,
+}) => {
+  const delivery = page.getByRole('region', { name: 'Delivery in Gurgaon' });
+  await page.goto(`${FURNITURE}/shoe-racks`);
+  await expect(delivery).toContainText(/Ordered now, it comes by \w{3}\s\d{1,2}\s\w{3}\./);
+  await delivery.getByText(/^All \d+ PIN codes$/).click();
+  await expect(delivery.getByText('122001–122012')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/gurgaon/medical');
+  await expect(delivery).toContainText('calls within 24 hours');
+  await expect(delivery).not.toContainText('Ordered now');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

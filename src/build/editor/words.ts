@@ -38,6 +38,7 @@ export const HINTS: Partial<Record<string, string>> = {
   recommended: 'Four products, the most fitting first.',
   related: 'Shown as cards below the text.',
   sac: '997323 furniture and household appliances, 997321 TV and audio, 997329 other.',
+  shelves: 'Shelves that it fits though it names nothing of them, as furniture/sofas or medical.',
   shelf: 'As furniture/sofas: the category and the sub-category as their addresses spell them.',
   stars: 'One to five; only of fridges, air conditioners, televisions and geysers.',
   synonyms: 'Other words that people type who look for it.',

@@ -17,6 +17,8 @@ export const blogEntrySchema = z.strictObject({
   author: words,
   /** Products shown below the text. */
   related: z.array(slug).check(z.minLength(1, 'needs at least one product')),
+  /** Shelves it fits though it names none of their products, by their name in `guides.yaml`. */
+  shelves: z.optional(z.array(words)),
   /** Figures of the author's own that the text types, and what each is (rules/content.md#prices-in-a-text). */
   estimates: z._default(z.array(z.strictObject({ rupees: z.array(rupees), of: words })), []),
   /** Seen while developing, not published. */

@@ -58,8 +58,9 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
           <dd>{formatRupees(all)}</dd>
         </dl>
         <p className={styles.note}>
-          The deposit comes back at the end and is not in that sum. Brought to your home in{' '}
-          {city.name} within {DELIVERY_DAYS * 24} hours.
+          The deposit comes back at the end and is not in that sum.
+          {lines.length > 0 &&
+            ` Brought to your home in ${city.name} within ${DELIVERY_DAYS * 24} hours.`}
         </p>
       </section>
       <IntoTheCart city={city} goods={goods} wish={wish} plan={plan} />

@@ -1,31 +1,41 @@
+import { guideKey } from '#domain/content/guide-entries.ts';
+import { compareTold, toldOf } from '#domain/told-of.ts';
 import { type Product, readAssortment } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
+import type { Shelf } from './shelf.ts';
 
-/** The articles that lead to some of these products, most of them first, then the newest. */
-export async function postsAbout(products: readonly Product[], most: number): Promise<Post[]> {
-  const slugs = new Set(products.map(({ slug }) => slug));
-  const posts = (await readPosts()).map((post) => ({
-    post,
-    led: post.entry.related.filter((slug) => slugs.has(slug)).length,
-  }));
-  return posts
-    .filter(({ led }) => led > 0)
-    .toSorted((a, b) => b.led - a.led)
-    .slice(0, most)
-    .map(({ post }) => post);
+type Place = Pick<Shelf, 'category' | 'subCategory'>;
+
+/**
+ * Articles that name some products, then those that say they are for their shelf or its category, then
+ * those that name others of it (rules/catalogue.md#the-guide-below-a-list).
+ */
+export async function postsAbout(
+  products: readonly Product[],
+  { category, subCategory }: Place,
+  most: number,
+): Promise<Post[]> {
+  const [posts, assortment] = await Promise.all([readPosts(), readAssortment()]);
+  const inCategory = assortment.byCategory.get(category) ?? [];
+  const onShelf = inCategory.filter((product) => product.subCategory === subCategory);
+  const keys = [guideKey(category.slug, subCategory?.slug), guideKey(category.slug)];
+  const found = [
+    ...naming(products, posts),
+    ...posts.filter(({ entry }) => entry.shelves?.some((shelf) => keys.includes(shelf))),
+    ...naming(onShelf, posts),
+    ...naming(inCategory, posts),
+  ];
+  return [...new Set(found)].slice(0, most);
 }
 
-/** The articles that lead to a product; where none does, those that lead to its shelf, or its category. */
-export async function articlesFor(product: Product, most: number): Promise<Post[]> {
-  const { products } = await readAssortment();
-  const wider = [
-    [product],
-    products.filter(({ subCategory }) => subCategory === product.subCategory),
-    products.filter(({ category }) => category === product.category),
-  ];
-  for (const about of wider) {
-    const posts = await postsAbout(about, most);
-    if (posts.length > 0) return posts;
-  }
-  return [];
+function naming(products: readonly Product[], posts: readonly Post[]): Post[] {
+  const slugs = products.map(({ slug }) => slug);
+  return posts
+    .map((post) => {
+      const article = { related: post.entry.related, text: post.source.body ?? '' };
+      return { post, told: toldOf(slugs, article) };
+    })
+    .filter(({ told }) => told.products > 0)
+    .toSorted((a, b) => compareTold(a.told, b.told))
+    .map(({ post }) => post);
 }

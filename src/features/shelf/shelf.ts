@@ -1,18 +1,27 @@
 import { listPath, productPath } from '#domain/catalogue-path.ts';
 import { CITIES, type City } from '#domain/city.ts';
-import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import { fillFacts } from '#domain/content/facts.ts';
+import { type CategoryEntry, goodsOf } from '#domain/content/category-entry.ts';
 import { guideKey } from '#domain/content/guide-entries.ts';
 import { rupees } from '#domain/money.ts';
-import { countPincodes } from '#domain/service-area.ts';
 import { besideBuying, shelfRents } from '#domain/shelf-rents.ts';
-import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
+import {
+  type Offer,
+  offerIn,
+  offersInStock,
+  type Product,
+  readAssortment,
+  readDocument,
+} from '#content/assortment.ts';
+import { ofOffer } from '#features/seo/from-rent.ts';
 import { postsAbout } from './posts-about.ts';
 
 /** Rows of the table of a shelf's rents. */
 const MOST_ROWS = 12;
 const QUESTIONS = 4;
 const ARTICLES = 2;
+/** Kinds beside a shelf of a single product. */
+const NEIGHBOURS = 5;
 
 export interface Shelf {
   readonly city: City;
@@ -36,7 +45,6 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
       product.category === category && (!subCategory || product.subCategory === subCategory),
   );
   const offers = own.map((product) => offerIn(city, product));
-  const served = areas.filter(({ servedBy }) => servedBy === city.slug);
   return {
     lookFor: (guideOf(key)?.things ?? []).map(({ title, text }) => ({
       title,
@@ -45,17 +53,21 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
     local: (guideOf(key)?.local ?? guideOf(category.slug)?.local)?.[city.slug],
     rents: subCategory ? rentsOfProducts(offers) : rentsOfKinds(city, category, offers),
     beside: findBesideBuying(offers),
-    areas: served.map(({ name }) => name),
-    pincodes: countPincodes(served),
+    hasExpress: offers.some(({ isExpress }) => isExpress),
+    areas: areas.filter(({ servedBy }) => servedBy === city.slug),
+    neighbours:
+      subCategory && own.length === 1 ? neighboursOf(own, city, subCategory, products) : [],
     questions: questionsOf(
       subCategory
         ? offers
         : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
       CITIES.indexOf(city),
     ),
-    articles: await postsAbout(own, ARTICLES),
+    articles: await postsAbout(own, { category, subCategory }, ARTICLES),
   };
 }
+
+export type ReadShelf = Awaited<ReturnType<typeof readShelf>>;
 
 const isOf = ({ product }: Offer, sub: Shelf['subCategory']) => product.subCategory === sub;
 
@@ -105,4 +117,35 @@ function questionsOf(offers: readonly Offer[], turn: number) {
   const inTurn = asked.toSorted((a, b) => a.round - b.round);
   const own = new Map(inTurn.toReversed().map((each) => [each.question, each]));
   return [...own.values()].toReversed().slice(0, QUESTIONS);
+}
+
+/**
+ * Kinds of the same category with their lowest rent in stock, for a shelf that holds little: those of what
+ * its products recommend, then the nearest in the menu.
+ */
+function neighboursOf(
+  own: readonly Product[],
+  city: City,
+  subCategory: NonNullable<Shelf['subCategory']>,
+  products: readonly Product[],
+) {
+  const kinds = own[0]?.category.subCategories ?? [];
+  const recommended = new Set(own.flatMap(({ entry }) => entry.recommended));
+  const goesWith = (kind: typeof subCategory) =>
+    products.some((product) => product.subCategory === kind && recommended.has(product.slug));
+  const away = (kind: typeof subCategory) =>
+    Math.abs(kinds.indexOf(kind) - kinds.indexOf(subCategory));
+  return kinds
+    .filter((kind) => kind !== subCategory)
+    .toSorted((a, b) => Number(goesWith(b)) - Number(goesWith(a)) || away(a) - away(b))
+    .flatMap((kind) => {
+      const offers = offersInStock(
+        city,
+        products.filter((product) => product.subCategory === kind),
+      );
+      const [lowest] = offers.toSorted((a, b) => a.startingFrom - b.startingFrom);
+      const path = lowest && listPath(city, lowest.product.category.slug, kind.slug);
+      return lowest && path ? [{ name: goodsOf(kind), path, rent: ofOffer(lowest) }] : [];
+    })
+    .slice(0, NEIGHBOURS);
 }

@@ -1,0 +1,9 @@
+import { deliveryPromise } from '#domain/delivery.ts';
+import { orderedNow } from '#messages/shelf-words.ts';
+import { serverNow } from '#stores/page/clock.ts';
+
+export function nameNextDelivery(place: HTMLElement): void {
+  const holidays = place.dataset['nextDelivery']?.split(' ') ?? [];
+  place.textContent = orderedNow(deliveryPromise(serverNow(), holidays));
+  place.hidden = false;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { CITIES } from '#domain/city.ts';
+import { day, formatDay } from '#domain/kolkata.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
+import { orderedNow, shelfDeliveryWords } from '#messages/shelf-words.ts';
+
+const [gurgaon, delhi = gurgaon] = CITIES;
+const where = '47 PIN codes of Gurugram';
+const words = (shelf: Partial<Parameters<typeof shelfDeliveryWords>[0]>) =>
+  shelfDeliveryWords({ kind: 'normal', city: gurgaon, hasExpress: false, where, ...shelf });
+
+describe('how what stands on a shelf is brought', () => {
+  test('names Express only where something comes express', () => {
+    expect(words({ hasExpress: true })).toContain('What is marked Express');
+    expect(words({ hasExpress: false })).not.toContain('Express');
+  });
+
+  test('names the least rent of the city', () => {
+    expect(words({})).toContain('The first rent of an order is at least ₹400 here.');
+    expect(words({ city: delhi })).toContain('at least ₹1,000 here');
+  });
+
+  test('says of premium pieces that they need no least rent', () => {
+    const told = words({ kind: 'premium' });
+    expect(told).toContain('within 72 hours');
+    expect(told).toContain('has no least rent');
+    expect(told).not.toContain('₹');
+  });
+
+  test('promises of medical items a call, and no hours and no half-day', () => {
+    const told = words({ kind: 'medical', city: delhi });
+    expect(told).toContain('calls within 24 hours');
+    expect(told).toContain('at least ₹1,000 here with GST');
+    expect(told).not.toMatch(/72|half-day/);
+  });
+});
+
+test('an order of now has its day, and half-days from then on', () => {
+  const monday = day('2026-11-30');
+  expect(orderedNow(monday)).toContain(`it comes by ${formatDay(monday)}. From that day on`);
+  expect(orderedNow(monday)).toContain(HALF_WORDS.afternoon);
+});

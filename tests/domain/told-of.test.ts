@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { compareTold, toldOf } from '#domain/told-of.ts';
+
+const article = (text: string, related: readonly string[] = []) => ({ text, related });
+
+test('an article is about what it names and what stands below it', () => {
+  const text = '<Price of="geyser-15l" /> and [it](/gurgaon/appliance/geysers/geyser-15l)';
+  const slugs = ['geyser-15l', 'geyser-25l'];
+  expect(toldOf(slugs, article(text))).toEqual({ products: 1, times: 2 });
+  expect(toldOf(slugs, article(text, ['geyser-25l']))).toEqual({ products: 2, times: 3 });
+  expect(toldOf(['bed'], article(text))).toEqual({ products: 0, times: 0 });
+});
+
+test('a longer name is another product', () => {
+  const text = 'geyser-15l-2.webp mini-geyser-15l';
+  expect(toldOf(['geyser-15l'], article(text)).products).toBe(0);
+});
+
+test('who names more of the products comes first, then who names them more often', () => {
+  const wide = { products: 3, times: 3 };
+  const deep = { products: 1, times: 9 };
+  expect([deep, wide].toSorted(compareTold)).toEqual([wide, deep]);
+  expect([{ ...wide, times: 2 }, wide].toSorted(compareTold)[0]).toEqual(wide);
+});
