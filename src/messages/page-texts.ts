@@ -30,6 +30,7 @@ export const pageTexts = {
     'Only premium products can be ordered. Please remove non-premium products from the cart.',
 
   // Our own words
+  LOOK_AGAIN: 'This had not loaded yet. Please look it over, then press again.',
   NOT_FOUND: 'We could not find that.',
   SEARCH_TOO_LONG:
     'That is more than 100 letters, too long to look for. Name the thing in a few words, such as “queen bed under ₹1,000”.',

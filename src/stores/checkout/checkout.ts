@@ -18,6 +18,7 @@ import { type Placement, placementOf } from './placement.ts';
 import { resultPage } from './result-page.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
 import { chooseSlot, takeSlotBack } from './slot-choice.ts';
+import { refuseUnseen } from './unseen.ts';
 import { $session, onSessionChange } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 
@@ -94,7 +95,9 @@ export async function placeOrder(shopName: string): Promise<void> {
   const { cart, city } = state;
   const address = $deliveryAddress.get();
   const consent = $creditConsent.get();
-  const problem = refuseOrder({ cart, city, address, consent });
+  const refused = refuseOrder({ cart, city, address, consent });
+  const isAddress = refused?.code === 'ORDER_ADDRESS_MISSING';
+  const problem = (isAddress && (await refuseUnseen($addresses, loadAddresses))) || refused;
   if (problem || !address) {
     $checkout.set({ step: 'review', ...(problem ? { problem } : {}) });
     return;

@@ -14,6 +14,7 @@ import { autopayChosen, renewAutopay } from './autopay-choice.ts';
 import { forgetPayment, notePayment } from './interrupted-payment.ts';
 import { purchaseOrderFor } from './purchase-order.ts';
 import { $quote, linkInAddress, loadQuote } from './quote.ts';
+import { refuseUnseen } from './unseen.ts';
 import { resultPage } from './result-page.ts';
 
 const $chosenId = atom<number | undefined>(undefined);
@@ -96,13 +97,19 @@ export async function acceptQuote(shopName: string): Promise<void> {
   const quote = $quote.get();
   if ($accepting.get().step !== 'review' || quote.state !== 'ready') return;
   const { lines } = quote.value;
-  const address = $quoteAddress.get();
-  const delivery = $quoteDelivery.get();
   const consent = $quoteConsent.get();
   if (!consent && lines.every(({ kind }) => kind !== 'medical')) return refusal('CONSENT_REQUIRED');
-  if (!address || delivery.state !== 'ready') return refusal('ORDER_ADDRESS_MISSING');
-  const slot = $quoteSlot.get();
   $accepting.set({ step: 'accepting' });
+  const unseen = await refuseUnseen($addresses, loadAddresses);
+  if (unseen) return $accepting.set({ step: 'review', problem: unseen });
+  const address = $quoteAddress.get();
+  if (!address) return refusal('ORDER_ADDRESS_MISSING');
+  const unplanned = await refuseUnseen($quoteDelivery, loadQuoteDelivery);
+  const delivery = $quoteDelivery.get();
+  if (unplanned || delivery.state !== 'ready') {
+    return $accepting.set({ step: 'review', ...(unplanned ? { problem: unplanned } : {}) });
+  }
+  const slot = $quoteSlot.get();
   const result = await call(calls.acceptQuote, {
     linkId: linkInAddress(),
     addressId: address.Id,

@@ -134,6 +134,21 @@ test('a price that changed is said with both figures, and the cart is loaded aga
   expect(page.api.calls('GET /order/cart').length).toBe(before + 1);
 });
 
+test('addresses that nobody answered for are asked for again, and looked at first', async () => {
+  const page = await openCartPage(undefined, {
+    'GET /user/addresses': () => refused(503, 'BOOKS_AWAY'),
+  });
+  page.setCreditConsent(true);
+  await page.placeOrder('Basera');
+  expect(page.problem()?.code).toBe('BOOKS_AWAY');
+  page.api.on('GET /user/addresses', () => [addressOf(1, 1)]);
+  await page.placeOrder('Basera');
+  expect(page.problem()?.code).toBe('LOOK_AGAIN');
+  expect(page.api.calls(PLACE)).toEqual([]);
+  await page.placeOrder('Basera');
+  expect(page.api.calls(PLACE)).toHaveLength(1);
+});
+
 test('an address whose area is closed while the page is open is shown as not served', async () => {
   const page = await openCartPage();
   page.api.on(PLACE, () => refused(409, 'ADDRESS_UNSERVICEABLE'));
