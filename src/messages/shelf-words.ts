@@ -33,5 +33,9 @@ export function shelfDeliveryWords({ kind, city, hasExpress, where }: ShelfDeliv
 
 /** When an order of now comes, promised for a day (rules/visits.md#a-slot-with-the-order). */
 export function orderedNow(promised: Day): string {
-  return `Ordered now, it comes by ${formatDay(promised)}. From that day on you can choose a half-day that has room, ${HALF_WORDS.morning} or ${HALF_WORDS.afternoon}.`;
+  return `Ordered now, it comes by ${formatDay(promised)}.`;
 }
+
+/** Follows `orderedNow`. */
+export const chosenHalves = () =>
+  `From that day on you can choose a half-day that has room, ${HALF_WORDS.morning} or ${HALF_WORDS.afternoon}.`;

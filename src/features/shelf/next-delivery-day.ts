@@ -4,6 +4,7 @@ import { serverNow } from '#stores/page/clock.ts';
 
 export function nameNextDelivery(place: HTMLElement): void {
   const holidays = place.dataset['nextDelivery']?.split(' ') ?? [];
-  place.textContent = orderedNow(deliveryPromise(serverNow(), holidays));
+  const [promise] = place.children;
+  if (promise) promise.textContent = orderedNow(deliveryPromise(serverNow(), holidays));
   place.hidden = false;
 }

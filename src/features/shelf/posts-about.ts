@@ -18,10 +18,10 @@ export async function postsAbout(
   const [posts, assortment] = await Promise.all([readPosts(), readAssortment()]);
   const inCategory = assortment.byCategory.get(category) ?? [];
   const onShelf = inCategory.filter((product) => product.subCategory === subCategory);
-  const keys = [guideKey(category.slug, subCategory?.slug), guideKey(category.slug)];
+  const keys = new Set([guideKey(category.slug, subCategory?.slug), guideKey(category.slug)]);
   const found = [
     ...naming(products, posts),
-    ...posts.filter(({ entry }) => entry.shelves?.some((shelf) => keys.includes(shelf))),
+    ...posts.filter(({ entry }) => entry.shelves?.some((shelf) => keys.has(shelf))),
     ...naming(onShelf, posts),
     ...naming(inCategory, posts),
   ];
