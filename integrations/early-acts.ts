@@ -74,10 +74,14 @@ let isWanted = location.search !== '';
 const rouse = () => {
   isWanted = true;
   const waiting = document.querySelector<HTMLTemplateElement>('#modules')?.content;
-  const last = waiting?.querySelector('script:last-child') as HTMLScriptElement | null;
-  if (!waiting || !last || document.readyState === 'loading') return;
+  const scripts = waiting?.querySelectorAll('script');
+  if (!waiting || !scripts?.length || document.readyState === 'loading') return;
   delete document.documentElement.dataset['unpainted'];
-  last.onload = last.onerror = haveRun;
+  for (const script of scripts) {
+    // One after the other: the last one is the end of all.
+    script.async = false;
+    script.onload = script.onerror = script.nextSibling ? null : haveRun;
+  }
   document.head.append(waiting);
 };
 

@@ -9,7 +9,7 @@ import { callsTo } from './calls.ts';
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
   page: async ({ page, javaScriptEnabled }, give) => {
-    if (javaScriptEnabled !== false) waitForModules(page);
+    if (javaScriptEnabled) waitForModules(page);
     await give(page);
   },
   request: [
