@@ -80,7 +80,8 @@ const rouse = () => {
   for (const script of scripts) {
     // One after the other: the last one is the end of all.
     script.async = false;
-    script.onload = script.onerror = script.nextSibling ? null : haveRun;
+    if (script.nextSibling) continue;
+    for (const type of ['load', 'error']) script.addEventListener(type, haveRun);
   }
   document.head.append(waiting);
 };
