@@ -80,8 +80,9 @@ const rouse = () => {
   for (const script of scripts) {
     // One after the other: the last one is the end of all.
     script.async = false;
-    if (script.nextSibling) continue;
-    for (const type of ['load', 'error']) script.addEventListener(type, haveRun);
+    if (!script.nextSibling) {
+      for (const end of ['load', 'error']) script.addEventListener(end, haveRun);
+    }
   }
   document.head.append(waiting);
 };

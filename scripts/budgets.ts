@@ -44,7 +44,7 @@ const BUDGETS: Record<string, Budget> = {
   blog: { html: 20.5, js: 4.7, hydrated: 80.9, everything: 108 },
   search: { html: 16.5, js: 24.9, hydrated: 100, everything: 125 },
   customer: { html: 18.5, js: 101, hydrated: 130, everything: 144.2 },
-  office: { html: 17.6, js: 106.8, hydrated: 110, everything: 153 },
+  office: { html: 17.7, js: 106.8, hydrated: 110, everything: 153 },
 };
 
 const DIST = path.join(ROOT, 'dist');
