@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDRESS_TYPES, plainPincode } from '#domain/address.ts';
+import { ADDRESS_TYPES, MAX_ADDRESS_LINE, plainPincode } from '#domain/address.ts';
 import { plainGstin } from '#domain/gstin.ts';
 import { lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-const line = z._default(lineSchema(200), '');
+const text = z._default(z.string().check(z.trim(), z.maxLength(MAX_ADDRESS_LINE)), '');
+const line = z._default(lineSchema(MAX_ADDRESS_LINE), '');
 const pincode = z.pipe(text, z.transform(plainPincode));
 const gstin = z.pipe(text, z.transform(plainGstin));
 

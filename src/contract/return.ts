@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
-import { PICKUP_SLOTS } from '#domain/pickup.ts';
+import { MAX_RETURN_NOTE, PICKUP_SLOTS } from '#domain/pickup.ts';
 import { daySchema, messageSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -59,7 +59,7 @@ export const requestReturn = defineEndpoint({
   input: z.extend(pickup, {
     slot: z.enum(PICKUP_SLOTS),
     reason: text,
-    note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    note: z._default(z.string().check(z.trim(), z.maxLength(MAX_RETURN_NOTE)), ''),
     forfeited: paiseSchema,
   }),
   output: messageSchema,

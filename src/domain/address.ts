@@ -11,6 +11,9 @@ export const MAX_FLOOR = 60;
 /** Addresses one customer can keep. */
 export const MAX_ADDRESSES = 20;
 
+/** The most characters of one line of it. */
+export const MAX_ADDRESS_LINE = 200;
+
 export interface AddressFields {
   readonly name: string;
   readonly contactNo: string;
@@ -52,8 +55,6 @@ export function recipientGstin({
 export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
 
 export const PINCODE_LENGTH = 6;
-/** As many characters as a PIN code takes with its space; for fields of forms. */
-export const PINCODE_MAX_INPUT = PINCODE_LENGTH + 1;
 
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);

@@ -2,8 +2,6 @@
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const GSTIN_LENGTH = 15;
-/** As many characters as a GSTIN takes with the spaces that people write in it; for fields of forms. */
-export const GSTIN_MAX_INPUT = 20;
 
 /** A GSTIN without spaces and in capitals; whether it is one says `isGstin`. */
 export function plainGstin(text: string): string {

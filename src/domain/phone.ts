@@ -1,8 +1,5 @@
 export const PHONE_DIGITS = 10; // rules/sign-in.md#mobile-numbers
 
-/** As many characters as a number takes with its country code and spaces; for fields of forms. */
-export const MOBILE_MAX_INPUT = 20;
-
 /** An Indian mobile number: ten digits, the first 6 to 9. */
 export function isIndianMobile(text: string): boolean {
   return /^[6-9]\d{9}$/.test(text);

@@ -2,6 +2,9 @@ import { addDaysTo, type Day } from './kolkata.ts';
 import { HALF_HOURS, type Hours } from './visit.ts';
 import { isWorkingDay } from './working-day.ts';
 
+/** The most characters of a note for the crew. */
+export const MAX_RETURN_NOTE = 1000;
+
 /** The parts of a day in which items are picked up (rules/returns.md#days-and-hours-of-a-pick-up). */
 export const PICKUP_SLOTS = ['09:00-12:00', '12:00-15:00', '15:00-18:00'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];

@@ -3,7 +3,6 @@ import { isEmail, normalizeEmail } from './email.ts';
 import { isIndianMobile, PHONE_DIGITS, plainMobile } from './phone.ts';
 
 export const OTP_DIGITS = 6; // rules/sign-in.md#codes
-export const OTP_MAX_INPUT = 8; // rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with
 export const OTP_VALID_MINUTES = 10; // rules/sign-in.md#codes
 export const OTP_TRIES = 5; // rules/sign-in.md#codes
 export const OTP_RESEND_SECONDS = 60; // rules/sign-in.md#codes

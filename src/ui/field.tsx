@@ -15,7 +15,6 @@ export interface FieldProps {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'words';
-  readonly maxLength?: number;
   readonly required?: boolean;
 }
 

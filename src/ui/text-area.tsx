@@ -5,7 +5,6 @@ export interface TextAreaProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly maxLength?: number;
   readonly hint?: string | undefined;
   /** What is wrong with the value; the field says so to everybody, also to a screen reader. */
   readonly error?: string | undefined;

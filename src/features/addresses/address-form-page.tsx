@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/address.ts';
-import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
+import { ADDRESS_TYPES, type AddressType } from '#domain/address.ts';
 import { pageText } from '#messages/page-texts.ts';
 import {
   $pinCheck,
@@ -22,32 +21,27 @@ import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 import styles from './address-form-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
 
-const FIELDS: readonly (Pick<
-  FieldProps,
-  'label' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength'
-> & {
+const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'type'> & {
   readonly name: Exclude<keyof AddressValues, 'addressType' | 'lift' | 'differentBilling'>;
 })[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 200 },
+  { name: 'name', label: 'Name', autoComplete: 'name' },
   {
     name: 'contactNo',
     label: 'Contact number',
     autoComplete: 'tel-national',
     inputMode: 'tel',
-    maxLength: MOBILE_MAX_INPUT,
   },
   {
     name: 'pincode',
     label: 'Pincode',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    maxLength: PINCODE_MAX_INPUT,
   },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 200 },
-  { name: 'houseNo', label: 'House number', autoComplete: 'address-line1', maxLength: 200 },
-  { name: 'address1', label: 'Address line 1', autoComplete: 'address-line2', maxLength: 200 },
-  { name: 'address2', label: 'Address line 2', autoComplete: 'address-line3', maxLength: 200 },
-  { name: 'floor', label: 'Floor', inputMode: 'numeric', maxLength: 2 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'houseNo', label: 'House number', autoComplete: 'address-line1' },
+  { name: 'address1', label: 'Address line 1', autoComplete: 'address-line2' },
+  { name: 'address2', label: 'Address line 2', autoComplete: 'address-line3' },
+  { name: 'floor', label: 'Floor', inputMode: 'numeric' },
 ];
 
 /** Which of them need not be filled. */

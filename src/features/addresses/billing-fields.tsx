@@ -1,47 +1,38 @@
 import { useStore } from '@nanostores/react';
-import { type BillingAddress, PINCODE_MAX_INPUT } from '#domain/address.ts';
-import { GSTIN_MAX_INPUT } from '#domain/gstin.ts';
+import { type BillingAddress } from '#domain/address.ts';
 import { billingForm } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
-const FIELDS: readonly (Pick<
-  FieldProps,
-  'label' | 'autoComplete' | 'inputMode' | 'maxLength' | 'hint'
-> & {
+const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'hint'> & {
   readonly name: keyof BillingAddress;
 })[] = [
-  { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name', maxLength: 200 },
+  { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name' },
   {
     name: 'pincode',
     label: 'Billing pincode',
     autoComplete: 'billing postal-code',
     inputMode: 'numeric',
-    maxLength: PINCODE_MAX_INPUT,
   },
-  { name: 'city', label: 'Billing city', autoComplete: 'billing address-level2', maxLength: 200 },
+  { name: 'city', label: 'Billing city', autoComplete: 'billing address-level2' },
   {
     name: 'houseNo',
     label: 'Billing house number',
     autoComplete: 'billing address-line1',
-    maxLength: 200,
   },
   {
     name: 'address1',
     label: 'Billing address line 1',
     autoComplete: 'billing address-line2',
-    maxLength: 200,
   },
   {
     name: 'address2',
     label: 'Billing address line 2',
     autoComplete: 'billing address-line3',
-    maxLength: 200,
   },
   {
     name: 'gstin',
     label: 'GSTIN',
     hint: 'Of a business: invoices name it, so that the GST in them counts as input credit.',
-    maxLength: GSTIN_MAX_INPUT,
   },
 ];
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Address } from '#contract/address.ts';
 import { recipientGstin } from '#domain/address.ts';
 import { PURCHASE_ORDER_LENGTH } from '#domain/order.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { $purchaseOrder } from '#stores/checkout/purchase-order.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -14,8 +15,8 @@ export function PurchaseOrder({ address }: { readonly address: Address | undefin
       label="Purchase order number (optional)"
       name="purchaseOrder"
       hint="Printed on every invoice of this order. Colleagues of your company with this GSTIN see it, too."
-      maxLength={PURCHASE_ORDER_LENGTH}
       value={value}
+      error={tooLong(value, PURCHASE_ORDER_LENGTH)}
       onChange={(typed) => $purchaseOrder.set(typed)}
     />
   );

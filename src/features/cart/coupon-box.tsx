@@ -7,8 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './coupon-box.module.css';
 
-const LONGEST_CODE = 40;
-
 /** Takes a coupon's code, says whether it is applied, and why not. */
 export function CouponBox() {
   const coupon = useStore($coupon);
@@ -57,7 +55,6 @@ function CodeForm() {
         name="coupon"
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={LONGEST_CODE}
         value={couponCode}
         onChange={typeCoupon}
       />

@@ -108,7 +108,6 @@ function Budget({ wish: { budget }, onChange }: Pick<HomeFormProps, 'wish' | 'on
       name="budget"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={12}
       value={value}
       hint="GST included. Leave it empty to see all that the rooms need."
       error={

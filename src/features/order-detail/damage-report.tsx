@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Report, ReportItem } from '#contract/inspection.ts';
-import { MAX_OBJECTION } from '#domain/inspection.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import {
@@ -144,7 +143,6 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
             label="What is not right"
             name="objection"
             value={values.words}
-            maxLength={MAX_OBJECTION}
             error={errors.words}
             onChange={(words) => objectionForm.edit('words', words)}
           />

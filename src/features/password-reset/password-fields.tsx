@@ -30,7 +30,6 @@ export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
         onChange={(value) => form.edit('password', value)}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
-        maxLength={200}
       />
       <Field
         label="Confirm password"
@@ -39,7 +38,6 @@ export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
         value={values.confirmation}
         onChange={(value) => form.edit('confirmation', value)}
         autoComplete="new-password"
-        maxLength={200}
       />
       <Button type="submit" size="wide" busy={busy && 'Updating Password'}>
         Update Password

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OwnReferrals } from '#contract/referral.ts';
 import { formatRupees } from '#domain/money.ts';
-import { LONGEST_TYPED_CODE } from '#domain/referral-code.ts';
 import { takenWords, TOLD_TO_INVITER } from '#messages/referral-words.ts';
 import { codeForm, takeKept, takeTyped } from '#stores/account/referrals.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -43,7 +42,6 @@ export function TakeCode({ taken, mayTake, credit }: OwnReferrals) {
             name="referral"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={LONGEST_TYPED_CODE}
             value={values.code}
             error={errors.code}
             hint={TOLD_TO_INVITER}

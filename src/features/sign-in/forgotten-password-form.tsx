@@ -18,7 +18,6 @@ export function ForgottenPasswordForm() {
         onChange={(email) => forgottenForm.edit('email', email)}
         hint="We mail you a link to set a new password."
         autoComplete="email"
-        maxLength={254}
       />
       <Button type="submit" size="wide" busy={busy && 'Please wait .'}>
         Send link

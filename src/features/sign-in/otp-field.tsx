@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { OTP_MAX_INPUT } from '#domain/sign-in.ts';
 import { Field } from '#ui/field.tsx';
 
 export interface OtpFieldProps {
@@ -20,7 +19,6 @@ export function OtpField({ value, onChange }: OtpFieldProps) {
         onChange={onChange}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={OTP_MAX_INPUT}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import {
   $registration,
   checkRegistrationField,
@@ -20,15 +19,14 @@ type FieldName = Parameters<typeof editRegistration>[0];
 
 const FIELDS: readonly (Pick<
   FieldProps,
-  'label' | 'hint' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+  'label' | 'hint' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 > & { readonly name: FieldName })[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
+  { name: 'name', label: 'Name', autoComplete: 'name', autoCapitalize: 'words' },
   {
     name: 'contact',
     label: 'Mobile number',
     inputMode: 'tel',
     autoComplete: 'tel-national',
-    maxLength: MOBILE_MAX_INPUT,
   },
   {
     name: 'email',
@@ -36,7 +34,6 @@ const FIELDS: readonly (Pick<
     hint: 'Mobile number or e-mail: one of the two is enough.',
     type: 'email',
     autoComplete: 'email',
-    maxLength: 254,
   },
   {
     name: 'username',
@@ -44,7 +41,6 @@ const FIELDS: readonly (Pick<
     hint: 'Filled in for you; change it if you like.',
     autoComplete: 'username',
     autoCapitalize: 'none',
-    maxLength: 60,
   },
 ];
 

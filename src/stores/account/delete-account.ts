@@ -7,7 +7,7 @@ import { call } from '#stores/session/api.ts';
 import { forgetSession } from '#stores/session/session.ts';
 
 /** What is typed to confirm: the account's e-mail, or its number where it has none. */
-export const deletionForm = createForm({ blank: { confirm: '' } });
+export const deletionForm = createForm({ blank: { confirm: '' }, limits: { confirm: 200 } });
 
 export const $deletionAsked = atom(false);
 

@@ -21,6 +21,7 @@ const BLANK: Enquirer = { customerName: '', email: '', contact: '' };
  */
 export const enquiryForm = createForm({
   blank: BLANK,
+  limits: { customerName: 200 },
   check(enquirer) {
     const invalid = invalidEnquiryFields(enquirer);
     const errors = Object.fromEntries(invalid.map((field) => [field, formTexts.ENQUIRY_INVALID]));

@@ -6,6 +6,7 @@ import {
   type BillingAddress,
   invalidAddressFields,
   isPincode,
+  MAX_ADDRESS_LINE,
   PINCODE_LENGTH,
   plainPincode,
 } from '#domain/address.ts';
@@ -14,7 +15,7 @@ import { safeReturnPath } from '#domain/sign-in.ts';
 import { addressFaultText } from '#messages/address-words.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
-import { createForm } from '#stores/page/form.ts';
+import { createForm, tooLongIn } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { $city } from '#stores/session/city.ts';
@@ -57,17 +58,30 @@ const BLANK_BILLING: BillingAddress = {
   gstin: '',
 };
 
+/** The most characters of each line. */
+const LINES = {
+  name: MAX_ADDRESS_LINE,
+  houseNo: MAX_ADDRESS_LINE,
+  address1: MAX_ADDRESS_LINE,
+  address2: MAX_ADDRESS_LINE,
+  city: MAX_ADDRESS_LINE,
+};
+
 const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 
 export const addressForm = createForm({
   blank: BLANK,
+  limits: LINES,
   check(values) {
     const address = toAddress(values);
     const faults = invalidAddressFields(address);
     if ($pinCheck.get() === 'closed') faults.push('pincode');
-    billingForm.change({ errors: marksOf(faults, address, 'billing.') });
+    const tooMuch = address.billing ? tooLongIn(address.billing, LINES) : {};
+    billingForm.change({ errors: { ...tooMuch, ...marksOf(faults, address, 'billing.') } });
     const notice = { tone: 'bad' as const, text: pageText('ADDRESS_INVALID') };
-    return faults.length > 0 ? { errors: marksOf(faults, address), notice } : undefined;
+    return faults.length + Object.keys(tooMuch).length > 0
+      ? { errors: marksOf(faults, address), notice }
+      : undefined;
   },
 });
 

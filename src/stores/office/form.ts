@@ -3,12 +3,10 @@ import {
   createForm,
   type Form,
   type FormOptions,
-  type FormState,
   type Sending,
   tellAtFields,
 } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
-import { tooLong } from '#messages/letters-left.ts';
 import { beginAct, saidOfDone, sayUntilNextAct } from './said.ts';
 
 interface Acting<Values, Value> {
@@ -27,25 +25,11 @@ export interface OfficeForm<Values> extends Form<Values> {
   readonly act: <Value>(acting: Acting<Values, Value>) => Promise<Notice | undefined>;
 }
 
-interface OfficeFormOptions<Values> extends FormOptions<Values> {
-  /** The most characters of fields in which more can be typed (rules/office.md#words-that-are-typed). */
-  readonly limits?: { readonly [Field in keyof Values]?: number };
-}
-
 /** A form whose sending changes something. */
-export function createOfficeForm<Values extends object>({
-  blank,
-  check,
-  limits = {},
-}: OfficeFormOptions<Values>): OfficeForm<Values> {
-  const form = createForm({
-    blank,
-    check(values) {
-      const refused = check?.(values);
-      const errors = { ...tooLongIn(values, limits), ...refused?.errors };
-      return refused || Object.keys(errors).length > 0 ? { ...refused, errors } : undefined;
-    },
-  });
+export function createOfficeForm<Values extends object>(
+  options: FormOptions<Values>,
+): OfficeForm<Values> {
+  const form = createForm(options);
   sayUntilNextAct(form.dismiss);
   const isBusy = () => form.$form.get().busy !== undefined;
   return {
@@ -72,16 +56,4 @@ export function createOfficeForm<Values extends object>({
       return said;
     },
   };
-}
-
-function tooLongIn<Values extends object>(
-  values: Values,
-  limits: { readonly [Field in keyof Values]?: number },
-): FormState<Values>['errors'] {
-  const said = Object.entries<number | undefined>(limits).flatMap(([field, most]) => {
-    const text: unknown = values[field as keyof Values];
-    const error = typeof text === 'string' && most !== undefined && tooLong(text, most);
-    return error ? [[field, error]] : [];
-  });
-  return Object.fromEntries(said) as FormState<Values>['errors'];
 }

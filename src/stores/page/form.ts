@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Result } from '#api/call.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { failureNotice, type Notice } from './notice.ts';
 
 export interface FormState<Values> {
@@ -17,10 +18,14 @@ export interface FormState<Values> {
 type Refusal = Exclude<Result<unknown>, { ok: true }>;
 type Change<Values> = Partial<FormState<Values>>;
 
+type Limits<Values> = { readonly [Field in keyof Values]?: number };
+
 export interface FormOptions<Values> {
   readonly blank: Values;
   /** What to say in place of sending these values; nothing where they may be sent. */
   readonly check?: (values: Values) => Change<Values> | undefined;
+  /** The most characters of fields in which more can be typed (rules/account.md#words-that-are-typed). */
+  readonly limits?: Limits<Values>;
 }
 
 export interface Sending<Values, Value> {
@@ -52,6 +57,7 @@ export interface Form<Values> {
 export function createForm<Values extends object>({
   blank,
   check,
+  limits = {},
 }: FormOptions<Values>): Form<Values> {
   const BLANK = { values: blank, errors: {}, busy: undefined, notice: undefined };
   const $form = atom<FormState<Values>>(BLANK);
@@ -59,7 +65,12 @@ export function createForm<Values extends object>({
   const mayBeSent = () => {
     const { values, busy } = $form.get();
     if (busy) return false;
-    const refused = check?.(values);
+    const tooMuch = tooLongIn(values, limits);
+    const checked = check?.(values);
+    const refused =
+      checked || Object.keys(tooMuch).length > 0
+        ? { ...checked, errors: { ...tooMuch, ...checked?.errors } }
+        : undefined;
     change({ errors: {}, notice: undefined, ...refused });
     return !refused;
   };
@@ -108,4 +119,17 @@ export function tellAtFields<Values extends object>(
   const isAllTold = told.length > 0 && own.length === told.length;
   const errors = Object.fromEntries(own) as Change<Values>['errors'];
   return { errors: errors ?? {}, ...(isAllTold ? {} : tellFailure(answer)) };
+}
+
+/** What is said at the fields of a form that have too much. */
+export function tooLongIn<Values extends object>(
+  values: Values,
+  limits: Limits<Values>,
+): FormState<Values>['errors'] {
+  const said = Object.entries<number | undefined>(limits).flatMap(([field, most]) => {
+    const text: unknown = values[field as keyof Values];
+    const error = typeof text === 'string' && most !== undefined && tooLong(text, most);
+    return error ? [[field, error]] : [];
+  });
+  return Object.fromEntries(said) as FormState<Values>['errors'];
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/company.ts';
 import type { Result } from '#api/call.ts';
-import { type CompanyRole, inviteeOf } from '#domain/company.ts';
+import { COMPANY_NAME_LENGTH, type CompanyRole, inviteeOf } from '#domain/company.ts';
 import { isGstin, plainGstin } from '#domain/gstin.ts';
 import { COMPANY_FAULTS } from '#messages/company-words.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
@@ -54,6 +54,7 @@ const nameFault = (name: string) => (name.trim() === '' ? COMPANY_FAULTS.name : 
 
 export const foundForm = createForm({
   blank: { name: '', gstin: '' },
+  limits: { name: COMPANY_NAME_LENGTH },
   check({ name, gstin }) {
     const isWrong = !isGstin(plainGstin(gstin));
     const errors = { name: nameFault(name), gstin: isWrong ? COMPANY_FAULTS.gstin : undefined };
@@ -69,6 +70,7 @@ export const inviteForm = createForm({
 
 export const renameForm = createForm({
   blank: { name: '' },
+  limits: { name: COMPANY_NAME_LENGTH },
   check({ name }) {
     const fault = nameFault(name);
     return fault === undefined ? undefined : { errors: { name: fault } };

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import * as calls from '#contract/inspection.ts';
 import type { Report } from '#contract/inspection.ts';
+import { MAX_OBJECTION } from '#domain/inspection.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
@@ -38,6 +39,7 @@ export async function agreeToReport({ version: seen }: Report): Promise<void> {
 
 export const objectionForm = createForm({
   blank: { words: '', isOpen: false },
+  limits: { words: MAX_OBJECTION },
   check: ({ words }) =>
     words.trim().length < 3 ? { errors: { words: 'Please say what is not right.' } } : undefined,
 });

@@ -4,6 +4,7 @@ import { REPLY_EMPTY } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
 import { loadIssues } from './issues.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session.ts';
@@ -30,6 +31,7 @@ export function replyForm(issueId: number): Form<Reply> {
 function createReplyForm(): Form<Reply> {
   return createForm({
     blank: NONE,
+    limits: { text: MAX_DESCRIPTION_LENGTH },
     check: ({ text }) =>
       text.trim() === '' ? { notice: { tone: 'bad', text: REPLY_EMPTY } } : undefined,
   });
@@ -37,7 +39,11 @@ function createReplyForm(): Form<Reply> {
 
 export function editReply(issueId: number, part: Partial<Reply>): void {
   const form = replyForm(issueId);
-  form.change({ values: { ...form.$form.get().values, ...part }, notice: undefined });
+  form.change({
+    values: { ...form.$form.get().values, ...part },
+    errors: {},
+    notice: undefined,
+  });
 }
 
 /** Sends what was typed; a closed issue is open again with it. */

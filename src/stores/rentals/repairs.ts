@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
 import { moveVisit } from '#contract/visit.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
 import { REPAIR_INCOMPLETE, REPAIR_MISSING } from '#messages/repair-words.ts';
@@ -26,6 +27,7 @@ const REQUIRED = ['item', 'description', 'day'] as const;
 
 export const repairForm: Form<RepairFields> = createForm<RepairFields>({
   blank: { item: '', description: '', day: '', half: 'morning' },
+  limits: { description: MAX_DESCRIPTION_LENGTH },
   check(values) {
     const missing = REQUIRED.filter((field) => values[field].trim() === '');
     if (missing.length === 0) return undefined;

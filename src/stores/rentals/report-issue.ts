@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { listReasons, reportIssue } from '#contract/issue.ts';
 import type { Order } from '#contract/order.ts';
-import { isBlank, type IssueType, type ReasonType } from '#domain/issue.ts';
+import { isBlank, type IssueType, MAX_DESCRIPTION_LENGTH, type ReasonType } from '#domain/issue.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { DESCRIPTION_BLANK, ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
@@ -82,6 +82,7 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
 function createIssueForm(reason: string): Form<IssueFields> {
   return createForm({
     blank: { reason, description: '' },
+    limits: { description: MAX_DESCRIPTION_LENGTH },
     check({ reason, description }) {
       const errors = {
         ...(reason === '' ? { reason: ISSUE_INCOMPLETE } : {}),

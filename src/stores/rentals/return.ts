@@ -8,7 +8,7 @@ import {
 } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { PickupSlot } from '#domain/pickup.ts';
+import { MAX_RETURN_NOTE, type PickupSlot } from '#domain/pickup.ts';
 import { RETURN_INCOMPLETE, RETURN_MISSING } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { askForBankAccount } from '#stores/account/bank-account.ts';
@@ -59,6 +59,7 @@ export function openReturn(orderNumber: string): void {
 function createReturnForm(): Form<ReturnFields> {
   return createForm({
     blank: BLANK,
+    limits: { note: MAX_RETURN_NOTE },
     check(values) {
       const missing = REQUIRED.filter((field) => values[field] === '');
       const errors = Object.fromEntries(missing.map((field) => [field, RETURN_MISSING[field]]));

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/review.ts';
-import { MAX_REVIEW_PICTURES, STARS, type Stars } from '#domain/review.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, STARS, type Stars } from '#domain/review.ts';
 import { reviewTexts } from '#messages/review-texts.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -25,6 +25,7 @@ const BLANK: Values = { stars: undefined, words: '' };
 
 export const reviewForm = createForm<Values>({
   blank: BLANK,
+  limits: { words: MAX_REVIEW_LENGTH },
   check: ({ stars }) =>
     stars === undefined ? { errors: { stars: reviewTexts.REVIEW_STARS } } : undefined,
 });

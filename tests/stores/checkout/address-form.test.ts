@@ -213,6 +213,17 @@ describe('a billing address of its own', () => {
     expect(api.calls(SAVE)).toEqual([]);
   });
 
+  test('keeps what is too long and says so at its field', async () => {
+    const { api, bill, billingForm, marked, saveAddress } = await openBilling();
+    bill({ ...studio, address1: 'x'.repeat(203) });
+    await saveAddress();
+    expect(api.calls(SAVE)).toEqual([]);
+    expect(marked()).toEqual(['billing.address1']);
+    const { values, errors } = billingForm.$form.get();
+    expect(values.address1).toHaveLength(203);
+    expect(errors.address1).toBe('Please write at most 200 characters: 3 are too many.');
+  });
+
   test('is not sent once it is not wanted any more, and comes back as it was typed', async () => {
     const { api, bill, billingForm, saveAddress, setDifferentBilling } = await openBilling();
     bill(studio);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Issue } from '#contract/issue.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
+import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { issueSentence } from '#messages/standing-words.ts';
 import { addToIssue, editReply, replyForm, sendReply } from '#stores/rentals/issue-reply.ts';
@@ -48,7 +48,7 @@ export function IssueEntry({ issue }: { readonly issue: Issue }) {
 }
 
 function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issue }) {
-  const { values, busy } = useStore(replyForm(id).$form);
+  const { values, errors, busy } = useStore(replyForm(id).$form);
   if (!values.open) {
     return (
       <div className={styles.actions}>
@@ -72,7 +72,7 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
         label={isClosed ? 'What is still wrong' : 'Your reply'}
         name="reply"
         value={values.text}
-        maxLength={MAX_DESCRIPTION_LENGTH}
+        error={errors.text}
         onChange={(text) => editReply(id, { text })}
       />
       <div className={styles.actions}>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { arrivalFault } from '#domain/arrival.ts';
 import { sendWords } from '#messages/issue-texts.ts';
 import { askArrivalHours } from '#stores/rentals/arrival-hours.ts';
@@ -45,7 +44,6 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         label="Description"
         name="description"
         value={values.description}
-        maxLength={MAX_DESCRIPTION_LENGTH}
         error={errors.description}
         onChange={(description) => form.edit('description', description)}
       />

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
-import { COMPANY_NAME_LENGTH } from '#domain/company.ts';
 import { COMPANY_ROLE_WORDS } from '#messages/company-words.ts';
 import { renameForm, sendName } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +48,6 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
         label="Legal name"
         name="organization"
         autoComplete="organization"
-        maxLength={COMPANY_NAME_LENGTH}
         value={values.name}
         onChange={(name) => renameForm.edit('name', name)}
         error={errors.name}

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { COMPANY_NAME_LENGTH } from '#domain/company.ts';
-import { GSTIN_MAX_INPUT } from '#domain/gstin.ts';
 import { foundForm, sendFounding } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,7 +23,6 @@ export function FoundCompany() {
           label="Legal name"
           name="organization"
           autoComplete="organization"
-          maxLength={COMPANY_NAME_LENGTH}
           value={values.name}
           onChange={(name) => foundForm.edit('name', name)}
           error={errors.name}
@@ -33,7 +30,6 @@ export function FoundCompany() {
         <Field
           label="GSTIN"
           name="gstin"
-          maxLength={GSTIN_MAX_INPUT}
           value={values.gstin}
           onChange={(gstin) => foundForm.edit('gstin', gstin)}
           error={errors.gstin}

@@ -28,7 +28,6 @@ export function Invitations({ invitations }: Company) {
           <Field
             label="E-mail or mobile number"
             name="invitee"
-            maxLength={254}
             value={values.to}
             onChange={(to) => inviteForm.edit('to', to)}
             error={errors.to}

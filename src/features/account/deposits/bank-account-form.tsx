@@ -14,10 +14,10 @@ import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 
-const NUMBER = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } as const;
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const FIELDS: readonly (Pick<
   FieldProps,
-  'label' | 'hint' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+  'label' | 'hint' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 > & { readonly name: BankAccountField })[] = [
   {
     name: 'holder',
@@ -25,7 +25,6 @@ const FIELDS: readonly (Pick<
     hint: 'As it stands on the bank account',
     autoComplete: 'off',
     autoCapitalize: 'words',
-    maxLength: 100,
   },
   { name: 'number', label: 'Account number', ...NUMBER },
   { name: 'numberAgain', label: 'Account number once more', ...NUMBER },
@@ -35,7 +34,6 @@ const FIELDS: readonly (Pick<
     hint: 'Eleven letters and digits on your passbook or cheque, as HDFC0000123',
     autoComplete: 'off',
     autoCapitalize: 'none',
-    maxLength: 20,
   },
 ];
 

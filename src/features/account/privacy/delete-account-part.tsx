@@ -65,7 +65,6 @@ export function DeleteAccountPart() {
             hint={own?.email || own?.contact}
             error={errors.confirm}
             autoComplete="off"
-            maxLength={200}
           />
           <Button type="submit" variant="danger" size="wide" busy={busy && 'Deleting your account'}>
             Delete for good

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { Channel } from '#domain/channel.ts';
-import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import {
   $contactResendIn,
   $contactSteps,
@@ -98,8 +97,8 @@ function NewContact({ channel }: { readonly channel: Channel }) {
         error={errors.contact}
         hint="It counts once you have given us the OTP that we send there."
         {...(channel === 'email'
-          ? { type: 'email', autoComplete: 'email', maxLength: 254 }
-          : { inputMode: 'tel', autoComplete: 'tel-national', maxLength: MOBILE_MAX_INPUT })}
+          ? { type: 'email', autoComplete: 'email' }
+          : { inputMode: 'tel', autoComplete: 'tel-national' })}
       />
       <p className={styles.actions}>
         <Button type="submit" size="small" busy={busy && 'Please wait'}>

@@ -76,7 +76,7 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         label="Note for the pick-up (optional)"
         name="note"
         value={values.note}
-        maxLength={1000}
+        error={errors.note}
         onChange={(note) => edit('note', note)}
       />
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { Repairable } from '#contract/repair.ts';
-import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { sendWords } from '#messages/issue-texts.ts';
 import { NO_REPAIR_DAY, REPAIR_NOTES } from '#messages/repair-words.ts';
 import {
@@ -52,7 +51,6 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
               label="What is broken"
               name="description"
               value={values.description}
-              maxLength={MAX_DESCRIPTION_LENGTH}
               error={errors.description}
               onChange={(description) => repairForm.edit('description', description)}
             />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { MAX_REVIEW_LENGTH, STARS } from '#domain/review.ts';
+import { STARS } from '#domain/review.ts';
 import { sendWords } from '#messages/issue-texts.ts';
 import { starsWords } from '#messages/review-words.ts';
 import { ChosenPictures } from '#features/account/care/chosen-pictures.tsx';
@@ -15,7 +15,7 @@ import styles from './review.module.css';
 
 /** Stars, words and pictures; what is typed stays until it has arrived. */
 export function ReviewForm({ isAnother }: { readonly isAnother: boolean }) {
-  const { values, busy, notice } = useStore(reviewForm.$form);
+  const { values, errors, busy, notice } = useStore(reviewForm.$form);
   const { refused } = useStore(reviewPictures.$chosen);
   return (
     <Form onSubmit={sendReview}>
@@ -30,7 +30,7 @@ export function ReviewForm({ isAnother }: { readonly isAnother: boolean }) {
         label="What you would tell somebody who wants to rent it"
         name="words"
         value={values.words}
-        maxLength={MAX_REVIEW_LENGTH}
+        error={errors.words}
         onChange={(words) => reviewForm.edit('words', words)}
       />
       <ChosenPictures pictures={reviewPictures} />

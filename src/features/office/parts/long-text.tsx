@@ -1,7 +1,7 @@
 import { lettersLeft, tooLong } from '#messages/letters-left.ts';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
 
-export interface LongTextProps extends Omit<TextAreaProps, 'hint' | 'maxLength'> {
+export interface LongTextProps extends Omit<TextAreaProps, 'hint'> {
   /** The most characters that it has. */
   readonly most: number;
 }
