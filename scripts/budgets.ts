@@ -37,14 +37,14 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 24, js: 5.9, hydrated: 87.5, everything: 110.5 },
+  home: { html: 24, js: 6, hydrated: 87.5, everything: 110.7 },
   list: { html: 24, js: 10, hydrated: 95, everything: 115.4 },
-  planner: { html: 22.5, js: 7.6, hydrated: 95.8, everything: 118.9 },
-  product: { html: 23.8, js: 10.3, hydrated: 97.2, everything: 122.4 },
-  blog: { html: 20.5, js: 4.7, hydrated: 80.9, everything: 108 },
-  search: { html: 16.5, js: 24.9, hydrated: 100, everything: 125 },
-  customer: { html: 18.5, js: 101, hydrated: 130, everything: 144.2 },
-  office: { html: 17.7, js: 106.8, hydrated: 110, everything: 153 },
+  planner: { html: 22.6, js: 7.6, hydrated: 95.9, everything: 119.1 },
+  product: { html: 24.2, js: 10.3, hydrated: 97.2, everything: 123.4 },
+  blog: { html: 20.5, js: 4.7, hydrated: 81.1, everything: 108 },
+  search: { html: 16.6, js: 25, hydrated: 100, everything: 125 },
+  customer: { html: 18.5, js: 102, hydrated: 130, everything: 145.5 },
+  office: { html: 17.8, js: 107.2, hydrated: 110, everything: 159 },
 };
 
 const DIST = path.join(ROOT, 'dist');

@@ -1,6 +1,5 @@
 import type { City } from '#domain/city.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
-import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { HALF_WORDS } from './slot-words.ts';
@@ -31,11 +30,6 @@ export function shelfDeliveryWords({ kind, city, hasExpress, where }: ShelfDeliv
   ].join(' ');
 }
 
-/** When an order of now comes, promised for a day (rules/visits.md#a-slot-with-the-order). */
-export function orderedNow(promised: Day): string {
-  return `Ordered now, it comes by ${formatDay(promised)}.`;
-}
-
-/** Follows `orderedNow`. */
+/** Follows `orderedNow` (rules/visits.md#a-slot-with-the-order). */
 export const chosenHalves = () =>
   `From that day on you can choose a half-day that has room, ${HALF_WORDS.morning} or ${HALF_WORDS.afternoon}.`;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CITIES } from '#domain/city.ts';
 import { day, formatDay } from '#domain/kolkata.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
-import { chosenHalves, orderedNow, shelfDeliveryWords } from '#messages/shelf-words.ts';
+import { orderedNow } from '#messages/ordered-now.ts';
+import { chosenHalves, shelfDeliveryWords } from '#messages/shelf-words.ts';
 
 const [gurgaon, delhi = gurgaon] = CITIES;
 const where = '47 PIN codes of Gurugram';

@@ -1,5 +1,5 @@
 import { deliveryPromise } from '#domain/delivery.ts';
-import { orderedNow } from '#messages/shelf-words.ts';
+import { orderedNow } from '#messages/ordered-now.ts';
 import { serverNow } from '#stores/page/clock.ts';
 
 export function nameNextDelivery(place: HTMLElement): void {

@@ -98,7 +98,7 @@ async function readProduct(
   };
   const read = await readChecked(name, productEntrySchema, head, slugs);
   if (!read.ok) {
-    const placed = { category: undefined, subCategory: undefined, ...Object(data) };
+    const placed = { category: undefined, subCategory: undefined, ...(data as object | undefined) };
     const strays = problemsIn(name, placeFaults(placed, categories));
     return { ok: false, problems: [...read.problems, ...strays] };
   }
