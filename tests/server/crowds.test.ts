@@ -43,15 +43,17 @@ test('hashes the passwords of a crowd a few at a time, and asks the rest to come
   expect((await logIn(201)).status).toBe(401);
 });
 
-const search = async (path: string, place = 1) =>
-  shop.app.request(`${API_PREFIX}${path.replace(':query', 'sofa')}?cityId=1`, {
+const search = async (path: string, place = 1, words = 'sofa') =>
+  shop.app.request(`${API_PREFIX}${path.replace(':query', encodeURIComponent(words))}?cityId=1`, {
     headers: { 'x-forwarded-for': `198.51.100.${place}` },
   });
 
 test('searches for a crowd a few at a time, and asks the rest to come back', async () => {
   await search(searchProducts.path);
   const answers = await Promise.all(
-    Array.from({ length: 200 }, async (_, place) => search(searchProducts.path, place)),
+    Array.from({ length: 200 }, async (_, place) =>
+      search(searchProducts.path, place, `sofa ${place}`),
+    ),
   );
   const found = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
@@ -98,7 +100,7 @@ test('hears everybody else between two searches of a crowd', async () => {
   shop.clock.advance(60_000);
   let answered = 0;
   const crowd = Array.from({ length: 20 }, async (_, place) => {
-    await search(searchProducts.path, place);
+    await search(searchProducts.path, place, `chair ${place}`);
     answered += 1;
   });
   const heardAt: number[] = [];
