@@ -1,6 +1,5 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { addDaysTo, dayOf, formatDay, instantAt } from '#domain/kolkata.ts';
-import { monthOf } from '#domain/month.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dayOf } from '#domain/kolkata.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
@@ -8,30 +7,13 @@ import { readInbox } from '../support/inbox.ts';
 import { deliver } from '../support/office.ts';
 import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
+import { losing } from '../support/lost-answer.ts';
 import { rent, tell } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-const YESTERDAY = addDaysTo(dayOf(new Date()), -1);
-
 // What is refused, and lost, on purpose is an error in the console.
-test.use({
-  firstOrderAt: instantAt(YESTERDAY, 10).toISOString(),
-  expectedErrors: [/status of (400|409)/, /ERR_FAILED/],
-});
-
-/** Lets the shop do what is pressed, and loses its answer. */
-async function losing(page: Page, path: string, press: () => Promise<void>): Promise<void> {
-  const lose = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return route.abort();
-  };
-  await page.route(path, lose);
-  await press();
-  await expect(page.getByText(/has not said that this is done/)).toBeVisible();
-  await page.unroute(path, lose);
-}
+test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
 
 async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -78,34 +60,6 @@ test('an answer to an issue whose own answer was lost goes out once, however oft
   await expect(page.getByText('We bring another leg.')).toHaveCount(1);
 });
 
-test('a day that was closed by a press whose answer was lost is closed once, and no amount is cut', async ({
-  page,
-  request,
-  office,
-}) => {
-  const books = await invited(request, office, 'books');
-  await enterByPasskey(page, books, `/office/books?show=cash&month=${monthOf(YESTERDAY)}`);
-  const day = formatDay(YESTERDAY);
-  await page.getByRole('button', { name: `Close ${day}` }).click();
-  const dialog = page.getByRole('dialog');
-  const cash = dialog.getByLabel('Cash for carrying, to crews, in rupees');
-  await cash.fill('12345678901234567890');
-  await dialog.getByRole('button', { name: `Close ${day}` }).click();
-  await expect(cash).toHaveValue('12345678901234567890');
-  await expect(cash).toHaveAccessibleDescription(
-    /an amount in rupees, as 1200\.50 or 1,200, at most/,
-  );
-  await expectWell(page);
-  await cash.fill('0');
-  await losing(page, '**/api/office/books/cash/*', () =>
-    dialog.getByRole('button', { name: `Close ${day}` }).click(),
-  );
-  await dialog.getByRole('button', { name: `Close ${day}` }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/It was done when you pressed first/)).toBeVisible();
-  await expect(page.getByText(/^Closed by /)).toBeVisible();
-});
-
 test('the reason of a document that is not accepted is refused where it is too long, and all of it is written', async ({
   page,
   request,
@@ -119,7 +73,6 @@ test('the reason of a document that is not accepted is refused where it is too l
   expect(sent.ok(), await sent.text()).toBe(true);
   const care = await invited(request, office, 'care');
   await enterByPasskey(page, care, '/office/documents');
-  await page.getByRole('link', { name: renter.name }).click();
   await page.getByRole('radio', { name: /Something else/ }).check();
   const words = page.getByLabel('In words to the renter');
   const reject = page.getByRole('button', { name: 'Reject and send the letter' });
