@@ -142,7 +142,7 @@ test('a renter’s note for the pick-up stands on the order, in the runs of the 
   must(await shop.request(addCrew, { city: 1, ...named }, asFloor()));
   const { crews } = must(await shop.request(runCrews, {}, asFloor()));
   const crew = crews.find(({ name }) => name === named.name)?.id ?? 0;
-  const [stop] = shown.stops.filter((one) => one.orderNumber === orderNumber);
+  const stop = shown.stops.find((one) => one.orderNumber === orderNumber);
   must(await shop.request(giveStop, { stop: stop?.key ?? 'visit-0', crew, seen: null }, asFloor()));
   jumpTo(shop, on);
   floor = await operatorOf(shop, 'floor');
