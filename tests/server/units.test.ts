@@ -5,6 +5,7 @@ import { withoutGst } from '#domain/gst.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import type { Role } from '#domain/office-role.ts';
 import { sum } from '#domain/money.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { units } from '#server/db/schema/units.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { rentedTogether } from './support/buying.ts';
@@ -264,6 +265,9 @@ test('does the same at the terminal', async () => {
   expect(await operate(shop, 'unit', 'note', tag, '--note', 'New leg')).toBe(`${tag}: noted.`);
   expect(await operate(shop, 'unit', 'put', tag, '--to', 'store')).toBe(`${tag}: in the store.`);
   expect(await operate(shop, 'unit', 'show', tag)).toMatch(/New leg.*out 0 times/s);
+  const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, tag));
+  const written = ['unit put', 'unit note', 'unit put', 'unit show'];
+  expect(log.map(({ action }) => action)).toEqual(written);
   expect(await operate(shop, 'unit', 'count', 'oslo')).toContain('oslo-3-seater-sofa, Delhi: ');
   await expect(operate(shop, 'unit', 'show', 'OSL3-9999')).rejects.toThrow();
   await expect(operate(shop, 'unit', 'put', 'sofa', '--to', 'store')).rejects.toThrow(

@@ -145,15 +145,17 @@ export function dismissRuling(): void {
 let unanswered: string | undefined;
 
 // What stands in place of an answer goes once the shop answers: then it is known.
-$hasLine.listen(async (hasLine) => {
-  const key = unanswered;
-  if (!hasLine || key === undefined) return;
+$hasLine.listen((hasLine) => {
+  if (hasLine && unanswered !== undefined) void settle(unanswered);
+});
+
+async function settle(key: string): Promise<void> {
   unanswered = undefined;
   await shown.load();
   if ($ruling.get().busy) return;
   const text = ruledWords(key);
   $ruling.set({ ...$ruling.get(), notice: text === '' ? undefined : { tone: 'good', text } });
-});
+}
 
 let undoing: ReturnType<typeof setTimeout> | undefined;
 /** Whether a verdict is to be taken back as soon as it is known to be given. */
