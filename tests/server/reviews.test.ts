@@ -47,7 +47,7 @@ test('of a product without a review nothing is told, not even a mean', async () 
 });
 
 test('a review turns no words around it', async () => {
-  const { token, orderNumber } = await deliveredOrder(shop, TABLE);
+  const { token, orderNumber } = await deliveredOrder(shop, TABLE, 3);
   must(
     await act.review(
       { token, orderNumber },
