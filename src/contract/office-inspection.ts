@@ -12,6 +12,7 @@ import {
 } from '#domain/inspection.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
+import { answeredSchema } from './answered.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -40,6 +41,7 @@ const facts = {
   inspectBy: daySchema,
   isLate: z.boolean(),
   answerBy: z.nullable(instantSchema),
+  answered: z.nullable(answeredSchema),
   objectedAt: z.nullable(instantSchema),
   endedAs: z.nullable(z.enum(INSPECTION_ENDS)),
   finalAt: z.nullable(instantSchema),

@@ -1,5 +1,6 @@
 import {
   ANSWER_HOURS,
+  type Answered,
   type DamageKind,
   type InspectionEnd,
   type InspectionKind,
@@ -38,6 +39,29 @@ export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> =
   objected: 'Objected to',
   final: 'Final',
 };
+
+/** How an inspection stands that is answered and not settled yet. */
+export function answerWords({ isAgreed }: Pick<Answered, 'isAgreed'>): string {
+  return isAgreed ? 'Agreed' : 'Counts as agreed';
+}
+
+/** When an earlier inspection lets the later one be settled, behind its order's number. */
+export const EARLIER_WORDS: Readonly<Record<InspectionState, string>> = {
+  draft: 'is looked at',
+  shown: 'is answered by its renter',
+  objected: 'is decided',
+  final: 'is settled',
+};
+
+export const SETTLED_SOON = 'It is about to be settled.';
+
+/** All of it in one line. */
+export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
+  const once = waitsFor
+    ? `Settled once ${waitsFor.orderNumber} ${EARLIER_WORDS[waitsFor.state]}.`
+    : SETTLED_SOON;
+  return `${answerWords(answer)} ${formatInstant(new Date(at))}. ${once}`;
+}
 
 export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'Nothing was charged.',

@@ -10,6 +10,7 @@ import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { Late, OrderLink, Written } from '#features/office/parts/row-words.tsx';
+import { SettledOnce } from '#features/office/parts/settled-once.tsx';
 import { INSPECTION_KIND_WORDS, heldWords, inspectByWords } from '#messages/inspection-words.ts';
 import { plural } from '#messages/plural.ts';
 import {
@@ -72,8 +73,15 @@ function InFull(inspection: Inspection) {
   );
 }
 
-function Deadline({ state, inspectBy, isLate, answerBy, finalAt }: Inspection) {
+function Deadline({ state, inspectBy, isLate, answerBy, answered, finalAt }: Inspection) {
   if (finalAt) return <>on {formatInstant(new Date(finalAt))}</>;
+  if (answered) {
+    return (
+      <>
+        {formatInstant(new Date(answered.at))}. <SettledOnce {...answered} />
+      </>
+    );
+  }
   if (state === 'shown') {
     return answerBy ? <>who can answer until {formatInstant(new Date(answerBy))}</> : null;
   }
