@@ -17,6 +17,7 @@ import {
   $doing,
   $inspection,
   $inspectionNotice,
+  damageForm,
   dismissInspectionNotice,
   finish,
   loadInspection,
@@ -168,6 +169,7 @@ function Reckoned({
 /** What ending the look comes to, and what the renter then sees. */
 function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const doing = useStore($doing);
+  const { tag: noting } = useStore(damageForm.$form).values;
   const { charged, kind, reckoned } = inspection;
   const items = inspection.units.flatMap(({ items: found }) => found);
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
@@ -207,9 +209,13 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
             {plural(bare.length, 'damage has', 'damages have')} no picture yet.
           </p>
         ) : null}
+        {noting === '' ? null : (
+          <p className="hint">A damage of {noting} is open: note it, or leave it, first.</p>
+        )}
         <Button
           size="wide"
-          disabled={bare.length > 0}
+          variant={noting === '' ? undefined : 'quiet'}
+          disabled={bare.length > 0 || noting !== ''}
           busy={doing === 'finish' ? 'Ending' : undefined}
           onClick={() => void finish(inspection)}
         >
