@@ -110,6 +110,8 @@ const inspectionSchema = z.object({
   backBy: daySchema,
   /** Of the deposit and rent paid ahead. */
   held: paiseSchema,
+  /** What of it is rent paid ahead; the rest of it is the deposit. */
+  paidAhead: paiseSchema,
   earlyEnd: paiseSchema,
   comesBack: paiseSchema,
   /** What a draft would come to as it is noted; null of any other. */
