@@ -46,7 +46,10 @@ const pictureSchema = z.object({
 });
 export type ConditionPicture = z.infer<typeof pictureSchema>;
 
-/** What crews took of an order, or of a unit with whichever renter, the first taken first. */
+/**
+ * What crews took of an order, and of its units at the other orders of its rental; or of a unit with
+ * whichever renter. The first taken first.
+ */
 export const listConditionPictures = defineEndpoint({
   method: 'GET',
   path: '/office/condition',

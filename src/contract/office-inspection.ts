@@ -12,6 +12,7 @@ import {
 } from '#domain/inspection.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
+import { answeredSchema } from './answered.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -40,6 +41,7 @@ const facts = {
   inspectBy: daySchema,
   isLate: z.boolean(),
   answerBy: z.nullable(instantSchema),
+  answered: z.nullable(answeredSchema),
   objectedAt: z.nullable(instantSchema),
   endedAs: z.nullable(z.enum(INSPECTION_ENDS)),
   finalAt: z.nullable(instantSchema),
@@ -108,6 +110,8 @@ const inspectionSchema = z.object({
   backBy: daySchema,
   /** Of the deposit and rent paid ahead. */
   held: paiseSchema,
+  /** What of it is rent paid ahead; the rest of it is the deposit. */
+  paidAhead: paiseSchema,
   earlyEnd: paiseSchema,
   comesBack: paiseSchema,
   /** What a draft would come to as it is noted; null of any other. */

@@ -8,6 +8,7 @@ import { PICKUP_SLOTS } from '#domain/pickup.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
+import { answeredSchema } from './answered.ts';
 import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema } from './office-calendar.ts';
@@ -108,6 +109,8 @@ const officeOrderSchema = z.object({
   /** Names the state that is shown; whatever changes it sends it back (rules/office.md#who-comes-second). */
   version: z.string(),
   next: z.enum(NEXT_STEPS),
+  /** Of an inspection that is answered and not settled yet. */
+  answered: z.nullable(answeredSchema),
   placedAt: instantSchema,
   promisedOn: z.nullable(daySchema),
   expectedOn: z.nullable(daySchema),

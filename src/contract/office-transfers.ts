@@ -14,6 +14,8 @@ const transferSchema = z.object({
   refundId: z.nullable(z.number()),
   /** What of a deposit's transfer is rent that was paid ahead; the rest of it is the deposit. */
   paidAhead: paiseSchema,
+  /** Whether it is the deposit that an exchange left over, of which nothing is held back. */
+  isLeftByExchange: z.boolean(),
   orderNumber: z.string(),
   userId: z.number(),
   name: z.string(),

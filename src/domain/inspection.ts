@@ -12,6 +12,15 @@ export type InspectionKind = (typeof INSPECTION_KINDS)[number];
 export const INSPECTION_STATES = ['draft', 'shown', 'objected', 'final'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
+/** An inspection that was agreed to, or not answered in time, and is not settled yet. */
+export interface Answered {
+  /** When it was agreed to, or its time to answer ended. */
+  readonly at: string;
+  readonly isAgreed: boolean;
+  /** The earlier one for which the deposit waits (rules/inspections.md#one-deposit-several-inspections). */
+  readonly waitsFor: { readonly orderNumber: string; readonly state: InspectionState } | null;
+}
+
 /** By what it became final. */
 export const INSPECTION_ENDS = ['in_order', 'agreed', 'unanswered', 'decided'] as const;
 export type InspectionEnd = (typeof INSPECTION_ENDS)[number];

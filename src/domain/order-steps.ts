@@ -1,3 +1,4 @@
+import type { InspectionState } from './inspection.ts';
 import type { Day } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import type { VisitKind } from './visit.ts';
@@ -62,7 +63,10 @@ export function orderSteps(
   });
 }
 
-/** What an operator does next with an order; `rented`, `unpaid` and `over` wait for nobody here. */
+/**
+ * What an operator does next with an order; `answer`, `settle`, `rented`, `unpaid` and `over` wait for nobody
+ * here, or not at this order.
+ */
 export const NEXT_STEPS = [
   'unpaid',
   'enquiry',
@@ -73,6 +77,9 @@ export const NEXT_STEPS = [
   'relocate',
   'collect',
   'inspect',
+  'answer',
+  'decide',
+  'settle',
   'rented',
   'over',
 ] as const;
@@ -90,18 +97,27 @@ const NEXT: Record<OrderStatus, NextStep> = {
   CANCELLED: 'over',
 };
 
-/** The one next step of an order; `visit` is what is planned for it, if anything is; `isLookedAt` whether its inspection goes on. */
+const INSPECTED: Record<InspectionState | 'answered', NextStep> = {
+  draft: 'inspect',
+  shown: 'answer',
+  objected: 'decide',
+  answered: 'settle',
+  final: 'over',
+};
+
+/** The one next step of an order; `visit` is what is planned for it, if anything is; `inspection` how that stands. */
 export function nextStepOf({
   status,
   missing,
   visit,
-  isLookedAt = false,
+  inspection = null,
 }: Pick<StepFacts, 'status' | 'missing'> & {
   readonly visit: VisitKind | null;
-  readonly isLookedAt?: boolean;
+  /** `answered` where it is not settled yet; null where there is none, or it is final. */
+  readonly inspection?: InspectionState | 'answered' | null;
 }): NextStep {
   const next = NEXT[status];
-  if (next === 'over' && isLookedAt) return 'inspect';
+  if (next === 'over' && inspection) return INSPECTED[inspection];
   if (next === 'schedule' && missing > 0) return 'documents';
   if (next === 'deliver' && visit === 'exchange') return 'exchange';
   return next === 'rented' && visit === 'relocation' ? 'relocate' : next;

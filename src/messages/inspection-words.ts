@@ -1,5 +1,6 @@
 import {
   ANSWER_HOURS,
+  type Answered,
   type DamageKind,
   type InspectionEnd,
   type InspectionKind,
@@ -13,6 +14,7 @@ import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/k
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillText } from './fill-text.ts';
 import { inspectionTexts } from './inspection-texts.ts';
+import { heldName, isOfBoth, transferHolds } from './transfer-holds.ts';
 
 export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
   scratch: 'Scratch',
@@ -38,6 +40,29 @@ export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> =
   objected: 'Objected to',
   final: 'Final',
 };
+
+/** How an inspection stands that is answered and not settled yet. */
+export function answerWords({ isAgreed }: Pick<Answered, 'isAgreed'>): string {
+  return isAgreed ? 'Agreed' : 'Counts as agreed';
+}
+
+/** When an earlier inspection lets the later one be settled, behind its order's number. */
+export const EARLIER_WORDS: Readonly<Record<InspectionState, string>> = {
+  draft: 'is looked at',
+  shown: 'is answered by its renter',
+  objected: 'is decided',
+  final: 'is settled',
+};
+
+export const SETTLED_SOON = 'It is about to be settled.';
+
+/** All of it in one line. */
+export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
+  const once = waitsFor
+    ? `Settled once ${waitsFor.orderNumber} ${EARLIER_WORDS[waitsFor.state]}.`
+    : SETTLED_SOON;
+  return `${answerWords(answer)} ${formatInstant(new Date(at))}. ${once}`;
+}
 
 export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'Nothing was charged.',
@@ -130,12 +155,19 @@ export function settledBackWords(comesBack: Paise, backBy: Day, returnedOn: Day 
   return `${formatRupees(comesBack)} ${when}.`;
 }
 
-/** The same for the office. */
-export function heldWords({ held, earlyEnd, comesBack }: HeldMoney, backBy: Day): string {
-  const early = earlyEnd > 0 ? `, ${formatRupees(earlyEnd)} of it kept for the early end` : '';
-  const back =
-    comesBack > 0 ? `; ${formatRupees(comesBack)} is due back by ${formatDayWithYear(backBy)}` : '';
-  return `${formatRupees(held)}${early}${back}`;
+/** The same for the office, each part by its name. */
+export function heldWords(
+  { held, earlyEnd, comesBack, paidAhead }: HeldMoney & { readonly paidAhead: Paise },
+  backBy: Day,
+): string {
+  const parts = { amount: held, paidAhead };
+  const what = isOfBoth(parts)
+    ? transferHolds({ ...parts, refundId: null })
+    : `${heldName(parts)} ${formatRupees(held)}`;
+  const early = earlyEnd > 0 ? `; ${formatRupees(earlyEnd)} is kept for the early end` : '';
+  const due = comesBack === held ? 'all of it' : formatRupees(comesBack);
+  const back = comesBack > 0 ? `; ${due} is due back by ${formatDayWithYear(backBy)}` : '';
+  return `${what}${early}${back}`;
 }
 
 export function answerUntilWords(until: Date): string {

@@ -66,6 +66,9 @@ export const NEXT_WORDS: Record<NextStep, string> = {
   relocate: 'Next: move its things',
   collect: 'Next: pick up',
   inspect: 'Next: look at what came back',
+  answer: 'Nothing to do: its renter can answer the report',
+  decide: 'Next: decide what its renter objects to',
+  settle: 'Waits for an earlier inspection',
   rented: 'Nothing to do: it is rented',
   over: 'Nothing to do: it is over',
 };

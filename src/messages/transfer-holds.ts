@@ -7,12 +7,21 @@ export interface HeldByTransfer {
   readonly paidAhead: Paise;
 }
 
+/** What is said of a deposit that an exchange left over, whose things may be looked at still. */
+export const NOTHING_HELD_BACK =
+  'Nothing of it is held back: damage of what went back is invoiced.';
+
 /** What a transfer pays back, by what it holds. */
 export function transferHolds({
   refundId,
+  isLeftByExchange = false,
   ...held
-}: HeldByTransfer & { readonly refundId: number | null }): string {
+}: HeldByTransfer & {
+  readonly refundId: number | null;
+  readonly isLeftByExchange?: boolean;
+}): string {
   if (refundId !== null) return `Payment that goes back, ${refundId}`;
+  if (isLeftByExchange) return 'Deposit that an exchange left over';
   if (!isOfBoth(held)) return heldName(held);
   const deposit = minus(held.amount, held.paidAhead);
   return `Deposit ${formatRupees(deposit)} and rent paid ahead ${formatRupees(held.paidAhead)}`;

@@ -103,6 +103,10 @@ test('every status has its steps', () => {
 
 test('what came back is looked at before it is over', () => {
   const back = { status: 'RETURNED', missing: 0, visit: null } as const;
-  expect(nextStepOf({ ...back, isLookedAt: true })).toBe('inspect');
+  expect(nextStepOf({ ...back, inspection: 'draft' })).toBe('inspect');
+  expect(nextStepOf({ ...back, inspection: 'shown' })).toBe('answer');
+  expect(nextStepOf({ ...back, inspection: 'objected' })).toBe('decide');
+  expect(nextStepOf({ ...back, inspection: 'answered' })).toBe('settle');
+  expect(nextStepOf({ ...back, inspection: 'final' })).toBe('over');
   expect(nextStepOf(back)).toBe('over');
 });

@@ -11,3 +11,8 @@ test.each([
   const paidAhead = ahead === 0 ? ZERO : rupees(ahead);
   expect(transferHolds({ refundId, amount: rupees(all), paidAhead })).toBe(words);
 });
+
+test('the deposit that an exchange left over is told as that', () => {
+  const left = { refundId: null, amount: rupees(135), paidAhead: ZERO, isLeftByExchange: true };
+  expect(transferHolds(left)).toBe('Deposit that an exchange left over');
+});

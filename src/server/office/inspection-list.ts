@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { inspectionItems, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { findAnswered } from '#server/modules/inspections/find.ts';
 import {
   beyond,
   byName,
@@ -36,6 +37,7 @@ const { id, collectedAt, finalAt } = inspections;
 /** What a list tells of an inspection, each figure counted by the database. */
 const LISTED = {
   id,
+  orderId: inspections.orderId,
   orderNumber: orders.number,
   userId: orders.userId,
   name: users.name,
@@ -80,7 +82,12 @@ export async function findInspectionPage(db: Db, query: InspectionQuery, now: Da
     .limit(PAGE + 1);
   const placed = rows.map((row) => ({ id: row.id, key: row.key, kind: '', row }));
   const page = pageOf(placed, PAGE, sorting);
-  return { inspections: page.rows.map(({ row }) => shownRow(row, now)), next: page.next };
+  const shown = await shownRows(
+    db,
+    page.rows.map(({ row }) => row),
+    now,
+  );
+  return { inspections: shown, next: page.next };
 }
 
 function openSorting(sort: InspectionQuery['sort']): Sorting {
@@ -105,14 +112,20 @@ function selectOpen(db: Db) {
 /** As many as a terminal and a queue show. */
 const MOST = 1000;
 
-export type OpenInspection = ReturnType<typeof shownRow>;
+export type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
 
 /** All that are not final, what came back the longest ago first. */
 export async function findOpenInspections(db: Db, now: Date): Promise<OpenInspection[]> {
-  return (await selectOpen(db)).map((row) => shownRow(row, now));
+  return shownRows(db, await selectOpen(db), now);
 }
 
-function shownRow(row: Row, now: Date) {
+async function shownRows(db: Db, rows: readonly Row[], now: Date): Promise<OpenInspection[]> {
+  const shown: OpenInspection[] = [];
+  for (const row of rows) shown.push(await shownRow(db, row, now));
+  return shown;
+}
+
+async function shownRow(db: Db, row: Row, now: Date) {
   const { charged, inspectBy, state } = row;
   return {
     orderNumber: row.orderNumber,
@@ -127,6 +140,7 @@ function shownRow(row: Row, now: Date) {
     // With its renter it waits for nobody here.
     isLate: state !== 'shown' && state !== 'final' && inspectBy < dayOf(now),
     answerBy: row.answerBy?.toISOString() ?? null,
+    answered: await findAnswered(db, row, now),
     objectedAt: row.objectedAt?.toISOString() ?? null,
     endedAs: row.endedAs,
     finalAt: row.finalAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import {
   chargedOf,
+  findAnswered,
   findInspectedUnits,
   findInspection,
   findItems,
@@ -45,6 +46,7 @@ export async function describeInspection(shop: Shop, number: string, operator: P
     inspectBy,
     isLate: (state === 'draft' || state === 'objected') && inspectBy < dayOf(now),
     answerBy: inspection.answerBy?.toISOString() ?? null,
+    answered: await findAnswered(db, inspection, now),
     objectedAt: inspection.objectedAt?.toISOString() ?? null,
     endedAs: inspection.endedAs,
     finalAt: inspection.finalAt?.toISOString() ?? null,

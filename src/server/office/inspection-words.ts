@@ -1,7 +1,11 @@
 import { findCityById } from '#domain/city.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { INSPECTION_STATE_WORDS, inspectByWords } from '#messages/inspection-words.ts';
+import {
+  answeredLine,
+  INSPECTION_STATE_WORDS,
+  inspectByWords,
+} from '#messages/inspection-words.ts';
 import { plural } from '#messages/plural.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
 import type { OpenInspection } from './inspection-list.ts';
@@ -30,8 +34,11 @@ export function tellInspections(outcome: InspectionOutcome): string {
 
 function lineOf(open: OpenInspection): string {
   const { orderNumber, name, cityId, collectedOn, inspectBy, isLate, state, units, charged } = open;
+  const { answered } = open;
   const city = findCityById(cityId)?.name ?? '';
   const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
   const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
-  return `${orderNumber}  ${name}, ${city}: ${plural(units, 'thing')} back since ${formatDay(collectedOn)}. ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
+  const back = `${orderNumber}  ${name}, ${city}: ${plural(units, 'thing')} back since ${formatDay(collectedOn)}.`;
+  if (answered) return `${back}${sum && ` ${sum.slice(2)}.`} ${answeredLine(answered)}`;
+  return `${back} ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
 }

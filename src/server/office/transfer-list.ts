@@ -9,7 +9,7 @@ import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
+import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
 import {
   beyond,
   byName,
@@ -24,6 +24,7 @@ import { sought } from './sought.ts';
 
 const PAGE = 50;
 const NOTHING = sql<string>`0`;
+const NEVER = sql<boolean>`false`;
 
 export interface TransferQuery {
   readonly search: string;
@@ -104,6 +105,7 @@ async function findRefunds({ db }: Shop, query: TransferQuery) {
       key: keyOf(sorting),
       amount,
       paidAhead: NOTHING,
+      isLeftByExchange: NEVER,
       trouble,
       reason,
       promisedAt: createdAt,
@@ -138,6 +140,7 @@ async function findDeposits({ db }: Shop, query: TransferQuery) {
       key: keyOf(sorting),
       amount,
       paidAhead: PAID_AHEAD,
+      isLeftByExchange: LEFT_BY_EXCHANGE,
       changedAt,
       reference: paymentId,
     })

@@ -199,8 +199,9 @@ export async function addPicture(item: number, file: File): Promise<void> {
   await act(`item ${item}`, (seen) => callOffice(calls.addDamagePicture, { ...seen, item, file }));
 }
 
-/** Ends the look: all in order, or shown to the renter. */
+/** Ends the look: all in order, or shown to the renter; not while a damage is being noted. */
 export async function finish({ charged, name }: Inspection): Promise<void> {
+  if (damageForm.$form.get().values.tag !== '') return;
   const done = charged > 0 ? `${name} is shown the report.` : 'All is in order, and it is settled.';
   await act('finish', (seen) => callOffice(calls.finishInspection, seen), done);
 }

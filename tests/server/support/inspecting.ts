@@ -78,7 +78,7 @@ async function inspectEarlier(shop: Shop, orderId: number, now: Date): Promise<v
   for (;;) {
     const earlier = await findEarlierOpen(shop.db, orderId);
     if (!earlier) return;
-    const behind = await findOrderId(shop.db, earlier);
+    const behind = await findOrderId(shop.db, earlier.orderNumber);
     const noting = { orderId: behind ?? 0 };
     const finished = await transact(shop, (work) => finishInspection(work, noting, STORE, now));
     if (finished instanceof Refusal) throw new Error(finished.failure.message);

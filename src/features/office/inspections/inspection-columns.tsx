@@ -5,8 +5,10 @@ import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { Late } from '#features/office/parts/row-words.tsx';
+import { SettledOnce } from '#features/office/parts/settled-once.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import {
+  answerWords,
   INSPECTION_END_WORDS,
   INSPECTION_KIND_WORDS,
   INSPECTION_STATE_WORDS,
@@ -31,7 +33,20 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
       </div>
     ),
   },
-  { key: 'state', name: 'State', cell: (row) => <Standing {...row} /> },
+  {
+    key: 'state',
+    name: 'State',
+    cell: (row) => (
+      <div>
+        <Standing {...row} />
+        {row.answered ? (
+          <small>
+            <SettledOnce {...row.answered} />
+          </small>
+        ) : null}
+      </div>
+    ),
+  },
   {
     key: 'charged',
     name: 'Charged',
@@ -52,14 +67,20 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
   { key: 'back', name: 'Came back', cell: ({ collectedOn }) => formatDay(collectedOn) },
 ];
 
-function When({ state, inspectBy, isLate, answerBy, finalAt }: InspectionRow) {
+function When({ state, inspectBy, isLate, answerBy, answered, finalAt }: InspectionRow) {
   if (finalAt) return formatInstant(new Date(finalAt));
+  if (answered) return formatInstant(new Date(answered.at));
   if (state === 'shown' && answerBy) return <>Answer until {formatInstant(new Date(answerBy))}</>;
   return isLate ? <Late>{inspectByWords(inspectBy, true)}</Late> : formatDay(inspectBy);
 }
 
 /** How an inspection stands, in words. */
-export function Standing({ state, endedAs }: Pick<InspectionRow, 'state' | 'endedAs'>) {
+export function Standing({
+  state,
+  endedAs,
+  answered,
+}: Pick<InspectionRow, 'state' | 'endedAs' | 'answered'>) {
+  if (answered) return <StateMark tone="wait">{answerWords(answered)}</StateMark>;
   if (state === 'final') {
     return <StateMark tone="good">{endedAs ? INSPECTION_END_WORDS[endedAs] : 'Final'}</StateMark>;
   }

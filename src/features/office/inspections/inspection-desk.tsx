@@ -10,12 +10,14 @@ import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { Late, OrderLink, Written } from '#features/office/parts/row-words.tsx';
+import { SettledOnce } from '#features/office/parts/settled-once.tsx';
 import { INSPECTION_KIND_WORDS, heldWords, inspectByWords } from '#messages/inspection-words.ts';
 import { plural } from '#messages/plural.ts';
 import {
   $doing,
   $inspection,
   $inspectionNotice,
+  damageForm,
   dismissInspectionNotice,
   finish,
   loadInspection,
@@ -72,8 +74,15 @@ function InFull(inspection: Inspection) {
   );
 }
 
-function Deadline({ state, inspectBy, isLate, answerBy, finalAt }: Inspection) {
+function Deadline({ state, inspectBy, isLate, answerBy, answered, finalAt }: Inspection) {
   if (finalAt) return <>on {formatInstant(new Date(finalAt))}</>;
+  if (answered) {
+    return (
+      <>
+        {formatInstant(new Date(answered.at))}. <SettledOnce {...answered} />
+      </>
+    );
+  }
   if (state === 'shown') {
     return answerBy ? <>who can answer until {formatInstant(new Date(answerBy))}</> : null;
   }
@@ -160,6 +169,7 @@ function Reckoned({
 /** What ending the look comes to, and what the renter then sees. */
 function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const doing = useStore($doing);
+  const { tag: noting } = useStore(damageForm.$form).values;
   const { charged, kind, reckoned } = inspection;
   const items = inspection.units.flatMap(({ items: found }) => found);
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
@@ -199,9 +209,13 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
             {plural(bare.length, 'damage has', 'damages have')} no picture yet.
           </p>
         ) : null}
+        {noting === '' ? null : (
+          <p className="hint">A damage of {noting} is open: note it, or leave it, first.</p>
+        )}
         <Button
           size="wide"
-          disabled={bare.length > 0}
+          variant={noting === '' ? undefined : 'quiet'}
+          disabled={bare.length > 0 || noting !== ''}
           busy={doing === 'finish' ? 'Ending' : undefined}
           onClick={() => void finish(inspection)}
         >

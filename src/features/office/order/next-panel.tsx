@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
-import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import type { NextStep } from '#domain/order-steps.ts';
+import { answerWords } from '#messages/inspection-words.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
+import { SettledOnce } from '#features/office/parts/settled-once.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
@@ -19,11 +22,14 @@ interface OfOrder {
   readonly order: OfficeOrder;
 }
 
+/** What waits for nobody here. */
+const QUIET: readonly NextStep[] = ['rented', 'over', 'unpaid', 'answer', 'settle'];
+
 /** The one next step of an order, with all that it takes. */
 export function NextPanel({ order }: OfOrder) {
   const permissions = useStore($permissions);
   const { next, takesPlaceOf } = order;
-  const isQuiet = next === 'rented' || next === 'over' || next === 'unpaid';
+  const isQuiet = QUIET.includes(next);
   return (
     <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
       <header>
@@ -130,11 +136,24 @@ function Step({ order }: OfOrder) {
       return (
         <p>
           Its things are back.{' '}
-          <a className="link" href={`/office/inspection?id=${encodeURIComponent(order.number)}`}>
-            Look at what came back
-          </a>
+          <InspectionLink number={number}>Look at what came back</InspectionLink>
         </p>
       );
+    case 'answer':
+    case 'decide':
+      return (
+        <p>
+          Its things are back.{' '}
+          <InspectionLink number={number}>The report of what came back</InspectionLink>
+        </p>
+      );
+    case 'settle':
+      return order.answered ? (
+        <p>
+          <InspectionLink number={number}>{answerWords(order.answered)}</InspectionLink>{' '}
+          {formatInstant(new Date(order.answered.at))}. <SettledOnce {...order.answered} />
+        </p>
+      ) : null;
     case 'rented':
       return (
         <p>
@@ -147,6 +166,20 @@ function Step({ order }: OfOrder) {
     default:
       return next satisfies never;
   }
+}
+
+function InspectionLink({
+  number,
+  children,
+}: {
+  readonly number: string;
+  readonly children: string;
+}) {
+  return (
+    <a className="link" href={`/office/inspection?id=${encodeURIComponent(number)}`}>
+      {children}
+    </a>
+  );
 }
 
 interface DocumentsProps extends Pick<OfficeOrder, 'documents'> {

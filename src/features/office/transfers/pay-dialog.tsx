@@ -4,7 +4,7 @@ import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts
 import { maskedNumber } from '#domain/bank-account.ts';
 import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { transferHolds } from '#messages/transfer-holds.ts';
+import { NOTHING_HELD_BACK, transferHolds } from '#messages/transfer-holds.ts';
 import {
   $paying,
   askForAnother,
@@ -55,6 +55,11 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
   return (
     <>
       <p className="hint">Order {orderNumber}. Make the transfer at the bank, then note it here.</p>
+      {transfer.isLeftByExchange ? (
+        <p className="hint">
+          {transferHolds(transfer)}. {NOTHING_HELD_BACK}
+        </p>
+      ) : null}
       {account ? (
         <Account account={account} amount={(amount / 100).toFixed(2)} orderNumber={orderNumber} />
       ) : (

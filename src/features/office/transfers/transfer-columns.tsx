@@ -8,7 +8,7 @@ import type { Column } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Late, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { transferHolds } from '#messages/transfer-holds.ts';
+import { NOTHING_HELD_BACK, transferHolds } from '#messages/transfer-holds.ts';
 import { $returning, beginPaying, noteReturned } from '#stores/office/transfers.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -34,6 +34,7 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
       <div>
         <OrderLink number={transfer.orderNumber} />
         <small>{transferHolds(transfer)}</small>
+        {transfer.isLeftByExchange ? <small>{NOTHING_HELD_BACK}</small> : null}
       </div>
     ),
   },

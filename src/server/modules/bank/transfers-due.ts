@@ -18,11 +18,21 @@ export const PAID_AHEAD = sql<string>`greatest(0, least(${depositEntries.amount}
   - coalesce((select sum(${successions.rentCarried}) from ${successions}
       where ${successions.fromOrderId} = ${depositEntries.orderId} and ${successions.exchangedAt} is not null), 0)))`;
 
+/**
+ * Whether a deposit's transfer is the difference that an exchange left over of it: what went back then is
+ * looked at apart (rules/swaps.md#the-exchange).
+ */
+export const LEFT_BY_EXCHANGE = sql<boolean>`exists (select 1 from ${successions}
+  where ${successions.fromOrderId} = ${depositEntries.orderId}
+  and ${successions.exchangedAt} is not null and ${successions.kind} <> 'purchase')`;
+
 export interface TransferDue {
   readonly orderNumber: string;
   readonly amount: Paise;
   /** What of a deposit's transfer is rent that was paid ahead. */
   readonly paidAhead: Paise;
+  /** Of a deposit: that an exchange left it over, so that nothing is held back of it. */
+  readonly isLeftByExchange: boolean;
   readonly userId: number;
   readonly promisedAt: Date;
   /** Of a payment that goes back; a deposit has none. */
@@ -42,6 +52,7 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
       orderNumber: orders.number,
       amount: depositEntries.amount,
       paidAhead: PAID_AHEAD,
+      isLeftByExchange: LEFT_BY_EXCHANGE,
       userId: orders.userId,
       promisedAt: depositEntries.at,
     })
@@ -60,6 +71,7 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
       orderNumber,
       amount,
       paidAhead: ZERO,
+      isLeftByExchange: false,
       userId: renter,
       promisedAt,
       refundId: id,

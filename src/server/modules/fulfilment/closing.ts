@@ -66,6 +66,8 @@ export async function reckonClosing(
 export interface HeldMoney {
   /** What is left of the deposit, and rent paid ahead. */
   readonly held: Paise;
+  /** What of it is rent paid ahead. */
+  readonly paidAhead: Paise;
   /** What of it an early end forfeits. */
   readonly earlyEnd: Paise;
   /** What comes back, less damage that is not known yet. */
@@ -75,6 +77,7 @@ export interface HeldMoney {
 export function heldMoney({ left, ahead, closing }: ClosingReckoned): HeldMoney {
   return {
     held: sum([left, ahead]),
+    paidAhead: ahead,
     earlyEnd: forfeitedIn(closing.deductions),
     comesBack: closing.refund,
   };

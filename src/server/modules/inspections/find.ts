@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { chargeOf, type Measures, valueOfUnit } from '#domain/inspection.ts';
+import {
+  type Answered,
+  chargeOf,
+  type InspectionState,
+  type Measures,
+  valueOfUnit,
+} from '#domain/inspection.ts';
 import { type Paise, rupees, sum } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -40,21 +46,40 @@ export async function isInspectionOpen(db: Db, orderId: number): Promise<boolean
 }
 
 /**
- * The number of an earlier order of the same rental whose inspection is open still: the deposit that both
- * have waits for it (rules/inspections.md#one-deposit-several-inspections).
+ * An earlier order of the same rental whose inspection is open still: the deposit that both have waits for
+ * it (rules/inspections.md#one-deposit-several-inspections).
  */
-export async function findEarlierOpen(db: Db, orderId: number): Promise<string | undefined> {
+export async function findEarlierOpen(
+  db: Db,
+  orderId: number,
+): Promise<{ readonly orderNumber: string; readonly state: InspectionState } | undefined> {
   const [, ...behind] = await ordersBehind(db, orderId);
   if (behind.length === 0) return undefined;
   const [open] = await db
-    .select({ number: orders.number })
+    .select({ orderNumber: orders.number, state: inspections.state })
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
     .where(and(inArray(inspections.orderId, behind), isOpen()))
     .orderBy(asc(inspections.id))
     .limit(1);
-  return open?.number;
+  return open;
 }
+
+/**
+ * Of an inspection whose renter agreed, or said nothing in time, and that is not settled yet: since when,
+ * and what it waits for; null of any other.
+ */
+export async function findAnswered(
+  db: Db,
+  { orderId, state, answerBy, endedAs }: Answerable,
+  now: Date,
+): Promise<Answered | null> {
+  if (state !== 'shown' || answerBy === null || answerBy > now) return null;
+  const waitsFor = (await findEarlierOpen(db, orderId)) ?? null;
+  return { at: answerBy.toISOString(), isAgreed: endedAs === 'agreed', waitsFor };
+}
+
+type Answerable = Pick<InspectionRow, 'orderId' | 'state' | 'answerBy' | 'endedAs'>;
 
 function isOpen() {
   return ne(inspections.state, 'final');

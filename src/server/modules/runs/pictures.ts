@@ -12,6 +12,7 @@ import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { claimFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { orderAhead, ordersBehind } from '#server/modules/orders/chain.ts';
 import { idOf, type StopKey } from './stops.ts';
 
 /** A picture as the phone tells of it; its file is written. */
@@ -103,12 +104,15 @@ async function findUnitOf(db: Db, tag: string, orderId: number): Promise<number 
   return isOf ? unit.id : null;
 }
 
-/** What crews took of an order, or of a unit: of those that name no unit, what its orders have. */
+/**
+ * What crews took of an order, with what they took of its units at the other orders of its rental; or of a
+ * unit. Of those that name no unit, what these orders have.
+ */
 export async function findConditionPictures(
   db: Db,
   { number, tag }: { readonly number: string; readonly tag: string },
 ) {
-  const ofOrder = number === '' ? undefined : eq(orders.number, number);
+  const ofOrder = number === '' ? undefined : await isOfRental(db, number);
   const ofUnit = tag === '' ? undefined : await isOfUnit(db, tag);
   if (!ofOrder && !ofUnit) return [];
   return db
@@ -128,6 +132,35 @@ export async function countTaken(db: Db, orderId: number) {
     .from(conditionPictures)
     .where(eq(conditionPictures.orderId, orderId))
     .groupBy(stop, side, by);
+}
+
+async function isOfRental(db: Db, number: string): Promise<SQL | undefined> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) return eq(orders.number, number);
+  const { id, orderId, unitId } = conditionPictures;
+  const all = await ordersBehind(db, await orderAhead(db, order.id));
+  const others = all.filter((each) => each !== order.id);
+  if (others.length === 0) return eq(orderId, order.id);
+  const had = await db.select().from(unitRentals).where(inArray(unitRentals.orderId, all));
+  const own = new Set(had.filter((each) => each.orderId === order.id).map((each) => each.unitId));
+  const shared = had.filter((each) => each.orderId !== order.id && own.has(each.unitId));
+  const pictures = () => db.select({ id }).from(conditionPictures);
+  return inArray(
+    id,
+    unionAll(
+      pictures().where(eq(orderId, order.id)),
+      pictures().where(and(inArray(orderId, others), inArray(unitId, [...own]))),
+      pictures().where(
+        and(
+          isNull(unitId),
+          inArray(
+            orderId,
+            shared.map((each) => each.orderId),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 async function isOfUnit(db: Db, tag: string): Promise<SQL> {

@@ -97,7 +97,7 @@ export async function decide(
   }
   if (isOthersPart(by, author, totalCharged(decided))) return refuse('INSPECTION_BY_OTHER');
   const earlier = await findEarlierOpen(work.db, orderId);
-  if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier } });
+  if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier.orderNumber } });
   for (const item of decided) {
     await work.db
       .update(inspectionItems)

@@ -48,7 +48,7 @@ export async function finishInspection(
   }
   const isFinal = totalCharged(items) === 0;
   const earlier = isFinal ? await findEarlierOpen(work.db, draft.orderId) : undefined;
-  if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier } });
+  if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier.orderNumber } });
   await putUnitsAway(work.db, await findInspectedUnits(work.db, draft.id), items, {
     by: by.name,
     at: now,

@@ -17,7 +17,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/modules/fulfilment/miss-pickup.ts';
-import { isInspectionOpen } from '#server/modules/inspections/find.ts';
+import { findAnswered, findInspection } from '#server/modules/inspections/find.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { findCompanyOf } from '#server/modules/customers/company.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -70,7 +70,8 @@ export async function describeOrder(
   const unverified = needsDocuments
     ? required.filter((document) => document.status !== 'VERIFIED').length
     : 0;
-  const isLookedAt = await isInspectionOpen(db, id);
+  const inspection = await findInspection(db, id);
+  const answered = inspection ? await findAnswered(db, inspection, now) : null;
   const isRefunded = lines.some(({ kind }) => kind === 'refund');
   const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
   const receipt = await findReceipt(db, id);
@@ -84,7 +85,13 @@ export async function describeOrder(
     kind,
     cityId: order.cityId,
     version: await versionOf(db, order),
-    next: nextStepOf({ status, missing, visit: visit?.kind ?? null, isLookedAt }),
+    next: nextStepOf({
+      status,
+      missing,
+      visit: visit?.kind ?? null,
+      inspection: answered ? 'answered' : (inspection?.state ?? null),
+    }),
+    answered,
     placedAt: order.placedAt.toISOString(),
     promisedOn: order.promisedOn,
     expectedOn: order.expectedOn,
