@@ -10,7 +10,6 @@ export const QUEUES = {
   schedule: 'orders.schedule',
   pickups: 'runs.plan',
   day: 'orders.deliver',
-  renters: 'orders.schedule',
   issues: 'issues.answer',
   arrivals: 'issues.answer',
   inspections: 'inspections.make',
@@ -20,6 +19,7 @@ export const QUEUES = {
   ending: 'customers.read',
   letters: 'matters.close',
   jobs: 'matters.close',
+  renters: 'orders.schedule',
   searches: 'catalogue.read',
 } as const satisfies Record<string, Permission>;
 export type Queue = keyof typeof QUEUES;
@@ -66,6 +66,25 @@ export interface QueueState {
   readonly late: number;
   readonly express: number;
   readonly rows: QueueRow[];
+}
+
+/** What waits for nobody who works here (rules/office.md#today). */
+export const NOT_OURS: ReadonlySet<Queue> = new Set(['renters', 'searches'] as const);
+
+/** When a row is due, or since when it waits, as text that sorts by time. */
+export const dueOf = ({ by, on, since }: QueueRow): string => by ?? on ?? since ?? '';
+
+/** Those past their time before the others, then by when each is due. */
+export function byUrgency(one: QueueRow, other: QueueRow): number {
+  if (one.isLate !== other.isLate) return one.isLate ? -1 : 1;
+  return dueOf(one).localeCompare(dueOf(other));
+}
+
+/** The queue whose first row is longest past its time first; those in which nothing is late keep their order. */
+export function byLateness(one: QueueState, other: QueueState): number {
+  const [first, second] = [one.rows[0], other.rows[0]];
+  if (first?.isLate && second?.isLate) return dueOf(first).localeCompare(dueOf(second));
+  return Number(second?.isLate ?? false) - Number(first?.isLate ?? false);
 }
 
 /** Rows of a queue that are shown before somebody asks for more. */

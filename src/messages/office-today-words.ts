@@ -114,6 +114,19 @@ export function pastTheirTime(late: number): string {
   return `${late} past ${agreed(late, 'its', 'their')} time`;
 }
 
+/** What is shown and not counted among what waits for us. */
+export function besidesWords(queues: readonly QueueState[]): string {
+  const countOf = (queue: Queue) => queues.find((each) => each.queue === queue)?.count ?? 0;
+  const [renters, searches] = [countOf('renters'), countOf('searches')];
+  const parts = [
+    renters > 0
+      ? plural(renters, 'order waits for its renter', 'orders wait for their renters')
+      : '',
+    searches > 0 ? `${plural(searches, 'search', 'searches')} found nothing` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Not counted: ${parts.join(', ')}.` : '';
+}
+
 /** What stands beside a queue's count: how many are past their time, how old the oldest is. */
 export function queueNote({ queue, late, express, rows }: QueueState, now: Date): string {
   const [first] = rows;

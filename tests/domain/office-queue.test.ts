@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERY_QUEUE, QUEUES } from '#domain/office-queue.ts';
+import { day } from '#domain/kolkata.ts';
+import { byLateness, EVERY_QUEUE, QUEUES, type Queue } from '#domain/office-queue.ts';
 import { mayRole, type Role } from '#domain/office-role.ts';
 
 const queuesOf = (role: Role) => EVERY_QUEUE.filter((queue) => mayRole(role, QUEUES[queue]));
@@ -15,8 +16,8 @@ test('who delivers sees the day and no document, who keeps the books transfers a
     'schedule',
     'pickups',
     'day',
-    'renters',
     'inspections',
+    'renters',
     'searches',
   ]);
   expect(queuesOf('books')).toEqual([
@@ -26,5 +27,31 @@ test('who delivers sees the day and no document, who keeps the books transfers a
     'letters',
     'jobs',
     'searches',
+  ]);
+});
+
+test('the queue whose first is longest past its time comes first, and where nothing is late the order stays', () => {
+  const state = (queue: Queue, on: string, isLate: boolean) => {
+    const row = { id: '', order: null, name: null, place: null, since: null, by: null };
+    const rest = { isExpress: false, about: null, count: null, amount: null, kind: null };
+    return {
+      queue,
+      count: 1,
+      late: Number(isLate),
+      express: 0,
+      rows: [{ ...row, ...rest, on: day(on), isLate }],
+    };
+  };
+  const shown = [
+    state('schedule', '2026-11-27', false),
+    state('day', '2026-11-26', true),
+    state('inspections', '2026-11-24', true),
+    state('renters', '2026-11-20', false),
+  ];
+  expect(shown.toSorted(byLateness).map(({ queue }) => queue)).toEqual([
+    'inspections',
+    'day',
+    'schedule',
+    'renters',
   ]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionPicture, listConditionPictures } from '#contract/office-condition.ts';
 import { fullSlots } from '#contract/full-slots.ts';
@@ -9,14 +10,17 @@ import { officeRun, runCrews } from '#contract/office-run.ts';
 import { unitsOfOrder } from '#contract/office-unit.ts';
 import { MAX_STOP_PICTURES } from '#domain/condition-picture.ts';
 import { addDaysTo, day, dayOf, instantAt } from '#domain/kolkata.ts';
+import { placeOrder } from '#contract/order.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
-import { must } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { operatorOf } from './support/operators.ts';
-import { deliveredOrder, jumpTo } from './support/rentals.ts';
+import { deliver, deliveredOrder, jumpTo, liveUntil, orderIdOf, pay } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { BED, planned, sendPicture } from './support/runs.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { exchange, swap } from './support/swapping.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof operatorOf>>;
@@ -162,4 +166,43 @@ test('no place counts as free in a half that is over, or on a day off', async ()
   expect(await idleOn(today)).toEqual(['past', null]);
   expect(await idleOn(addDaysTo(today, -1))).not.toContain(null);
   expect(await idleOn('2027-01-26')).toEqual(['no-working-day', 'no-working-day']);
+});
+
+test('an exchange carries what comes and what goes, and not what stays, before it is made and after', async () => {
+  await setStock(shop, SOFA, 5);
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, SOFA);
+  const cart = await putInCart(shop, token, BED);
+  const wish = placement(cart, await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, wish, { token }));
+  await pay(shop, token, orderNumber);
+  const renting = { token, orderNumber, orderId: await orderIdOf(shop, orderNumber) };
+  await deliver(shop, renting.orderId);
+  const { orderId, on, productSlug } = await swap(shop, renting, 'dearest');
+  const stays = productSlug === SOFA ? BED : SOFA;
+  const [unit] = must(
+    await shop.request(unitsOfOrder, { number: renting.orderNumber }, asFloor()),
+  ).units.filter((each) => each.productSlug === stays);
+  const fields = { name: 'Exchanges', who: 'Sunil', phone: '9810000077' };
+  must(await shop.request(addCrew, { city: 1, ...fields }, asFloor()));
+  const { crews } = must(await shop.request(runCrews, {}, asFloor()));
+  const crew = crews.find(({ name }) => name === fields.name)?.id ?? 0;
+  const { db } = shop.shop;
+  const [visit] = await db.select().from(visits).where(eq(visits.orderId, orderId));
+  const key = `visit-${visit?.id ?? 0}` as const;
+  must(await shop.request(giveStop, { stop: key, crew, seen: null }, asFloor()));
+  await liveUntil(shop, on);
+  floor = await operatorOf(shop, 'floor');
+  const shown = async () => {
+    const { stops } = must(await shop.request(officeRun, { crew }, asFloor()));
+    return stops.find((stop) => stop.key === key);
+  };
+  const before = await shown();
+  expect(before?.units?.map(({ side }) => side).toSorted()).toEqual(['after', 'before']);
+  expect(before?.units?.map(({ tag }) => tag)).not.toContain(unit?.tag);
+  await exchange(shop, orderId, on);
+  const after = await shown();
+  expect(after).toMatchObject({ state: 'done', brings: before?.brings, takes: before?.takes });
+  expect(after?.brings).toHaveLength(1);
+  expect(after?.takes).toHaveLength(1);
 });

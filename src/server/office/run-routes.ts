@@ -32,13 +32,12 @@ export function officeRunRoutes(api: Api): void {
     const shown = stops.map((stop) => ({
       ...toWire(stop),
       pictures: count(stop.key),
-      units: unitsAt(stop.orderId).map(({ tag, productSlug, orderId }) => ({
-        tag,
-        name:
-          [...stop.brings, ...stop.takes].find((item) => item.productSlug === productSlug)?.name ??
-          productSlug,
-        side: sideOf(stop, orderId),
-      })),
+      units: unitsAt(stop.orderId).flatMap(({ tag, productSlug, orderId }) => {
+        const side = sideOf(stop, orderId);
+        const carried = side === 'before' ? stop.brings : stop.takes;
+        const name = carried.find((item) => item.productSlug === productSlug)?.name;
+        return name === undefined ? [] : [{ tag, name, side }];
+      }),
     }));
     return { day, crew, stops: shown, me };
   });

@@ -43,9 +43,9 @@ export async function saveCrew(city: number): Promise<void> {
         ? callOffice(addCrew, { city, ...values })
         : callOffice(changeCrew, { crew: open.id, ...values, seen: fieldsOf(open) }),
     done: 'The crew is kept.',
+    afterwards: calendar.load,
   });
   if (said) closeCrew();
-  await calendar.load();
   if (said) return sayOfCalendar(said);
   const shown = calendar.$loaded.get();
   const now =

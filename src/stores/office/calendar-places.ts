@@ -36,9 +36,9 @@ export async function savePlaces(city: number): Promise<void> {
       return callOffice(setPlaces, { city, day, half, places: asked });
     },
     done: `The places of ${slotWords(slot)} are kept.`,
+    afterwards: calendar.load,
   });
   if (!said) return;
   closePlaces();
-  await calendar.load();
   sayOfCalendar(said);
 }

@@ -73,9 +73,9 @@ export async function sendCount(): Promise<void> {
   const said = await cashForm.act({
     send: (values) => (way ? correct(day, way, values) : close(day, values)),
     done: way ? 'The correction is written down.' : `${formatDay(day.day)} is closed.`,
+    afterwards: cashDays.load,
   });
   if (said) endCounting();
-  await cashDays.load();
   const { notice } = cashForm.$form.get();
   if (said) told.say(said);
   else {

@@ -76,8 +76,8 @@ export async function saveFee({ cityId, version }: ExpressInOffice, today: Day):
       return callOffice(calls.setExpressFee, { cityId, fee, from, reason, seen: version });
     },
     done: () => `Express costs ${feeWords(values.rupees, cityName(cityId), from, today)}.`,
+    afterwards: express.load,
   });
-  await express.load();
   if (said) told.say(said);
 }
 
@@ -99,8 +99,8 @@ export async function stopExpress(cityId: number): Promise<void> {
   const said = await dayOffForm.act({
     send: ({ reason }) => callOffice(calls.stopExpress, { cityId, day: day as Day, reason }),
     done: () => `Nothing comes express in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`,
+    afterwards: express.load,
   });
-  await express.load();
   if (said) told.say(said);
 }
 
@@ -175,7 +175,7 @@ export async function savePinCodes(seen: number, today: Day): Promise<void> {
     send: ({ pincodes, area, reason }) =>
       callOffice(calls.setPinCodes, { pincodes, area: area || null, from, reason, seen }),
     done: () => `${pinCodeWords(values, from, today)}: done.`,
+    afterwards: pinCodes.load,
   });
-  await pinCodes.load();
   if (said) told.say(said);
 }

@@ -58,13 +58,13 @@ export const $document = computed([$renter, $key], (renter, key): RenterDocument
 
 export function chooseDocument(key: string): void {
   $key.set(key);
-  clearRejection();
+  leaveDocument();
 }
 
 function open(id: number | undefined): void {
   $renterId.set(id);
   $key.set(undefined);
-  clearRejection();
+  leaveDocument();
   void shown.load();
 }
 
@@ -122,6 +122,13 @@ function clearRejection(): void {
   $rejection.set(NO_REJECTION);
 }
 
+/** What was typed and said of a document is of no other. */
+function leaveDocument(): void {
+  clearRejection();
+  unanswered = undefined;
+  dismissRuling();
+}
+
 interface Ruled {
   readonly key: string;
   readonly userId: number;
@@ -141,21 +148,17 @@ export function dismissRuling(): void {
   $ruling.set({ ...$ruling.get(), notice: undefined });
 }
 
-/** The document of which no answer said what became of it. */
-let unanswered: string | undefined;
+/** The document of which no answer said what became of it, and whether the shop was away then. */
+let unanswered: { readonly key: string; readonly wasAway: boolean } | undefined;
 
-// What stands in place of an answer goes once the shop answers: then it is known.
-$hasLine.listen((hasLine) => {
-  if (hasLine && unanswered !== undefined) void settle(unanswered);
-});
-
-async function settle(key: string): Promise<void> {
+// What stands in place of an answer goes as soon as the shop says what became of it.
+shown.$loaded.listen(({ state }) => {
+  if (state !== 'ready' || !unanswered || $ruling.get().busy) return;
+  const text = ruledWords(unanswered.key);
+  if (text === '' && !unanswered.wasAway) return;
   unanswered = undefined;
-  await shown.load();
-  if ($ruling.get().busy) return;
-  const text = ruledWords(key);
   $ruling.set({ ...$ruling.get(), notice: text === '' ? undefined : { tone: 'good', text } });
-}
+});
 
 let undoing: ReturnType<typeof setTimeout> | undefined;
 /** Whether a verdict is to be taken back as soon as it is known to be given. */
@@ -179,22 +182,27 @@ export async function rule(verdict: 'VERIFIED' | 'REJECTED', reason = ''): Promi
   if (!said && !result.ok) {
     await renters.load();
     $key.set(key);
-    unanswered = isReached(result) || $hasLine.get() ? undefined : key;
+    const ruled = ruledWords(key);
+    const isKnown = isReached(result) || ruled !== '';
+    unanswered = isKnown ? undefined : { key, wasAway: !$hasLine.get() };
     $ruling.set({
       busy: undefined,
       last: undefined,
-      notice: { tone: 'bad', text: [result.failure.message, ruledWords(key)].join(' ').trim() },
+      notice:
+        isReached(result) || ruled === ''
+          ? { tone: 'bad', text: [result.failure.message, ruled].join(' ').trim() }
+          : { tone: 'good', text: ruled },
     });
     return;
   }
   const notice = result.ok ? undefined : said;
+  goOn();
   $ruling.set({ busy: undefined, notice, last: { key, userId, words } });
   clearTimeout(undoing);
   undoing = setTimeout(
     () => $ruling.set({ ...$ruling.get(), last: undefined }),
     UNDO_SECONDS * 1000,
   );
-  goOn();
   await renters.load();
   if ($isRegretted.get()) await undo();
 }
@@ -244,7 +252,8 @@ export async function undo(): Promise<void> {
   openRenter(last.userId);
   await shown.load();
   $key.set(last.key);
-  unanswered = isReached(result) || $hasLine.get() ? undefined : last.key;
+  const wasAway = !$hasLine.get();
+  unanswered = !isReached(result) && wasAway ? { key: last.key, wasAway } : undefined;
   $ruling.set({ busy: undefined, notice, last: undefined });
   await renters.load();
 }

@@ -86,9 +86,9 @@ export async function sendAnswer(): Promise<void> {
             seen: answer?.at ?? null,
           }),
     done: `The answer to ${name} is on its way.`,
+    afterwards: enquiries.load,
   });
   if (said) endAnswer();
-  await enquiries.load();
   if (said) told.say(said);
   else await showMeanwhile(enquiry);
 }

@@ -13,6 +13,8 @@ interface Acting<Values, Value> {
   readonly send: (values: Values) => Promise<Result<Value>>;
   /** What is said of it once it is done. */
   readonly done: string | ((value: Value) => string);
+  /** Shows what it left: until then it is under way, and what was filled in stands. */
+  readonly afterwards?: () => Promise<unknown>;
   /** By default what is wrong with a field is told there, and all else above the form. */
   readonly failed?: Sending<Values, Value>['failed'];
 }
@@ -39,7 +41,7 @@ export function createOfficeForm<Values extends object>(
       beginAct();
       return form.check();
     },
-    async act({ send, done, failed = tellAtFields }) {
+    async act({ send, done, afterwards, failed = tellAtFields }) {
       if (isBusy()) return undefined;
       beginAct();
       let said: Notice | undefined;
@@ -47,6 +49,7 @@ export function createOfficeForm<Values extends object>(
         async send(values) {
           const result = await send(values);
           said = saidOfDone(result, done);
+          await afterwards?.();
           return result;
         },
         succeeded: () => ({}),

@@ -5,7 +5,7 @@ import type { Half } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { callOffice } from './api.ts';
 import { createOfficeForm } from './form.ts';
-import { shownIssue, showIssueAgain } from './issue.ts';
+import { shownIssue, loadIssue, tellEnd } from './issue.ts';
 
 interface Chosen {
   readonly day: Day | '';
@@ -36,8 +36,9 @@ export async function confirmReplacement(): Promise<void> {
   const said = await confirmForm.act({
     send: () => callOffice(calls.confirmReplacement, { issues: [issue.id, ...others], day, half }),
     done: `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`,
+    afterwards: loadIssue,
   });
-  await showIssueAgain(issue, said);
+  tellEnd(issue, said);
 }
 
 export const declineForm = createOfficeForm({
@@ -56,6 +57,7 @@ export async function declineReplacement(): Promise<void> {
   const said = await declineForm.act({
     send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),
     done: `It is declined, and ${name} told why.`,
+    afterwards: loadIssue,
   });
-  await showIssueAgain(issue, said);
+  tellEnd(issue, said);
 }

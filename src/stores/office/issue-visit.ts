@@ -9,7 +9,7 @@ import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
 import { createOfficeForm } from './form.ts';
-import { shownIssue, showIssueAgain } from './issue.ts';
+import { shownIssue, loadIssue, tellEnd } from './issue.ts';
 
 interface Plan extends CrewValues {
   /** Empty for the one that is planned. */
@@ -45,8 +45,9 @@ export async function planRepair(): Promise<void> {
         : callOffice(calls.planOfficeRepair, { id, ...plan });
     },
     done: `The visit is planned for ${slotWords(slot)}.`,
+    afterwards: loadIssue,
   });
-  await showIssueAgain(issue, said);
+  tellEnd(issue, said);
 }
 
 export const endForm = createOfficeForm({
@@ -62,8 +63,9 @@ export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<voi
   const said = await endForm.act({
     send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
     done: `${done} Its renter is told.`,
+    afterwards: loadIssue,
   });
-  await showIssueAgain(issue, said);
+  tellEnd(issue, said);
 }
 
 const missing = createAct<'not_home' | 'ours'>();
@@ -78,6 +80,9 @@ export async function missRepair(outcome: 'not_home' | 'ours'): Promise<void> {
   const asked = { id: repair.id, outcome, seen: seenOf(repair) };
   await missing.run(outcome, () => callOffice(calls.missOfficeRepair, asked), {
     done: 'The try is noted, and its renter told what follows.',
-    afterwards: () => showIssueAgain(issue),
+    async afterwards() {
+      await loadIssue();
+      tellEnd(issue);
+    },
   });
 }

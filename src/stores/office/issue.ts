@@ -27,9 +27,8 @@ export function shownIssue(): OfficeIssue | undefined {
   return issue.state === 'ready' ? issue.value : undefined;
 }
 
-/** Shows what the issue has become, and says what of that is somebody else's doing since it was read. */
-export async function showIssueAgain(before: OfficeIssue, said?: Notice): Promise<void> {
-  await load();
+/** Says of what the issue has become how the act ended, or what is somebody else's doing since it was read. */
+export function tellEnd(before: OfficeIssue, said?: Notice): void {
   const now = shownIssue();
   if (said) tellOfIssue(said);
   else if (now) {
@@ -56,8 +55,9 @@ export async function answerIssue(close: boolean): Promise<void> {
   const said = await answerForm.act({
     send: ({ answer }) => callOffice(calls.answerOfficeIssue, { id, answer, close, seen }),
     done: `${done} ${name} is told.`,
+    afterwards: load,
   });
-  await showIssueAgain(issue, said);
+  tellEnd(issue, said);
 }
 
 /** Adds a ready sentence to what is typed. */

@@ -69,8 +69,11 @@ export async function takeStep<Values extends object, Value>(
   if (!before) return false;
   const { number, version } = before;
   if (!form.check()) return false;
-  const said = await form.act({ send: (values) => send(values, { number, version }), done });
-  await page.load();
+  const said = await form.act({
+    send: (values) => send(values, { number, version }),
+    done,
+    afterwards: page.load,
+  });
   const after = shownOrder();
   if (said) told.tell(said);
   else if (after && after.version !== version) $changes.set(shownChanges(before, after));

@@ -103,8 +103,8 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
       told.say(failureNotice(failure));
       return {};
     },
+    afterwards: load,
   });
-  await load();
   if (said) told.say(said);
 }
 
@@ -135,8 +135,8 @@ export async function stopSale(slug: string): Promise<void> {
     send: ({ reason }) =>
       callOffice(calls.stopSale, { slug, cityId: productCity.id, reason: reason.trim() }),
     done: `It is off sale in ${productCity.name}.`,
+    afterwards: load,
   });
-  await load();
   if (said) told.say(said);
 }
 

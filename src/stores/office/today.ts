@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { readQueue, readToday } from '#contract/office-today.ts';
 import { findCityById } from '#domain/city.ts';
-import type { Queue, QueueRow, QueueState } from '#domain/office-queue.ts';
+import { NOT_OURS, type Queue, type QueueRow, type QueueState } from '#domain/office-queue.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { everyWhileSeen } from '#stores/page/while-seen.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
@@ -96,9 +96,6 @@ function fingerprint(queues: readonly QueueState[]): string {
     .map(({ queue, count, late, rows }) => [queue, count, late, ...rows.map(({ id }) => id)].join())
     .join(';');
 }
-
-/** What waits for nobody here. */
-const NOT_OURS: ReadonlySet<Queue> = new Set(['searches', 'renters'] as const);
 
 export function totalOf(queues: readonly QueueState[]): number {
   return queues.reduce((sum, { queue, count }) => sum + (NOT_OURS.has(queue) ? 0 : count), 0);

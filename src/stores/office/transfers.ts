@@ -124,9 +124,9 @@ export async function recordPaid(): Promise<void> {
       tellRefused(answer);
       return tellAtFields(answer, values);
     },
+    afterwards: transfers.load,
   });
   if (said) endPaying();
-  await transfers.load();
   if (said) told.say(said);
 }
 

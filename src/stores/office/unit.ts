@@ -62,8 +62,8 @@ export async function putUnit(seen: UnitInFull): Promise<void> {
       if (notice) tellOfUnit(notice);
       return { errors };
     },
+    afterwards: load,
   });
-  await load();
   if (said) tellOfUnit(said);
   else tellChange(seen);
 }
@@ -86,7 +86,7 @@ export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   const said = await swapForm.act({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),
     done: `${tag} and ${other.toUpperCase()} have changed places.`,
+    afterwards: load,
   });
-  await load();
   if (said) tellOfUnit(said);
 }

@@ -96,6 +96,24 @@ test.each([
   },
 );
 
+test('a verdict whose answer was lost is told as given once it is known, and goes with the document', async () => {
+  let document: RenterDocument = PAN;
+  const { desk } = await deskWithoutLine(() => document);
+  const stop = desk.$document.subscribe(() => undefined);
+  await vi.waitFor(() => expect(desk.$document.get()?.key).toBe('pan'));
+  await desk.rule('VERIFIED');
+  expect(desk.$ruling.get().notice).toMatchObject({ tone: 'bad' });
+  document = { ...PAN, status: 'VERIFIED', reviewedBy: 'Carla Care' };
+  await desk.loadRenter();
+  expect(desk.$ruling.get().notice).toEqual({
+    tone: 'good',
+    text: 'It was verified by Carla Care.',
+  });
+  desk.chooseDocument('other');
+  expect(desk.$ruling.get().notice).toBeUndefined();
+  stop();
+});
+
 test('a picture that did not come is asked for by itself once the line is back', async () => {
   const { desk, $file, $hasLine, lose } = await deskWithoutLine(() => PAN);
   const stop = desk.$document.subscribe(() => undefined);

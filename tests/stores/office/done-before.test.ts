@@ -6,7 +6,7 @@ import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import { atDesk } from '../support/at-desk.ts';
-import { fakeApi, refused } from '../support/fake-api.ts';
+import { fakeApi, later, refused } from '../support/fake-api.ts';
 
 /** What an earlier press has done is told as done (rules/office.md#pressed-again). */
 const before = () => refused(409, 'DONE_BEFORE');
@@ -68,6 +68,23 @@ test('an amount that was counted by an earlier press closes the dialog, empty', 
   expect(desk.cashForm.$form.get().values.taken).toBe('');
   await desk.sendCount();
   expect(api.calls('POST /office/books/cash/2026-11-20')).toHaveLength(1);
+});
+
+test('what was filled in stands, and is under way, until what an act left is shown', async () => {
+  const { createOfficeForm } = await import('#stores/office/form.ts');
+  const fresh = later<unknown>();
+  const form = createOfficeForm({ blank: { crew: '' } });
+  form.edit('crew', 'North');
+  const ended = form.act({
+    send: () => Promise.resolve({ ok: true, value: {} } as const),
+    done: 'It is planned.',
+    afterwards: () => fresh.promise,
+  });
+  await Promise.resolve();
+  expect(form.$form.get()).toMatchObject({ busy: 'sending', values: { crew: 'North' } });
+  fresh.resolve(undefined);
+  expect(await ended).toEqual({ tone: 'good', text: 'It is planned.' });
+  expect(form.$form.get()).toMatchObject({ busy: undefined, values: { crew: '' } });
 });
 
 test('a transfer that an earlier press noted closes the dialog, and is told beside the list', async () => {

@@ -53,9 +53,13 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
         <>
           <div className={styles.bar}>
             <h3>
-              <a className="link" href="/office/documents">
-                Documents
-              </a>
+              {permissions.includes('documents.review') ? (
+                <a className="link" href={`/office/documents?renter=${customer.userId}`}>
+                  Documents
+                </a>
+              ) : (
+                'Documents'
+              )}
             </h3>
             <StateMark tone={verified === documents.length ? 'good' : 'wait'}>
               {verified} of {documents.length} verified

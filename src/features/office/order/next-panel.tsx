@@ -53,6 +53,7 @@ export function NextPanel({ order }: OfOrder) {
 }
 
 function Step({ order }: OfOrder) {
+  const permissions = useStore($permissions);
   const { next, number, deliveredOn, expiresOn, documents, pickup, status } = order;
   switch (next) {
     case 'unpaid':
@@ -60,9 +61,13 @@ function Step({ order }: OfOrder) {
     case 'enquiry':
       return (
         <p>
-          <a className="link" href={`/office/enquiries?${new URLSearchParams({ number })}`}>
-            Answer it among the enquiries
-          </a>
+          {permissions.includes('enquiries.answer') ? (
+            <a className="link" href={`/office/enquiries?${new URLSearchParams({ number })}`}>
+              Answer it among the enquiries
+            </a>
+          ) : (
+            'Care answers it.'
+          )}
         </p>
       );
     case 'documents':
@@ -70,9 +75,7 @@ function Step({ order }: OfOrder) {
         <>
           <Documents which="To upload" documents={documents} of={['NOT_UPLOADED', 'REJECTED']} />
           <Documents which="To verify" documents={documents} of={['PENDING']}>
-            <a className="link" href="/office/documents">
-              Documents
-            </a>
+            <DocumentsLink renter={order.customer.userId} />
           </Documents>
           {order.waitsForRenter ? <RemindForm /> : null}
           <Fold title="Plan it without them">
@@ -198,6 +201,17 @@ function Documents({ which, documents, of, children }: DocumentsProps) {
       {which}: {names.join(', ')}. {children}
     </p>
   ) : null;
+}
+
+function DocumentsLink({ renter }: { readonly renter: number }) {
+  const permissions = useStore($permissions);
+  return permissions.includes('documents.review') ? (
+    <a className="link" href={`/office/documents?renter=${renter}`}>
+      Documents
+    </a>
+  ) : (
+    'Care does that.'
+  );
 }
 
 /** What is planned, and who comes. */

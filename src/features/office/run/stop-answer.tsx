@@ -10,6 +10,7 @@ import { MAX_REASON } from '#domain/typed-words.ts';
 import { HALF_HOURS } from '#domain/visit.ts';
 import { tooLong } from '#messages/letters-left.ts';
 import { DONE_WORDS, SIGNER_NEEDED } from '#messages/run-words.ts';
+import { codeWords } from '#messages/visit-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/line.ts';
@@ -88,7 +89,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
       {isPickup ? null : (
         <div className={styles.code} ref={fields}>
           <Field
-            label="Delivery code"
+            label={codeWords({ kind }).name}
             name="code"
             value={code}
             error={error}

@@ -8,7 +8,12 @@ import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
-import { clockWords, pastTheirTime, QUEUE_WORDS } from '#messages/office-today-words.ts';
+import {
+  besidesWords,
+  clockWords,
+  pastTheirTime,
+  QUEUE_WORDS,
+} from '#messages/office-today-words.ts';
 import { plural } from '#messages/plural.ts';
 import { $permissions } from '#stores/office/me.ts';
 import {
@@ -93,8 +98,11 @@ function Shown({
   return (
     <>
       <PageHead title={formatDay(dayOf(new Date(asOf)))}>
-        {total === 0 ? 'Nothing waits.' : `${plural(total, 'thing waits', 'things wait')}. `}
-        {late > 0 ? <b className={styles.late}>{pastTheirTime(late)}</b> : null}
+        {total === 0
+          ? 'Nothing waits for us. '
+          : `${plural(total, 'thing waits', 'things wait')}. `}
+        {late > 0 ? <b className={styles.late}>{pastTheirTime(late)}. </b> : null}
+        {besidesWords(queues)}
       </PageHead>
       <div className={styles.news}>
         <CityFilter value={city} onChange={(chosen) => void narrowToday(chosen)} />

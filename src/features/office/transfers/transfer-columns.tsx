@@ -61,7 +61,7 @@ const DUE: readonly Column<OfficeTransfer>[] = [
     cell: ({ days, promisedAt }) => (
       <>
         {days ? <Due {...days} /> : null}
-        <small>promised {formatInstant(new Date(promisedAt))}</small>
+        <small>owed since {formatInstant(new Date(promisedAt))}</small>
       </>
     ),
   },
@@ -87,7 +87,7 @@ const DUE: readonly Column<OfficeTransfer>[] = [
 const ASKED: readonly Column<OfficeTransfer>[] = [
   {
     key: 'promised',
-    name: 'Promised',
+    name: 'Owed since',
     isFixed: true,
     cell: ({ promisedAt }) => formatInstant(new Date(promisedAt)),
   },
@@ -124,9 +124,15 @@ export function columnsOf(state: string): readonly Column<OfficeTransfer>[] {
 
 function Due({ lastDay, dayNumber, isLate }: NonNullable<OfficeTransfer['days']>) {
   if (isLate) return <Late>Late: was due by {formatDay(lastDay)}</Late>;
+  if (dayNumber === 0)
+    return (
+      <>
+        Within {LAST_DAY} bank days, by {formatDay(lastDay)}
+      </>
+    );
   return (
     <>
-      Day {dayNumber} of {LAST_DAY}, by {formatDay(lastDay)}
+      Bank day {dayNumber} of {LAST_DAY}, by {formatDay(lastDay)}
     </>
   );
 }

@@ -33,6 +33,13 @@ const STATES = [
   { value: 'made', label: 'Made' },
 ];
 
+/** Said of a state in which there is none. */
+const EMPTY_WORDS: Readonly<Record<string, string>> = {
+  '': 'No transfer waits to be made.',
+  asked: 'No transfer waits for an account.',
+  made: 'No transfer was made yet.',
+};
+
 const SORT_WORDS: Readonly<Record<TransferSort, string>> = {
   newest: 'Last due first',
   amount: 'Largest first',
@@ -89,22 +96,30 @@ export function TransfersDesk() {
                 }
                 hidden={hidden}
                 isBusy={isTurning}
-                empty="No transfer fits that."
+                empty={
+                  filters.search !== '' || from !== ''
+                    ? 'No transfer fits that.'
+                    : (EMPTY_WORDS[filters.state] ?? EMPTY_WORDS[''])
+                }
               />
-              <div className={styles.sum}>
-                <p>
-                  To be made in all: {due.count}, together <b>{formatRupees(due.amount)}</b>
-                </p>
-                {due.count > 0 ? <TakeFile count={due.count} /> : null}
-              </div>
-              <ListPager
-                count={rows.length}
-                isBusy={isTurning}
-                isFirst={from === ''}
-                next={next ?? undefined}
-                onTurn={transfers.turnTo}
-                words={filters.state !== 'made' ? OLDEST_FIRST : undefined}
-              />
+              {due.count > 0 ? (
+                <div className={styles.sum}>
+                  <p>
+                    To be made in all: {due.count}, together <b>{formatRupees(due.amount)}</b>
+                  </p>
+                  <TakeFile count={due.count} />
+                </div>
+              ) : null}
+              {rows.length > 0 || from !== '' ? (
+                <ListPager
+                  count={rows.length}
+                  isBusy={isTurning}
+                  isFirst={from === ''}
+                  next={next ?? undefined}
+                  onTurn={transfers.turnTo}
+                  words={filters.state !== 'made' ? OLDEST_FIRST : undefined}
+                />
+              ) : null}
             </>
           )}
         </LoadedView>

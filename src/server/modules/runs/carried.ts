@@ -1,10 +1,11 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StopKind } from '#domain/run.ts';
 import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
+import { unitRentals, units } from '#server/db/schema/units.ts';
 
 /** A thing that a crew carries. */
 export interface CarriedItem {
@@ -35,6 +36,7 @@ export async function findCarried(
   if (ids.length === 0) return () => ({ brings: [], takes: [] });
   const followed = await db.select().from(successions).where(among(successions.toOrderId, ids));
   const everyId = [...ids, ...followed.map(({ fromOrderId }) => fromOrderId)];
+  const stayed = await findStayed(db, followed);
   const lines = await db
     .select({
       orderId: orderLines.orderId,
@@ -62,13 +64,38 @@ export async function findCarried(
       return { brings: broken.map(toItem), takes: [] };
     }
     const kept = new Set(own.filter(({ isKept }) => isKept).map((line) => line.productSlug));
+    for (const slug of stayed(orderId)) kept.add(slug);
     const before = followed.find(({ toOrderId }) => toOrderId === orderId)?.fromOrderId;
     return {
-      brings: own.filter(({ isKept }) => !isKept).map(toItem),
+      brings: own.filter(({ productSlug }) => !kept.has(productSlug)).map(toItem),
       takes: of(before)
         .filter(({ productSlug }) => !kept.has(productSlug))
         .map(toItem),
     };
+  };
+}
+
+/** Of exchanges that were made the products that stayed: by the units that both orders had. */
+async function findStayed(
+  db: Db,
+  followed: readonly (typeof successions.$inferSelect)[],
+): Promise<(orderId: number) => ReadonlySet<string>> {
+  const made = followed.filter(({ exchangedAt }) => exchangedAt !== null);
+  const rows = await db
+    .select({ id: units.id, productSlug: units.productSlug, orderId: unitRentals.orderId })
+    .from(unitRentals)
+    .innerJoin(units, eq(units.id, unitRentals.unitId))
+    .where(
+      among(
+        unitRentals.orderId,
+        made.flatMap(({ fromOrderId, toOrderId }) => [fromOrderId, toOrderId]),
+      ),
+    );
+  return (orderId) => {
+    const before = made.find(({ toOrderId }) => toOrderId === orderId)?.fromOrderId;
+    const were = new Set(rows.filter((row) => row.orderId === before).map(({ id }) => id));
+    const still = rows.filter((row) => row.orderId === orderId && were.has(row.id));
+    return new Set(still.map(({ productSlug }) => productSlug));
   };
 }
 

@@ -1,7 +1,8 @@
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
+import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { findOpenInspections } from '#server/office/inspection-list.ts';
-import { byUrgency, row, type Rows } from './queue.ts';
+import { row, type Rows } from './queue.ts';
 
 /** What came back and waits for us: to be looked at, or for the answer to an objection. */
 export async function findInspectionQueue(db: Db, now: Date): Promise<Rows> {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, min, sql }
 import { addDaysTo, dayOf } from '#domain/kolkata.ts';
 import { DEFAULT_DAYS, UNPAID_MONTHS_TO_END } from '#domain/overdue.ts';
 import { refundProspect } from '#domain/refund-standing.ts';
+import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -9,7 +10,7 @@ import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { holidaysOf } from '#server/modules/care/issues.ts';
-import { byUrgency, MOST, row, type Rows } from './queue.ts';
+import { MOST, row, type Rows } from './queue.ts';
 import { findNames } from '#server/office/names.ts';
 import { findOrdersWith, toldOf } from './talks.ts';
 

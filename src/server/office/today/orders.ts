@@ -16,6 +16,7 @@ import { chosenSlot } from '#domain/order-slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { isLate } from '#domain/late-delivery.ts';
+import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
@@ -23,7 +24,7 @@ import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
-import { byUrgency, MOST, placeOf, row, type Rows } from './queue.ts';
+import { MOST, placeOf, row, type Rows } from './queue.ts';
 
 const BEING_PREPARED = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED'] as const satisfies OrderStatus[];
 

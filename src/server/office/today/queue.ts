@@ -41,11 +41,3 @@ export function waiting(queue: Queue, rows: Rows, from: number, most: number): Q
     rows: rows.slice(from, from + most),
   };
 }
-
-/** Those past their time before the others, then by when each is due. */
-export function byUrgency(one: QueueRow, other: QueueRow): number {
-  if (one.isLate !== other.isLate) return one.isLate ? -1 : 1;
-  return dueOf(one).localeCompare(dueOf(other));
-}
-
-const dueOf = ({ by, on, since }: QueueRow) => by ?? on ?? since ?? '';

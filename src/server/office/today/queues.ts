@@ -4,6 +4,7 @@ import { isPast } from '#domain/office-due.ts';
 import {
   type QueueRow,
   type QueueState,
+  byLateness,
   EVERY_QUEUE,
   FIRST_ROWS,
   type Queue,
@@ -95,7 +96,9 @@ export async function findToday(
     if (of.some((queue) => seen.includes(queue))) Object.assign(found, await find(shop, now));
   }
   const inCity = await findOfCity(shop.db, Object.values(found).flat(), city);
-  return seen.map((queue) => waiting(queue, (found[queue] ?? []).filter(inCity), 0, FIRST_ROWS));
+  return seen
+    .map((queue) => waiting(queue, (found[queue] ?? []).filter(inCity), 0, FIRST_ROWS))
+    .toSorted(byLateness);
 }
 
 /** Rows of a queue that is unfolded. */

@@ -4,6 +4,7 @@ import { type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { among } from '#server/db/among.ts';
+import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
@@ -13,7 +14,7 @@ import { findOpenEnquiries } from '#server/office/desk-lists.ts';
 import { findNames } from '#server/office/names.ts';
 import { findOpenIssues } from '#server/office/issues.ts';
 import { findOpenArrivals } from '#server/office/replacements.ts';
-import { byUrgency, MOST, placeOf, row, type Rows } from './queue.ts';
+import { MOST, placeOf, row, type Rows } from './queue.ts';
 
 /** The issues that wait for a word of ours; what arrived wrong has a queue of its own. */
 export async function findIssueQueue(shop: Shop, now: Date): Promise<Rows> {
