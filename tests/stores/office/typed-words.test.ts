@@ -161,6 +161,14 @@ test('a damage that is charged is noted with a picture, or not at all', async ()
   expect(api.asked).toHaveLength(before);
 });
 
+test('a look does not end while a damage is being noted', async () => {
+  const { api, desk } = await atInspection();
+  const before = api.asked.length;
+  await desk.finish(INSPECTION);
+  expect(api.asked).toHaveLength(before);
+  expect(desk.damageForm.$form.get().values.note).toBe('Armrest');
+});
+
 test('where a damage is, is refused in words where it is too long', async () => {
   const { desk } = await atInspection();
   desk.damageForm.edit('price', '450');
