@@ -55,6 +55,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inspection of ${number}`);
   await page.getByLabel('Goes to').selectOption('In repair');
   await page.getByRole('button', { name: /^Add damage/ }).click();
+  await expect(page.getByRole('button', { name: 'All in order' })).toBeDisabled();
   await page.getByLabel('What is it?').selectOption('Scratch');
   await page.getByLabel('Width, mm').fill('4');
   await page.getByLabel('Depth, mm').fill('1');

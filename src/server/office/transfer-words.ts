@@ -1,7 +1,7 @@
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { transferHolds } from '#messages/transfer-holds.ts';
+import { NOTHING_HELD_BACK, transferHolds } from '#messages/transfer-holds.ts';
 import type { ClearAccount } from '#server/modules/customers/accounts.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 
@@ -16,6 +16,7 @@ function tellTransfer(transfer: Transfer): string {
     `${refundId ?? transferHolds(transfer)}  ${formatRupees(amount)}  order ${orderNumber}, promised ${formatInstant(promisedAt)}`,
     `    to ${name}, customer ${customerNumber(userId)}, ${email}, ${sms}`,
   ];
+  if (transfer.isLeftByExchange) lines.push(`    ${NOTHING_HELD_BACK}`);
   if (because !== null) lines.push(`    because: ${because}`);
   if (!account) return [...lines, '    waits for the renter’s bank account'].join('\n');
   return [

@@ -24,6 +24,7 @@ const DAY: CashDayRow = {
 const TRANSFER: OfficeTransfer = {
   refundId: null,
   paidAhead: ZERO,
+  isLeftByExchange: false,
   orderNumber: 'B261120-7F3KQ2',
   userId: 12,
   name: 'Asha Rao',

@@ -66,6 +66,7 @@ test('a transfer that somebody else has noted leaves nothing to be done about it
   const transfer = {
     refundId: null,
     paidAhead: 0,
+    isLeftByExchange: false,
     orderNumber: 'B261120-7F3KQ2',
     userId: 12,
     name: 'Asha Rao',

@@ -31,6 +31,7 @@ const INSPECTION: Inspection = {
   inspectBy: day('2026-11-25'),
   isLate: false,
   answerBy: null,
+  answered: null,
   objectedAt: null,
   endedAs: null,
   finalAt: null,
@@ -38,6 +39,7 @@ const INSPECTION: Inspection = {
   version: 1,
   backBy: day('2026-12-04'),
   held: rupees(2498),
+  paidAhead: ZERO,
   earlyEnd: ZERO,
   comesBack: rupees(2498),
   reckoned: { deductions: [], comesBack: rupees(2498), byInvoice: ZERO },
@@ -157,6 +159,14 @@ test('a damage that is charged is noted with a picture, or not at all', async ()
   desk.damageForm.edit('kind', 'not_returned');
   expect(desk.damageForm.check()).toBe(true);
   expect(api.asked).toHaveLength(before);
+});
+
+test('a look does not end while a damage is being noted', async () => {
+  const { api, desk } = await atInspection();
+  const before = api.asked.length;
+  await desk.finish(INSPECTION);
+  expect(api.asked).toHaveLength(before);
+  expect(desk.damageForm.$form.get().values.note).toBe('Armrest');
 });
 
 test('where a damage is, is refused in words where it is too long', async () => {

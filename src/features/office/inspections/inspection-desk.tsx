@@ -214,7 +214,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
         )}
         <Button
           size="wide"
-          variant={noting === '' ? undefined : 'quiet'}
+          variant={noting === '' ? 'primary' : 'quiet'}
           disabled={bare.length > 0 || noting !== ''}
           busy={doing === 'finish' ? 'Ending' : undefined}
           onClick={() => void finish(inspection)}
