@@ -59,6 +59,7 @@ export type Outcome =
       readonly number: string;
       /** What of the renter's money waits for the look at the things. */
       readonly held: Paise;
+      readonly paidAhead: Paise;
       readonly earlyEnd: Paise;
       readonly comesBack: Paise;
       readonly backBy: Day;

@@ -222,8 +222,8 @@ async function actOnOrder(
       const { on = today, waiveEarlyClosure } = command;
       const collected = await collectOrder(work, id, { on, waiveEarlyClosure }, now);
       if (collected instanceof Refusal) return collected;
-      const { held, earlyEnd, comesBack, backBy } = collected;
-      return { kind: 'order collected', number, held, earlyEnd, comesBack, backBy };
+      const { held, paidAhead, earlyEnd, comesBack, backBy } = collected;
+      return { kind: 'order collected', number, held, paidAhead, earlyEnd, comesBack, backBy };
     }
     case 'order exchange': {
       const made = { ...command, on: command.on ?? today };
