@@ -38,7 +38,9 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
         {deliveredOn
           ? `Since ${formatDayWithYear(deliveredOn)}`
           : `Placed ${formatDayWithYear(dayOf(new Date(placedAt)))}`}
-        {expiresOn && mayRepair(status) ? <small>until {formatDayWithYear(expiresOn)}</small> : null}
+        {expiresOn && mayRepair(status) ? (
+          <small>until {formatDayWithYear(expiresOn)}</small>
+        ) : null}
       </>
     ),
   },

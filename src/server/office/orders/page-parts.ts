@@ -106,7 +106,10 @@ export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown[
 }
 
 /** Who of the office changed an order, by the moment at which it was written down. */
-export async function findDoers(db: Shop['db'], number: string): Promise<ReadonlyMap<number, string>> {
+export async function findDoers(
+  db: Shop['db'],
+  number: string,
+): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ at: auditLog.at, operator: auditLog.operator })
     .from(auditLog)
