@@ -37,6 +37,8 @@ const issueFacts = {
   /** By when it is to be answered; null while no answer is owed. */
   promise: z.nullable(daySchema),
   isLate: z.boolean(),
+  /** Whether a repair visit is planned: nobody has answered in words by that. */
+  isBooked: z.optional(z.boolean()),
 };
 
 const issueRowSchema = z.object({ ...issueFacts, pictures: z.number() });

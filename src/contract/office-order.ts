@@ -152,7 +152,13 @@ const officeOrderSchema = z.object({
     }),
   ),
   timeline: z.array(
-    z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: instantSchema,
+      actor: z.string(),
+      /** Who of the office did it, where that is known. */
+      by: z.optional(z.string()),
+    }),
   ),
   /** What happened for it besides its own changes: its quote, verdicts on documents, the signature. */
   happened: z.array(z.object({ at: instantSchema, words: z.string(), by: z.nullable(z.string()) })),

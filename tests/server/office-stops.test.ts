@@ -178,7 +178,7 @@ test('an exchange carries what comes and what goes, and not what stays, before i
   await pay(shop, token, orderNumber);
   const renting = { token, orderNumber, orderId: await orderIdOf(shop, orderNumber) };
   await deliver(shop, renting.orderId);
-  const { orderId, on, productSlug } = await swap(shop, renting, 'dearest');
+  const { orderId, on, productSlug } = await swap(shop, renting, 'dearest', 3);
   const stays = productSlug === SOFA ? BED : SOFA;
   const [unit] = must(
     await shop.request(unitsOfOrder, { number: renting.orderNumber }, asFloor()),

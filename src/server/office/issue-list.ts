@@ -7,6 +7,7 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/modules/care/issues.ts';
 import {
@@ -72,6 +73,7 @@ export async function findIssuePage(
       name: users.name,
       since: sql`${since}`.mapWith(createdAt) as SQL<Date | null>,
       isRepair: IS_REPAIR(db),
+      isBooked: IS_BOOKED(db),
       isArrival: IS_ARRIVAL(db),
       pictures: db.$count(issuePictures, eq(issuePictures.issueId, id)),
     })
@@ -115,6 +117,7 @@ export async function findIssuePage(
         kind: kindOf(isRepair, isArrival),
         promise,
         isLate: promise !== null && promise < dayOf(now),
+        isBooked: row.isBooked,
       };
     }),
     next: page.next,
@@ -144,6 +147,15 @@ const IS_REPAIR = (db: Db) =>
       .select({ of: sql`1` })
       .from(repairs)
       .where(eq(repairs.issueId, issues.id)),
+  )}`;
+/** A visit that is still ahead. */
+const IS_BOOKED = (db: Db) =>
+  sql<boolean>`${exists(
+    db
+      .select({ of: sql`1` })
+      .from(repairs)
+      .innerJoin(visits, eq(visits.id, repairs.visitId))
+      .where(and(eq(repairs.issueId, issues.id), eq(visits.state, 'planned'))),
   )}`;
 const IS_ARRIVAL = (db: Db) =>
   sql<boolean>`${exists(

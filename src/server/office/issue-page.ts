@@ -57,6 +57,7 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     closedAt: issue.closedAt?.toISOString() ?? null,
     promise,
     isLate: promise !== null && promise < dayOf(now),
+    isBooked: repair?.state === 'planned',
     messages: talk.messages.map(({ id: messageId, voice, text, at }) => ({
       id: messageId,
       voice,

@@ -33,12 +33,14 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
     key: 'days',
     name: 'Days',
-    cell: ({ placedAt, deliveredOn, expiresOn }) => (
+    cell: ({ status, placedAt, deliveredOn, expiresOn }) => (
       <>
         {deliveredOn
           ? `Since ${formatDayWithYear(deliveredOn)}`
           : `Placed ${formatDayWithYear(dayOf(new Date(placedAt)))}`}
-        {expiresOn ? <small>until {formatDayWithYear(expiresOn)}</small> : null}
+        {expiresOn && mayRepair(status) ? (
+          <small>until {formatDayWithYear(expiresOn)}</small>
+        ) : null}
       </>
     ),
   },

@@ -37,19 +37,47 @@ export function DoorStep() {
         </>
       );
     case 'invited':
-      return <InvitationStep {...door} />;
+      return (
+        <>
+          <InvitationStep {...door} />
+          <WaysOut />
+        </>
+      );
     case 'set-up':
       return (
-        <Suspense fallback={<Skeleton label="Loading" />}>
-          <SetUpStep {...door} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton label="Loading" />}>
+            <SetUpStep {...door} />
+          </Suspense>
+          <WaysOut />
+        </>
       );
     case 'prove':
-      return <ProveStep {...door} />;
+      return (
+        <>
+          <ProveStep {...door} />
+          <WaysOut />
+        </>
+      );
     case 'loading':
     case 'open':
       return <Skeleton label="Loading" />;
     default:
       return door satisfies never;
   }
+}
+
+/** For whoever came here by mistake, or with another account. */
+function WaysOut() {
+  return (
+    <p>
+      <a className="link" href="/">
+        Back to the shop
+      </a>{' '}
+      or{' '}
+      <button type="button" className="link" onClick={() => void signOut()}>
+        sign out
+      </button>
+    </p>
+  );
 }

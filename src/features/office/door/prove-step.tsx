@@ -9,6 +9,7 @@ import {
   proveByPasskey,
 } from '#stores/office/prove.ts';
 import { Button } from '#ui/button.tsx';
+import { BY_NAME_ONLY, isByNumbers } from '#features/office/factor/by-name.ts';
 
 export interface ProveStepProps {
   readonly passkey: boolean;
@@ -42,9 +43,7 @@ export function ProveStep({ passkey, app }: ProveStepProps) {
           Enter
         </CodeForm>
       ) : null}
-      {passkey || app ? null : (
-        <p>Your passkey works at the name of this site only. You came here by another address.</p>
-      )}
+      {passkey || (app && !isByNumbers()) ? null : <p className="hint">{BY_NAME_ONLY}</p>}
       <p className="hint">
         No way to prove it? An owner can take your second factors away; you then set up new ones.
       </p>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import type { SetUp } from '#stores/office/set-up.ts';
 import { Button } from '#ui/button.tsx';
+import { BY_NAME_ONLY } from './by-name.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -43,7 +44,9 @@ export function SetUpFactor({ setUp, hasPasskeys, hasApp }: SetUpFactorProps) {
           </Button>
           <p className="hint">By fingerprint, face or the lock of this device. Nothing to type.</p>
         </>
-      ) : null}
+      ) : (
+        <p className="hint">{BY_NAME_ONLY}</p>
+      )}
       {hasApp ? null : (
         <>
           <Button

@@ -63,8 +63,9 @@ export const ISSUE_COLUMNS: readonly Column<OfficeIssueRow>[] = [
   },
 ];
 
-function Promised({ promise, isLate, closedAt }: OfficeIssueRow) {
+function Promised({ promise, isLate, isBooked, closedAt }: OfficeIssueRow) {
   if (closedAt) return <StateMark>Closed</StateMark>;
+  if (!promise && isBooked) return <StateMark tone="wait">Visit booked</StateMark>;
   if (!promise) return <StateMark tone="good">Answered</StateMark>;
   if (isLate) return <Late>Late: promised by {formatDay(promise)}</Late>;
   return formatDay(promise);

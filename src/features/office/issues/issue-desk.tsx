@@ -88,8 +88,9 @@ function Pictures({ pictures }: Pick<OfficeIssue, 'pictures'>) {
   );
 }
 
-function Standing({ closedAt, promise, isLate }: OfficeIssue) {
+function Standing({ closedAt, promise, isLate, isBooked }: OfficeIssue) {
   if (closedAt) return <StateMark>Closed {formatInstant(new Date(closedAt))}</StateMark>;
+  if (!promise && isBooked) return <StateMark tone="wait">Visit booked</StateMark>;
   if (!promise) return <StateMark tone="good">Answered</StateMark>;
   if (isLate) return <Late>Late: an answer was promised by {formatDay(promise)}</Late>;
   return <>An answer is promised by {formatDay(promise)}</>;
@@ -105,12 +106,25 @@ function Facts({
   phone,
   cityId,
 }: OfficeIssue) {
+  const permissions = useStore($permissions);
   const rows = [
     ...(productName ? [['Thing', productName] as const] : []),
     ...(type === 'invoice' ? [['Invoice', itemId] as const] : []),
     ...(type === 'deposit' ? [['Deposit', 'of the order'] as const] : []),
     ['Order', <OrderLink key="order" number={orderNumber} />] as const,
-    ['Customer', `${name}, ${customerNumber(userId)}`] as const,
+    [
+      'Customer',
+      <>
+        {permissions.includes('customers.read') ? (
+          <a className="link" href={`/office/customer?id=${userId}`}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        , {customerNumber(userId)}
+      </>,
+    ] as const,
     ...(phone ? [['Phone', <CallLink key="phone" phone={phone} />] as const] : []),
     ['City', findCityById(cityId)?.name ?? ''] as const,
   ];

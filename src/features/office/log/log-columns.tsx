@@ -17,7 +17,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     isFixed: true,
     cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
   },
-  { key: 'who', name: 'Who', isWritten: true, cell: ({ operator }) => operator },
+  { key: 'who', name: 'Who', cell: ({ operator }) => operator },
   {
     key: 'what',
     name: 'What',

@@ -68,10 +68,10 @@ const DEEDS = LOG_COLUMNS.filter(({ key }) => key !== 'about' && key !== 'custom
 export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
   const { timeline, happened, letters, log } = order;
   const events = [
-    ...timeline.map(({ status, at, actor }) => ({
+    ...timeline.map(({ status, at, actor, by }) => ({
       at,
       words: STANDING_WORDS[status].name,
-      by: ACTORS[actor] ?? actor,
+      by: by ?? ACTORS[actor] ?? actor,
     })),
     ...happened,
   ]

@@ -62,7 +62,7 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
       )}
       {by === 'hand' ? <Hand draft={draft} onChange={onChange} /> : null}
       {error ? (
-        <p className="error" id="signature-error" role="alert" ref={refusal}>
+        <p className={styles.wrong} id="signature-error" role="alert" ref={refusal}>
           {error}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getOfficeOrder } from '#contract/office-order.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -103,6 +103,18 @@ export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown[
     at: (sentAt ?? at).toISOString(),
     state: sentAt ? 'sent' : tryAt ? 'waits' : 'given-up',
   }));
+}
+
+/** Who of the office changed an order, by the moment at which it was written down. */
+export async function findDoers(
+  db: Shop['db'],
+  number: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ at: auditLog.at, operator: auditLog.operator })
+    .from(auditLog)
+    .where(and(isAboutOrder([number]), isNull(auditLog.refusal)));
+  return new Map(rows.map(({ at, operator }) => [at.getTime(), operator]));
 }
 
 const LOGGED = 50;

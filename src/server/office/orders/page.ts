@@ -35,6 +35,7 @@ import {
   findCustomer,
   findLetters,
   findLines,
+  findDoers,
   findLog,
   type Shown,
 } from './page-parts.ts';
@@ -73,7 +74,11 @@ export async function describeOrder(
   const inspection = await findInspection(db, id);
   const answered = inspection ? await findAnswered(db, inspection, now) : null;
   const isRefunded = lines.some(({ kind }) => kind === 'refund');
-  const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const doers = await findDoers(db, number);
+  const told = timeline.map(({ at, actor, status: became }) => {
+    const by = actor === 'operator' ? doers.get(at.getTime()) : undefined;
+    return { status: became, at: at.toISOString(), actor, ...(by ? { by } : {}) };
+  });
   const receipt = await findReceipt(db, id);
   const crews = await listCrews(db, order.cityId);
   const attempts = await findAttempts(shop, id);
