@@ -196,7 +196,9 @@ test(
       await page.goto('/account?page=statement');
       await page.getByLabel('Financial year').selectOption('Since the beginning');
       const last = page.getByRole('row').last();
-      await expect(last.getByText(/^Deposit( and rent paid ahead)? returned by bank transfer/)).toBeVisible();
+      await expect(
+        last.getByText(/^Deposit( and rent paid ahead)? returned by bank transfer/),
+      ).toBeVisible();
       await expect(last.locator('[data-name="Balance"]')).toHaveText('₹0');
       await expect(last.locator('[data-name="Deposit held"]')).toHaveText('₹0');
       const balance = page.getByRole('region', { name: 'Balance' });

@@ -98,15 +98,16 @@ async function readProduct(
   };
   const read = await readChecked(name, productEntrySchema, head, slugs);
   if (!read.ok) {
-    const placed = { category: undefined, subCategory: undefined, ...(data as object | undefined) };
-    const strays = problemsIn(name, placeFaults(placed, categories));
-    return { ok: false, problems: [...read.problems, ...strays] };
+    const { category: said, subCategory } = (data ?? {}) as Readonly<Record<string, unknown>>;
+    const strays = placeFaults({ category: said, subCategory }, categories);
+    return { ok: false, problems: [...read.problems, ...problemsIn(name, strays)] };
   }
   if (read.value.category === category) {
     return { ok: true, value: { slug, entry: read.value, description } };
   }
   const message = `must be ${category}, the folder the file lies in`;
-  return { ok: false, problems: [{ file: name, field: 'category', message }] };
+  const faults = [['category', message] as const, ...placeFaults(read.value, categories)];
+  return { ok: false, problems: problemsIn(name, faults) };
 }
 
 function readDocument(
