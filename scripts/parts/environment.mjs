@@ -11,7 +11,7 @@ export const NODE = path.join(BINARIES, 'node');
 
 /** How Node starts the shop, so that it takes little memory (docs/decisions/0063-a-lean-process.md). */
 export const SHOP = {
-  words: ['--max-semi-space-size=8', 'src/server/main.ts'],
+  words: ['--max-semi-space-size=8', '--heap-growing-percent=50', 'src/server/main.ts'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
 
