@@ -180,9 +180,9 @@ test('an exchange carries what comes and what goes, and not what stays, before i
   await deliver(shop, renting.orderId);
   const { orderId, on, productSlug } = await swap(shop, renting, 'dearest', 3);
   const stays = productSlug === SOFA ? BED : SOFA;
-  const [unit] = must(
+  const unit = must(
     await shop.request(unitsOfOrder, { number: renting.orderNumber }, asFloor()),
-  ).units.filter((each) => each.productSlug === stays);
+  ).units.find((each) => each.productSlug === stays);
   const fields = { name: 'Exchanges', who: 'Sunil', phone: '9810000077' };
   must(await shop.request(addCrew, { city: 1, ...fields }, asFloor()));
   const { crews } = must(await shop.request(runCrews, {}, asFloor()));

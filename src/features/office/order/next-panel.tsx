@@ -23,13 +23,13 @@ interface OfOrder {
 }
 
 /** What waits for nobody here. */
-const QUIET: readonly NextStep[] = ['rented', 'over', 'unpaid', 'answer', 'settle'];
+const QUIET: ReadonlySet<NextStep> = new Set(['rented', 'over', 'unpaid', 'answer', 'settle']);
 
 /** The one next step of an order, with all that it takes. */
 export function NextPanel({ order }: OfOrder) {
   const permissions = useStore($permissions);
   const { next, takesPlaceOf } = order;
-  const isQuiet = QUIET.includes(next);
+  const isQuiet = QUIET.has(next);
   return (
     <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
       <header>
