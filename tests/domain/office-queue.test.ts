@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { byLateness, EVERY_QUEUE, QUEUES, type Queue } from '#domain/office-queue.ts';
+import { byLateness, byUrgency, EVERY_QUEUE, QUEUES, type Queue } from '#domain/office-queue.ts';
 import { mayRole, type Role } from '#domain/office-role.ts';
 
 const queuesOf = (role: Role) => EVERY_QUEUE.filter((queue) => mayRole(role, QUEUES[queue]));
@@ -54,4 +54,17 @@ test('the queue whose first is longest past its time comes first, and where noth
     'schedule',
     'renters',
   ]);
+});
+
+test('of a queue, what is past its time comes first, then what is due first', () => {
+  const row = { id: '', order: null, name: null, place: null, since: null, by: null };
+  const rest = { isExpress: false, about: null, count: null, amount: null, kind: null };
+  const due = (on: string, isLate: boolean) => ({ ...row, ...rest, on: day(on), isLate });
+  const rows = [
+    due('2026-11-28', false),
+    due('2026-11-27', false),
+    due('2026-11-26', true),
+    due('2026-11-25', true),
+  ];
+  expect(rows.toSorted(byUrgency).map(({ on }) => on?.slice(-2))).toEqual(['25', '26', '27', '28']);
 });

@@ -23,6 +23,12 @@ describe('an article', () => {
     ]);
   });
 
+  test('fits shelves that are there', () => {
+    expect(ofArticle('', { shelves: ['furniture/thrones'] })).toEqual([
+      'content/blog/chairs.mdx  shelves.0: furniture/thrones does not exist',
+    ]);
+  });
+
   test('names products and a picture that are there', () => {
     const picture = { file: 'throne.webp', alt: 'A throne' };
     expect(ofArticle('', { related: ['chair', 'throne', 'chair'], picture })).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '#domain/content/problem.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
-import { TEMPLATE } from '#domain/content/text-problems.ts';
+import { holdsCode, TEMPLATE } from '#domain/content/text-problems.ts';
 import type { WrittenTag, WrittenText } from '#domain/content/written-text.ts';
 import { readShopContent } from '../support/content.ts';
 import { aPost, aProduct, aShop } from './support/shop-content.ts';
@@ -232,4 +232,12 @@ test('an answer names its facts and types no rupees', () => {
     'content/faq.yaml  0.answer: {billing.interest} is not in content/policies.yaml',
     'content/faq.yaml  0.answer: ₹500 is typed: name its fact, as {expressDelivery.fee}',
   ]);
+});
+
+test('a text asks to run something by its code, and by a link that is no page', () => {
+  const bare = { file: FILE, words: [], tags: [], headings: [], code: [], links: [] };
+  const link = (text: string) => ({ ...bare, links: [{ line: 3, text }] });
+  expect(holdsCode(link('/gurgaon'))).toBe(false);
+  expect(holdsCode(link('javascript:alert(1)'))).toBe(true);
+  expect(holdsCode({ ...bare, code: [{ line: 3, text: 'alert(1)' }] })).toBe(true);
 });

@@ -131,8 +131,8 @@ describe('refuses, and stores nothing of,', () => {
       async () => (await picture('jpeg')).subarray(0, 150),
       'DOCUMENT_REFUSED',
     ],
-    ['a picture of 144 megapixels', 'a.png', bomb, 'DOCUMENT_REFUSED'],
-    ['a picture of 30 megapixels in layers', 'a.jpg', layered, 'DOCUMENT_REFUSED'],
+    ['a picture of 144 megapixels', 'a.png', bomb, 'PICTURE_TOO_DETAILED'],
+    ['a picture of 30 megapixels in layers', 'a.jpg', layered, 'PICTURE_TOO_DETAILED'],
     ['a PDF with script', 'a.pdf', () => pdfWith('/JavaScript (x)'), 'DOCUMENT_REFUSED'],
     [
       'a PDF with script in disguise',

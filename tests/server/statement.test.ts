@@ -142,6 +142,8 @@ test('ends at zero when the rental is over and its deposit went back', async () 
   expect((await statement()).closing.held).toBe(rupees(1061));
   done(await refundDeposit(shop.shop, orderId, 'UTR-STATEMENT-1', now));
   const { closing, lines } = await statement();
-  expect(lines.at(-1)?.words).toBe('Deposit returned by bank transfer UTR-STATEMENT-1');
+  expect(lines.at(-1)?.words).toBe(
+    'Deposit and rent paid ahead returned by bank transfer UTR-STATEMENT-1',
+  );
   expect(closing).toEqual({ balance: 0, held: 0 });
 });

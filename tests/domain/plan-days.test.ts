@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { whyIdle } from '#domain/plan-days.ts';
+
+const MONDAY = day('2026-11-23');
+const morning = { day: MONDAY, half: 'morning' } as const;
+const at = (time: string) => new Date(`2026-11-23T${time}+05:30`);
+
+test('the places of a half count as free until it is over, and on no holiday', () => {
+  expect(whyIdle(morning, at('08:00'), [])).toBeUndefined();
+  expect(whyIdle(morning, at('23:00'), [])).toBe('past');
+  expect(whyIdle(morning, at('08:00'), [MONDAY])).toBe('no-working-day');
+});
