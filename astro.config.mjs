@@ -15,7 +15,6 @@ import { ownPolicy } from './integrations/own-policy.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
-import { soundContent } from './integrations/sound-content.ts';
 import { together } from './integrations/together.ts';
 import { isInSitemap } from './src/domain/crawling.ts';
 
@@ -132,7 +131,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
-    soundContent(),
     react(),
     mdx(),
     sitemap({

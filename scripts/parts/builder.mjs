@@ -2,9 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'astro';
+import { formatProblem } from '../../src/domain/content/problem.ts';
+import { checkContent } from '../../src/server/content/content-check.ts';
+import { CONTENT_FOLDER } from '../../src/server/content/content.ts';
 import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
 import { compressFolder } from './compress.mjs';
-import { command } from './run.mjs';
+import { command, Failure } from './run.mjs';
 
 /**
  * Builds dist/ and lays a .br and a .gz beside each text file, in one process at a time
@@ -20,12 +23,20 @@ await command(async () => {
   if (isAnew || !isBuilt(digest)) {
     console.log('Building the pages …');
     rmSync(STAMP, { force: true });
+    await refuseUnsound();
     await build({});
     await compressFolder(DIST, path.join(CACHE, 'compressed'));
     writeFileSync(STAMP, JSON.stringify({ digest }));
   }
   lock.close();
 });
+
+/** What `npm run content:check` names is built into no page (rules/content.md#what-a-text-may-hold). */
+async function refuseUnsound() {
+  const { problems } = await checkContent(CONTENT_FOLDER);
+  if (problems.length === 0) return;
+  throw new Failure(['The content needs mending:', ...problems.map(formatProblem)].join('\n'));
+}
 
 /**
  * Answers whether it had to be waited for.

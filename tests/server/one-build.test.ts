@@ -19,13 +19,22 @@ const write = async (name: string, text: string) => {
   await writeFile(join(folder, name), text);
 };
 
-/** A shop of one page, which is made once the file `go` is there, and of a server that says that it is open. */
+/**
+ * A shop of one page, which is made once the file `go` is there, of content that is sound, and of a server
+ * that says that it is open.
+ */
 async function smallShop(): Promise<void> {
   await cp(join(HOUSE, 'scripts'), join(folder, 'scripts'), { recursive: true });
   await cp(join(HOUSE, 'package-lock.json'), join(folder, 'package-lock.json'));
   await write('package.json', JSON.stringify({ type: 'module' }));
   await write('astro.config.mjs', `export default { cacheDir: '.cache/astro' };`);
   await write('src/server/main.ts', `console.log('Open.');`);
+  await write('src/domain/content/problem.ts', 'export const formatProblem = String;');
+  await write('src/server/content/content.ts', `export const CONTENT_FOLDER = 'content';`);
+  await write(
+    'src/server/content/content-check.ts',
+    'export const checkContent = () => ({ problems: [] });',
+  );
   await write(
     'src/pages/index.astro',
     `---
