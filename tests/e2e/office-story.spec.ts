@@ -163,7 +163,10 @@ test(
       for (const count of ['1 of 2', '2 of 2']) {
         if (count === '2 of 2') await crew.getByRole('button', { name: /^Next stop: / }).click();
         const isExchange = (await crew.getByText(/^Stop \d: /).innerText()).includes('exchange');
-        await crew.getByLabel('Delivery code').fill(isExchange ? exchange.code : repair.code);
+        const label = isExchange ? 'Delivery code' : 'Code';
+        await crew
+          .getByLabel(label, { exact: true })
+          .fill(isExchange ? exchange.code : repair.code);
         const done = crew.getByRole('button', { name: /^(Exchanged|Repaired), / });
         if (isExchange) {
           // What goes is signed for, where there is no line too.
