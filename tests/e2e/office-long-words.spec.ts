@@ -42,7 +42,8 @@ test('words as long as their fields take stay within every desk', async ({
   const crew = ['--crew', word(90), '--phone', '9810000002'];
   await command(request, office.folder, 'crew', 'add', 'gurgaon', word(50), ...crew);
 
-  await enterByPasskey(page, owner, '/office/today');
+  await enterByPasskey(page, owner, '/office/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const size = page.viewportSize();
   for (const [path, told] of [
     [`/office/order?number=${number}`, number],
