@@ -126,7 +126,9 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await expect(page.getByText('All is in order, and it is settled.')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to do: it is over' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Deposit and rent paid ahead, to go back');
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(
+    'Deposit and rent paid ahead, to go back',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
