@@ -66,5 +66,5 @@ test('of a queue, what is past its time comes first, then what is due first', ()
     due('2026-11-26', true),
     due('2026-11-25', true),
   ];
-  expect(rows.toSorted(byUrgency).map(({ on }) => on?.slice(-2))).toEqual(['25', '26', '27', '28']);
+  expect(rows.toSorted(byUrgency).map(({ on }) => on.slice(-2))).toEqual(['25', '26', '27', '28']);
 });

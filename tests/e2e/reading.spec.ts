@@ -145,7 +145,7 @@ test('has a share image of its own on every kind of page @any-width', async ({ p
 
 test('offers a feed, a sitemap with days and a robots file @any-width', async ({ request }) => {
   const feed = await (await request.get('/rss.xml')).text();
-  expect(feed.match(/<item>/g)).toHaveLength(15);
+  expect(feed.match(/<item>/g)).toHaveLength(17);
   const index = await request.get('/sitemap.xml');
   expect(index.url()).toContain('/sitemap-index.xml');
   const map = await (await request.get('/sitemap-0.xml')).text();
