@@ -133,7 +133,7 @@ test(
 
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: /^Aadhar Card/ }).click();
-    const notLoaded = stage(page).getByText('The shop could not be reached. Please try again.');
+    const notLoaded = stage(page).getByRole('alert');
     await expect(notLoaded).toBeVisible();
     await page.keyboard.press('v');
     const unanswered = page.getByText(/has not said that this is done/);

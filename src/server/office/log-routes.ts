@@ -31,7 +31,7 @@ export function officeLogRoutes(api: Api): void {
       .from(auditLog)
       .where(
         and(
-          isFound(bareSearch(search) || search.trim()),
+          isFound(bareSearch(search) || search.trim(), search.trim()),
           isAboutNumbered(readNumbered(about)),
           action === '' ? undefined : eq(auditLog.action, action),
           document === '' ? undefined : inArray(auditLog.subject, namesOfDocuments([document])),
@@ -50,12 +50,12 @@ export function officeLogRoutes(api: Api): void {
 }
 
 /** What a search of the log means: a subject, a customer's number, or the beginning of an operator's name. */
-function isFound(search: string): SQL | undefined {
+function isFound(search: string, typed: string): SQL | undefined {
   if (search === '') return undefined;
   const customer = customerIdOf(search);
   const name = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
   return or(
-    isAboutOrder([search, search.toUpperCase()]),
+    isAboutOrder([search, search.toUpperCase(), typed]),
     eq(auditLog.subject, search.toLowerCase()),
     customer === undefined ? undefined : eq(auditLog.customerId, customer),
     like(sql`lower(${auditLog.operator})`, `${name}%`),
