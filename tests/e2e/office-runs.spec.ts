@@ -132,6 +132,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
     'href',
     '/office',
   );
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: /^Crew of the day/ }).click();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /122011/);
