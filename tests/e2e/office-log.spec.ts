@@ -79,7 +79,7 @@ test(
       ['matter', 'close', id],
       ['issue', 'show', id],
     ])
-      await expect(terminal(office.folder, ...words)).rejects.toThrow('There is no');
+      await expect(terminal(office.folder, ...words)).rejects.toThrow('Command failed');
     await enterByPasskey(page, reader, `/office/log?search=${id}`);
     await expect(rows(page).filter({ hasText: 'Matter closed' })).toHaveCount(1);
     const changed = rows(page).filter({ hasText: 'Crew changed' });
