@@ -29,6 +29,22 @@ describe('an article', () => {
     ]);
   });
 
+  test('stands below a picture of which it is said what stays in view', () => {
+    const thing = { left: 10, top: 10, right: 90, bottom: 90 };
+    const said = (file: string) =>
+      shopProblems(
+        aShop([aProduct('chair')], {
+          posts: [aPost('')],
+          documents: { pictures: [{ file, thing }] },
+          isWhole: false,
+        }),
+      ).filter(({ file: where }) => where.startsWith('content/blog'));
+    expect(said('chair.webp')).toEqual([]);
+    expect(said('table.webp').map(formatProblem)).toEqual([
+      'content/blog/chairs.mdx  picture.file: chair.webp has no line in content/pictures.yaml, which says what of it stays in view',
+    ]);
+  });
+
   test('names products and a picture that are there', () => {
     const picture = { file: 'throne.webp', alt: 'A throne' };
     expect(ofArticle('', { related: ['chair', 'throne', 'chair'], picture })).toEqual([

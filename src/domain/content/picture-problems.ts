@@ -32,6 +32,7 @@ export function pictureProblems(shop: ShopContent): Problem[] {
     ...shown.flatMap((each) => fileProblems(each, shop.pictures.get(each.picture))),
     ...alikeProblems(shown),
     ...copyProblems(shown, shop.pictures),
+    ...unframedProblems(shop),
     ...shop.products.flatMap((product) => modelProblems(product, shop.models)),
   ];
   return shop.isWhole ? [...problems, ...idleProblems(shop, shown)] : problems;
@@ -148,6 +149,18 @@ function copyProblems(shown: readonly Shown[], pictures: ShopContent['pictures']
     const message = `${picture} is the same picture as ${other}`;
     return other === picture ? [] : problemsIn(file, [[field, message]]);
   });
+}
+
+/** Above an article a picture stands in a wider place (rules/content.md#what-of-a-picture-is-shown). */
+function unframedProblems({ posts, documents }: ShopContent): Problem[] {
+  if (!documents.pictures) return [];
+  const framed = new Set(documents.pictures.map(({ file }) => file));
+  return posts
+    .filter(({ entry }) => !framed.has(entry.picture.file))
+    .flatMap((post) => {
+      const message = `${post.entry.picture.file} has no line in content/pictures.yaml, which says what of it stays in view`;
+      return problemsIn(postFileOf(post), [['picture.file', message]]);
+    });
 }
 
 function modelProblems(product: ProductFile, models: ReadonlyMap<string, number>): Problem[] {
