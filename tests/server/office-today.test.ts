@@ -44,8 +44,8 @@ test('a role sees the queues that it works off', async () => {
     'schedule',
     'pickups',
     'day',
-    'renters',
     'inspections',
+    'renters',
     'searches',
   ]);
   expect(await names('books')).toEqual([
