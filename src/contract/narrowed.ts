@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
 
 /** Text of a form of its own, refused by the code given, if one is. */
 export const matching = (pattern: RegExp, code?: string) =>
   z.refine<string>((text) => pattern.test(text), code);
+
+/** What a list is searched for; empty for all (rules/office.md#words-that-are-typed). */
+export const searchSchema = z._default(z.string().check(z.maxLength(MAX_SEARCH)), '');
 
 /** A filter that is left empty, or something of it (`undefined` stands for empty). */
 export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>

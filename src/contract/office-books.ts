@@ -5,7 +5,7 @@ import { USE_DAYS, USE_SORTS } from '#domain/payback.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { monthSchema, wantedMonth } from './month.ts';
-import { matching } from './narrowed.ts';
+import { matching, searchSchema } from './narrowed.ts';
 
 const BOOKS = 'operator:books.read';
 
@@ -173,7 +173,7 @@ export const listDebtors = defineEndpoint({
   path: '/office/books/debtors',
   access: BOOKS,
   input: z.object({
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     age: z._default(z.enum(['', ...LATE_AGES]), ''),
     sort: z._default(z.enum(DEBT_SORTS), 'owed'),
     from: z._default(z.string().check(z.maxLength(40)), ''),
@@ -210,7 +210,7 @@ export const listUse = defineEndpoint({
   path: '/office/books/use',
   access: BOOKS,
   input: z.object({
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),
     days: z._default(z.enum(USE_DAYS.map(String)), '90'),
     sort: z._default(z.enum(USE_SORTS), 'use'),

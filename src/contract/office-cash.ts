@@ -44,7 +44,7 @@ export const listCashDays = defineEndpoint({
 
 /** Paise, as they were typed. */
 const counted = z.number().check(z.int(), z.minimum(0), z.maximum(100_000_000_000));
-const words = z.string().check(z.maxLength(MAX_CASH_WORDS));
+const words = z.string().check(z.trim(), z.maxLength(MAX_CASH_WORDS));
 
 /** Closes a day; refused where it should be another sum by now, or somebody has closed it. */
 export const closeCashDay = defineEndpoint({

@@ -3,7 +3,7 @@ import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/office-catalogue.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const READ = 'operator:catalogue.read';
 
@@ -39,7 +39,7 @@ export const listCatalogue = defineEndpoint({
   access: READ,
   input: z.object({
     /** Words of a name, or of what the product is found by in the shop. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     category: z._default(z.string().check(z.maxLength(40)), ''),
     city: orBlank(cityIdSchema),
     show: z._default(z.enum(['', ...CATALOGUE_SHOWN]), ''),

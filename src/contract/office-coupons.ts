@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CouponDraft, CouponEntry } from '#domain/content/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/coupon.ts';
 import { instantSchema, paiseSchema, rowIdSchema } from './common.ts';
-import { MAX_SEARCH } from '#domain/typed-words.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { searchSchema } from './narrowed.ts';
 
 const READ = 'operator:catalogue.read';
 const WRITE = 'operator:catalogue.coupon';
@@ -36,7 +36,7 @@ export const listCoupons = defineEndpoint({
   access: READ,
   input: z.object({
     /** How a code begins. */
-    search: z._default(z.string().check(z.maxLength(MAX_SEARCH)), ''),
+    search: searchSchema,
     from: z._default(z.string().check(z.maxLength(30)), ''),
   }),
   output: z.object({ coupons: z.array(shownSchema), next: z.nullable(z.string()) }),

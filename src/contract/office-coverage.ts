@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_REASON, MAX_SEARCH } from '#domain/typed-words.ts';
+import { MAX_REASON } from '#domain/typed-words.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { searchSchema } from './narrowed.ts';
 
 const READ = 'operator:catalogue.read';
 const PRICE = 'operator:catalogue.price';
@@ -119,7 +120,7 @@ export const listPinCodes = defineEndpoint({
   access: READ,
   input: z.object({
     /** The beginning of a PIN code. */
-    search: z._default(z.string().check(z.maxLength(MAX_SEARCH)), ''),
+    search: searchSchema,
     from: z._default(z.string().check(z.maxLength(10)), ''),
   }),
   output: z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { CUSTOMER_PICKS, CUSTOMER_SORTS } from '#domain/office-customers.ts';
 import { instantSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { matching } from './narrowed.ts';
+import { matching, searchSchema } from './narrowed.ts';
 
 /** What the list is narrowed down to; empty for all (rules/customers.md#the-list-of-customers). */
 const filterSchema = z.object({
   /** Words of a name, a phone number or its beginning, an e-mail, a customer's number. */
-  search: z._default(z.string().check(z.maxLength(100)), ''),
+  search: searchSchema,
   /** The id of a city in which they have ordered. */
   city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),
   pick: z._default(z.enum(['', ...CUSTOMER_PICKS]), ''),

@@ -8,7 +8,7 @@ import {
 import { QUOTE_STATES } from '#domain/quote.ts';
 import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const ANSWER = 'operator:enquiries.answer';
 
@@ -47,7 +47,7 @@ export const listOfficeEnquiries = defineEndpoint({
   access: ANSWER,
   input: z.object({
     /** An order's number, a customer's number, how a name begins. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     kind: z._default(z.enum(['', ...ENQUIRY_KINDS]), ''),
     state: z._default(z.enum(['', 'undecided', 'settled']), ''),
     sort: orBlank(z.enum(ENQUIRY_SORTS)),

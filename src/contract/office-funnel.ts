@@ -3,7 +3,7 @@ import { ENQUIRY_KINDS, FUNNEL_SORTS } from '#domain/funnel.ts';
 import { cityIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wantedMonth } from './month.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const steps = {
   /** Pages of it that were served to somebody. */
@@ -32,7 +32,7 @@ export const readFunnel = defineEndpoint({
   access: 'operator:books.read',
   input: z.object({
     month: wantedMonth,
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     city: orBlank(cityIdSchema),
     sort: z._default(z.enum(FUNNEL_SORTS), 'views'),
     from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),

@@ -22,7 +22,7 @@ import {
   rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 import { numbered } from './office-order.ts';
 
 const MAKE = 'operator:inspections.make';
@@ -59,7 +59,7 @@ export const listInspections = defineEndpoint({
   access: MAKE,
   input: z.object({
     /** An order's or customer's number, how a name begins. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     /** All that are not final where it is empty. */
     state: z._default(z.enum(['', ...INSPECTION_STATES]), ''),
     city: orBlank(cityIdSchema),

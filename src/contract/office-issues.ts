@@ -13,7 +13,7 @@ import { cityIdSchema, daySchema, instantSchema, nothingSchema, rowIdSchema } fr
 import { crewChoice } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema } from './office-calendar.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 /** Issues are read by whoever makes repairs, who of them sees those of things that fail or arrived wrong. */
 const READ = 'operator:repairs.make';
@@ -51,7 +51,7 @@ export const listOfficeIssues = defineEndpoint({
   access: READ,
   input: z.object({
     /** An issue's, order's or customer's number, how a name begins. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     state: z._default(z.enum(['', 'waiting', 'closed', 'all']), ''),
     kind: z._default(z.enum(['', ...ISSUE_KINDS]), ''),
     city: orBlank(cityIdSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { searchSchema } from './narrowed.ts';
 
 const wordsSchema = z.record(z.string(), z.custom());
 const stateSchema = z.nullable(wordsSchema);
@@ -32,7 +33,7 @@ export const readLog = defineEndpoint({
   access: 'operator:log.read',
   input: z.object({
     /** An order's number or another subject, a customer's number, an operator's name. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     action: z._default(z.string().check(z.maxLength(40)), ''),
     /** What has a bare number, as `numberedSubject` names it. */
     about: z._default(z.string().check(z.maxLength(100)), ''),

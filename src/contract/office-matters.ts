@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MATTER_KINDS, MATTER_SORTS } from '#domain/matter.ts';
 import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const matterSchema = z.object({
   id: z.number(),
@@ -36,7 +36,7 @@ export const listMatters = defineEndpoint({
   access: CLOSE,
   input: z.object({
     /** A part of what it is about: an order's number, a message's. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     kind: z._default(z.enum(['', ...MATTER_KINDS]), ''),
     state: z._default(z.enum(['', 'closed']), ''),
     sort: orBlank(z.enum(MATTER_SORTS)),

@@ -5,12 +5,12 @@ import { PRODUCT_KINDS } from '#domain/product.ts';
 import { daySchema, instantSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
-import { matching, orBlank } from './narrowed.ts';
+import { matching, orBlank, searchSchema } from './narrowed.ts';
 
 /** What the list is narrowed down to; empty for all (rules/office.md#the-list-of-orders). */
 const filterSchema = z.object({
   /** A number's beginning, a customer's number, words of a name, a phone number or its beginning. */
-  search: z._default(z.string().check(z.maxLength(100)), ''),
+  search: searchSchema,
   status: z._default(z.enum(['', ...ORDER_STATUSES]), ''),
   kind: z._default(z.enum(['', ...PRODUCT_KINDS]), ''),
   /** The id of a city. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES, QUOTE_SORTS } from '#domain/quote.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -13,7 +14,7 @@ import {
   rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const PLACE = 'operator:orders.place';
 
@@ -46,7 +47,7 @@ export const listOfficeQuotes = defineEndpoint({
   access: PLACE,
   input: z.object({
     /** Its number, a mobile number, a customer's number, how a name begins. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     state: z._default(z.enum(['', ...QUOTE_STATES]), ''),
     sort: orBlank(z.enum(QUOTE_SORTS)),
     from: z._default(z.string().check(z.maxLength(300)), ''),
@@ -71,7 +72,10 @@ export const quotableProducts = defineEndpoint({
   method: 'GET',
   path: '/office/quotable',
   access: PLACE,
-  input: z.object({ search: z.string().check(z.maxLength(100)), cityId: cityIdSchema }),
+  input: z.object({
+    search: z.string().check(z.trim(), z.maxLength(MAX_SEARCH)),
+    cityId: cityIdSchema,
+  }),
   output: z.object({ products: z.array(productSchema) }),
 });
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/review.ts';
 import { cityIdSchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 import { starsSchema } from './review.ts';
 
 const ANSWER = 'operator:reviews.answer';
@@ -41,7 +41,7 @@ export const listOfficeReviews = defineEndpoint({
   access: ANSWER,
   input: z.object({
     /** A review's, order's or customer's number, how a name begins. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     state: orBlank(z.enum(REVIEW_STATES)),
     stars: orBlank(z.pipe(z.coerce.number(), z.literal(STARS))),
     city: orBlank(cityIdSchema),

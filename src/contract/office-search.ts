@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { UNIT_STATES } from '#domain/unit.ts';
+import { MAX_SEARCH } from '#domain/typed-words.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -37,6 +38,6 @@ export const searchOffice = defineEndpoint({
   method: 'GET',
   path: '/office/search',
   access: 'operator:orders.read',
-  input: z.object({ text: z.string().check(z.maxLength(100)) }),
+  input: z.object({ text: z.string().check(z.trim(), z.maxLength(MAX_SEARCH)) }),
   output: foundSchema,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSFER_SORTS } from '#domain/refund-standing.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const TRANSFER = 'operator:refunds.transfer';
 
@@ -40,7 +40,7 @@ export const listOfficeTransfers = defineEndpoint({
   access: TRANSFER,
   input: z.object({
     /** An order's number, a customer's number or name, the reference of one that was made. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     state: z._default(z.enum(['', 'asked', 'made']), ''),
     sort: orBlank(z.enum(TRANSFER_SORTS)),
     from: z._default(z.string().check(z.maxLength(300)), ''),

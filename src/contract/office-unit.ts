@@ -4,7 +4,7 @@ import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import { HAND_STATES, MAX_UNITS_AT_ONCE, UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank } from './narrowed.ts';
+import { orBlank, searchSchema } from './narrowed.ts';
 
 const READ = 'operator:units.read';
 const CHANGE = 'operator:units.change';
@@ -85,7 +85,7 @@ export const listUnits = defineEndpoint({
   access: READ,
   input: z.object({
     /** A tag, or a part of a product's name or code. */
-    search: z._default(z.string().check(z.maxLength(100)), ''),
+    search: searchSchema,
     state: orBlank(stateSchema),
     condition: orBlank(conditionSchema),
     city: orBlank(cityIdSchema),

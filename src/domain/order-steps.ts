@@ -113,7 +113,7 @@ export function nextStepOf({
   inspection = null,
 }: Pick<StepFacts, 'status' | 'missing'> & {
   readonly visit: VisitKind | null;
-  /** `answered` where it is not settled yet; null where there is none, or it is final. */
+  /** `answered` where it is not settled yet; null where there is none. */
   readonly inspection?: InspectionState | 'answered' | null;
 }): NextStep {
   const next = NEXT[status];

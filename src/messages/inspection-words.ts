@@ -112,7 +112,8 @@ export function priceHint(left: Paise | null): string {
 /** What is said there of a price that cannot be charged. */
 export function priceFault(price: Paise | undefined, left: Paise | null): string | undefined {
   const most = mostCharge(left);
-  if (price === undefined || price === 0) {
+  const isAtALoss = price === undefined || price === 0;
+  if (isAtALoss || (left === null && price > most)) {
     return `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(most)}.`;
   }
   return price > most

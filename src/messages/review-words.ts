@@ -1,4 +1,5 @@
 import type { HidingReason, Rating } from '#domain/review.ts';
+import { plural } from './plural.ts';
 
 /** Why a review is hidden, in what stands in its place (rules/reviews.md#hidden-with-a-reason). */
 export const HIDING_WORDS: Readonly<Record<HidingReason, string>> = {
@@ -10,13 +11,13 @@ export const HIDING_WORDS: Readonly<Record<HidingReason, string>> = {
 
 /** `1 star`, `4 stars`. */
 export function starsWords(stars: number): string {
-  return stars === 1 ? '1 star' : `${stars} stars`;
+  return plural(stars, 'star');
 }
 
 /** `Gurgaon, rented for 3 months`; by whoever wrote it the day it came there is less to say. */
 export function rentedWords(city: string, months: number): string {
   if (months === 0) return `${city}, rented for less than a month`;
-  return `${city}, rented for ${months === 1 ? '1 month' : `${months} months`}`;
+  return `${city}, rented for ${plural(months, 'month')}`;
 }
 
 /** What stands in the place of a review that is hidden. */
@@ -26,5 +27,5 @@ export function hiddenWords(reason: HidingReason): string {
 
 /** `4.3 of 5 stars, by 12 renters`; each renter has one review of a product. */
 export function ratingWords({ mean, count }: Rating): string {
-  return `${mean.toFixed(1)} of 5 stars, by ${count === 1 ? '1 renter' : `${count} renters`}`;
+  return `${mean.toFixed(1)} of 5 stars, by ${plural(count, 'renter')}`;
 }

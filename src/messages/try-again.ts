@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -18,11 +20,7 @@ export function tryAgainText(code: string, seconds: number): string | undefined 
 
 /** Never shorter than the wait, so that whoever keeps to it is let through. */
 function waitInWords(seconds: number): string {
-  if (seconds < 2 * MINUTE) return counted(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds < 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'minute');
-  return counted(Math.ceil(seconds / HOUR), 'hour');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 2 * MINUTE) return plural(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 2 * HOUR) return plural(Math.ceil(seconds / MINUTE), 'minute');
+  return plural(Math.ceil(seconds / HOUR), 'hour');
 }

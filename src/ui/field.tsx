@@ -9,7 +9,7 @@ export interface FieldProps {
   /** What is wrong with the value; the field says so to everybody, also to a screen reader. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'time';
   /** The first day that can be chosen. */
   readonly min?: string;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Coupon } from '#domain/coupon.ts';
 import { rupees } from '#domain/money.ts';
+import { MAX_COUPON_WORDS } from '#domain/typed-words.ts';
 import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
 
 const limits = {
   code: z.string().check(z.regex(/^[A-Z\d]{4,20}$/, 'must be 4 to 20 capital letters and digits')),
-  description: words,
+  /** As the cart says it. */
+  description: words.check(
+    z.maxLength(MAX_COUPON_WORDS, `must have at most ${MAX_COUPON_WORDS} characters`),
+  ),
   /** The rent of a cart, in whole rupees with GST, has to exceed it (rules/cart.md#coupons). */
   minimum: fee,
   /** First and last day, in Kolkata. */

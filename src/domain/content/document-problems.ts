@@ -7,7 +7,7 @@ import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
-import { type GuideEntry, guideKey } from './guide-entries.ts';
+import { type GuideEntry, shelvesOf } from './guide-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
 import { homePlanFaults } from './home-plan-faults.ts';
 import { exampleFaults } from './launch-problems.ts';
@@ -94,10 +94,7 @@ function guideFaults(
   { documents: { categories } }: ShopContent,
 ): Fault[] {
   if (!categories) return [];
-  const shelves = categories.flatMap(({ slug, subCategories }) => [
-    guideKey(slug),
-    ...subCategories.map((sub) => guideKey(slug, sub.slug)),
-  ]);
+  const shelves = shelvesOf(categories);
   const guided = guides.map(({ shelf }) => shelf);
   const whole = new Set<string>(categories.map(({ slug }) => slug));
   return [

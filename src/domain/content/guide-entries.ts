@@ -18,6 +18,19 @@ export const guideEntriesSchema = z.array(
 );
 export type GuideEntry = z.infer<typeof guideEntriesSchema>[number];
 
+interface Shelved {
+  readonly slug: string;
+  readonly subCategories: readonly { readonly slug: string }[];
+}
+
+/** The names of all shelves. */
+export function shelvesOf(categories: readonly Shelved[]): string[] {
+  return categories.flatMap(({ slug, subCategories }) => [
+    guideKey(slug),
+    ...subCategories.map((sub) => guideKey(slug, sub.slug)),
+  ]);
+}
+
 /** Under which name a shelf has its guide. */
 export function guideKey(category: string, subCategory?: string): string {
   return subCategory === undefined ? category : `${category}/${subCategory}`;

@@ -2,7 +2,7 @@ import { CITIES } from '#domain/city.ts';
 import { listPath, productPath } from '#domain/catalogue-path.ts';
 import { shellFor } from '#domain/routes.ts';
 import type { BlogEntry } from './blog-entry.ts';
-import { guideKey } from './guide-entries.ts';
+import { shelvesOf } from './guide-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
 import type { ShopContent } from './shop-content.ts';
@@ -23,7 +23,7 @@ export function postFileOf({ slug }: PostFile): string {
 /** Articles that name products or pages which are not there. */
 export function postProblems(shop: ShopContent): Problem[] {
   const addresses = addressesOf(shop);
-  const shelves = shelvesOf(shop);
+  const shelves = new Set(shelvesOf(shop.documents.categories ?? []));
   return shop.posts.flatMap((post) => {
     const { related, shelves: fitting = [] } = post.entry;
     const fieldAt = (at: number) => `related.${at}`;
@@ -46,15 +46,6 @@ function linkFaults(text: string, addresses: ReadonlySet<string>): Fault[] {
       const isKnown = addresses.has(path) || shellFor(path) !== undefined;
       return isKnown ? [] : [[`line ${at + 1}`, `${address} leads nowhere`]];
     }),
-  );
-}
-
-function shelvesOf({ documents: { categories = [] } }: ShopContent): Set<string> {
-  return new Set(
-    categories.flatMap(({ slug, subCategories }) => [
-      guideKey(slug),
-      ...subCategories.map((sub) => guideKey(slug, sub.slug)),
-    ]),
   );
 }
 

@@ -146,7 +146,7 @@ const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
   [/\b\d+\s(?:to|–)\s\d+\sbusiness\sdays/gi, 'expressDelivery.refundBusinessDays'],
   [/(?<=\b(?:swap|package|exchange)[^.]*)\b(?:7|seven)\sworking\sdays/gi, 'swap.workingDays'],
   [/\b(?:7|seven)\sworking\sdays(?=[^.]*\b(?:swap|package|exchange))/gi, 'swap.workingDays'],
-  [/(?<!\b(?:to|–)\s)\b(?:\d+|seven|ten)\sworking\sdays/gi, 'refund.workingDays'],
+  [/(?<!(?:\bto|–)\s)\b(?:\d+|seven|ten)\sworking\sdays/gi, 'refund.workingDays'],
   [
     new RegExp(
       String.raw`\b${PERCENT}\s(?:a|per|each)\smonth|\blate\s(?:\w+\s)?interest\s(?:is|of|at)\s${PERCENT}`,

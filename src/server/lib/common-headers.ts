@@ -4,8 +4,8 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 type Fields = Record<string, string>;
 
 /**
- * What an answer says whatever it is about. Those of the catalogue are written with it in one piece, which
- * costs a tenth of laying it over them; all others have it laid over (docs/decisions/0063-a-lean-process.md).
+ * What an answer says whatever it is about. The JSON of the contract is written with it in one piece,
+ * which costs a tenth of laying it over; all else, and all where CORS is on, has it laid over (docs/decisions/0063-a-lean-process.md).
  */
 export class CommonHeaders {
   readonly #fields: Fields;

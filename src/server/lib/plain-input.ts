@@ -10,11 +10,18 @@ export function isStorable(value: unknown): boolean {
 }
 
 /** Marks that turn or embed the direction of what stands behind them; those of single letters stay. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
+const EVERY_TURN = new RegExp(TURNS, 'g');
+
+/** Whether a text in it holds such a mark. */
+export function holdsTurns(value: unknown): boolean {
+  if (typeof value === 'string') return TURNS.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsTurns);
+}
 
 /** What was sent, each text without what would turn others (rules/operations.md#what-reaches-the-database). */
 export function withoutTurns<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replaceAll(TURNS, '') as Value;
+  if (typeof value === 'string') return value.replaceAll(EVERY_TURN, '') as Value;
   if (Array.isArray(value)) return value.map(withoutTurns) as Value;
   if (typeof value !== 'object' || value === null) return value;
   // A file stays the file that it is.

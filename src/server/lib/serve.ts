@@ -18,7 +18,7 @@ import { clientAddress } from './client-address.ts';
 import { say } from './common-headers.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
-import { isName, isStorable, readIdempotencyKey, withoutTurns } from './plain-input.ts';
+import { holdsTurns, isName, isStorable, readIdempotencyKey, withoutTurns } from './plain-input.ts';
 import { readForm } from './read-form.ts';
 import type { ReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -132,8 +132,12 @@ export class Api {
       const parsed = endpoint.input.safeParse(raw, { error: fieldFault });
       if (!parsed.success) return refuseInput(parsed.error.issues);
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
+      const plain = holdsTurns(raw)
+        ? endpoint.input.safeParse(withoutTurns(raw), { error: fieldFault })
+        : parsed;
+      if (!plain.success) return refuseInput(plain.error.issues);
       const incoming: Incoming<z.output<Input>, Needed> = {
-        input: withoutTurns(parsed.data),
+        input: plain.data,
         caller: (permissionFor(endpoint.access)
           ? { ...caller, press: idempotencyKey }
           : caller) as CallerOf<Needed>,

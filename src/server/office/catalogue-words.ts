@@ -1,7 +1,7 @@
 import { findCityById } from '#domain/city.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { plural } from '#messages/plural.ts';
+import { formatTenure } from '#domain/tenure.ts';
 import type { CatalogueOutcome } from './catalogue-acts.ts';
 import type { InCity, ProductInFull } from './catalogue/product.ts';
 
@@ -11,7 +11,7 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
     case 'prices overruled': {
       const told = outcome.overruled.map(
         ({ productSlug, cityId, tenure, written, price }) =>
-          `${productSlug}, ${cityName(cityId)}, ${plural(tenure, 'month')}: ${formatRupees(price)}; its file says ${formatRupees(written)}`,
+          `${productSlug}, ${cityName(cityId)}, ${formatTenure(tenure)}: ${formatRupees(price)}; its file says ${formatRupees(written)}`,
       );
       return told.length > 0 ? told.join('\n') : 'Every rent is as its file says.';
     }
@@ -49,15 +49,13 @@ function tellProduct({ product, cities }: ProductInFull): string {
 }
 
 function tellCity({ city, plans, changes, offSale, counts }: InCity): string[] {
-  const rents = plans.map(
-    ({ tenure, price }) => `${plural(tenure, 'month')} ${formatRupees(price)}`,
-  );
+  const rents = plans.map(({ tenure, price }) => `${formatTenure(tenure)} ${formatRupees(price)}`);
   const off = offSale ? `, off sale by ${offSale.by}: ${offSale.reason}` : '';
   return [
     `${city.name}: ${rents.join(', ')}; ${counts.get('store') ?? 0} in the store${off}`,
     ...changes.map(({ id, tenure, price, startsAt, by, reason, calledOffBy }) => {
       const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
-      return `    ${id}  ${plural(tenure, 'month')} ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
+      return `    ${id}  ${formatTenure(tenure)} ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
     }),
   ];
 }

@@ -3,8 +3,6 @@ import { couponEntrySchema } from '#domain/content/coupon-entry.ts';
 import { checkEntry, type Problem } from '#domain/content/problem.ts';
 import { couponState, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { MAX_COUPON_WORDS } from '#domain/typed-words.ts';
-import { tooLong } from '#messages/letters-left.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -53,8 +51,6 @@ export function officeCouponRoutes(api: Api): void {
     const read = checkEntry('', couponEntrySchema, draft);
     if (!read.ok) return refuse('INPUT_INVALID', { fields: faultsOf(read.problems) });
     const entry = read.value;
-    const description = tooLong(entry.description, MAX_COUPON_WORDS);
-    if (description !== undefined) return refuse('INPUT_INVALID', { fields: { description } });
     return ask(caller, { name: 'coupon set', coupon: entry.code, entry, seen });
   });
 

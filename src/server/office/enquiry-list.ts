@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
 import type { EnquirySort } from '#domain/enquiry.ts';
-import { plural } from '#messages/plural.ts';
+import { formatTenure } from '#domain/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
@@ -192,7 +192,7 @@ async function findItems(db: Db, orderIds: readonly number[]): Promise<Map<numbe
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   for (const { orderId, name, quantity, tenure } of lines) {
-    const item = `${quantity > 1 ? `${quantity} × ` : ''}${name}, ${plural(tenure, 'month')}`;
+    const item = `${quantity > 1 ? `${quantity} × ` : ''}${name}, ${formatTenure(tenure)}`;
     items.set(orderId, [...(items.get(orderId) ?? []), item]);
   }
   return items;

@@ -66,8 +66,7 @@ export const INSPECTION_TAKES: Readonly<Record<InspectionCommand['name'], readon
 export const INSPECTION_USAGE = `
   inspection list    (what came back and waits to be looked at, the first one first)
   inspection look    <number> --unit OSL3-0142 --to store|repair|lost|retired [--condition good]
-  inspection charge  <number> --unit OSL3-0142 --kind ${DAMAGE_KINDS.join('|')}
-                     [--width 6 --depth 1 --length 50] --price 500 --words "Armrest, left"
+  inspection charge  <number> --unit OSL3-0142 --kind ${DAMAGE_KINDS.join('|')} [--width 6 --depth 1 --length 50] --price 500 --words "Armrest, left"
   inspection drop    <number> --item 3
   inspection finish  <number> (all in order where nothing is charged; else its renter is shown the report)
   inspection decide  <number> <answer> [--take-back] (an objection: keeps what is charged, or takes it back)`;

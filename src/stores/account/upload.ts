@@ -2,10 +2,11 @@ import { atom } from 'nanostores';
 import { createUpload } from '#api/upload.ts';
 import { uploadDocument } from '#contract/kyc.ts';
 import { acceptedAs, type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
-import { isTooDetailed, PICTURE_HEAD_BYTES } from '#domain/picture-size.ts';
+import { isTooDetailed } from '#domain/picture-size.ts';
 import { kycTexts } from '#messages/kyc-texts.ts';
 import { pictureTexts } from '#messages/picture-texts.ts';
 import { asCustomer } from '#stores/session/api.ts';
+import { readHead } from '#stores/page/file-head.ts';
 import { loadDocuments } from './kyc.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
@@ -131,11 +132,7 @@ async function readFile(
   file: File,
 ): Promise<ChosenFile | { readonly problem: string }> {
   if (file.size > MAX_DOCUMENT_BYTES) return { problem: kycTexts.DOCUMENT_TOO_LARGE };
-  const head = await file
-    .slice(0, PICTURE_HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer());
-  const bytes = new Uint8Array(head);
+  const bytes = await readHead(file);
   const mediaType = acceptedAs(type, file.name, bytes);
   if (!mediaType) return { problem: kycTexts.DOCUMENT_REFUSED };
   const isPicture = mediaType !== 'application/pdf';

@@ -44,13 +44,13 @@ export async function saveCrew(city: number): Promise<void> {
         : callOffice(changeCrew, { crew: open.id, ...values, seen: fieldsOf(open) }),
     done: 'The crew is kept.',
     afterwards: calendar.load,
+    close: closeCrew,
   });
-  if (said) closeCrew();
   if (said) return sayOfCalendar(said);
   const shown = calendar.$loaded.get();
   const now =
     open !== 'new' && shown.state === 'ready' && shown.value.crews.find(({ id }) => id === open.id);
-  if (now) $crewOpen.set(now);
+  if (now && $crewOpen.get() === open) $crewOpen.set(now);
 }
 
 /** Ends the crew that is open. */
@@ -61,10 +61,11 @@ export async function retireCrew(): Promise<void> {
   const answer = await callOffice(endCrew, { crew: open.id });
   await calendar.load();
   const said = saidOfDone(answer, `${open.name} drives no more.`);
+  const isOpen = $crewOpen.get() === open;
   if (said) {
-    closeCrew();
+    if (isOpen) closeCrew();
     sayOfCalendar(said);
-  } else if (!answer.ok) crewForm.change({ notice: failureNotice(answer.failure) });
+  } else if (!answer.ok && isOpen) crewForm.change({ notice: failureNotice(answer.failure) });
 }
 
 function fieldsOf({ name, who, phone }: Crew): CrewValues {

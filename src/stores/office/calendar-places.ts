@@ -37,8 +37,7 @@ export async function savePlaces(city: number): Promise<void> {
     },
     done: `The places of ${slotWords(slot)} are kept.`,
     afterwards: calendar.load,
+    close: closePlaces,
   });
-  if (!said) return;
-  closePlaces();
-  sayOfCalendar(said);
+  if (said) sayOfCalendar(said);
 }

@@ -69,20 +69,20 @@ export async function sendCount(): Promise<void> {
   const counting = $counting.get();
   if (!counting) return;
   const { day, way } = counting;
-  if (!cashForm.check()) return;
   const said = await cashForm.act({
     send: (values) => (way ? correct(day, way, values) : close(day, values)),
     done: way ? 'The correction is written down.' : `${formatDay(day.day)} is closed.`,
     afterwards: cashDays.load,
+    close: endCounting,
   });
-  if (said) endCounting();
   const { notice } = cashForm.$form.get();
   if (said) told.say(said);
   else {
     // What was typed stays beside what there should be by now.
     const fresh = cashDays.$loaded.get();
     const shown = fresh.state === 'ready' && fresh.value.days.find((each) => each.day === day.day);
-    if (shown && notice) $counting.set({ day: shown, way: shown.isClosed ? way : undefined });
+    if (shown && notice && $counting.get() === counting)
+      $counting.set({ day: shown, way: shown.isClosed ? way : undefined });
   }
 }
 

@@ -87,8 +87,8 @@ export async function sendAnswer(): Promise<void> {
           }),
     done: `The answer to ${name} is on its way.`,
     afterwards: enquiries.load,
+    close: endAnswer,
   });
-  if (said) endAnswer();
   if (said) told.say(said);
   else await showMeanwhile(enquiry);
 }

@@ -15,6 +15,8 @@ interface Acting<Values, Value> {
   readonly done: string | ((value: Value) => string);
   /** Shows what it left: until then it is under way, and what was filled in stands. */
   readonly afterwards?: () => Promise<unknown>;
+  /** Closes the window of the form, where it was not begun with something else meanwhile. */
+  readonly close?: () => void;
   /** By default what is wrong with a field is told there, and all else above the form. */
   readonly failed?: Sending<Values, Value>['failed'];
 }
@@ -34,16 +36,26 @@ export function createOfficeForm<Values extends object>(
   const form = createForm(options);
   sayUntilNextAct(form.dismiss);
   const isBusy = () => form.$form.get().busy !== undefined;
+  /** What a form has become that was begun with something else stays, and so does what is under way. */
+  const asItIs = (isOwn: boolean) => (isOwn ? {} : { busy: form.$form.get().busy });
+  let begun = 0;
+  const clear = () => {
+    begun += 1;
+    form.clear();
+  };
   return {
     ...form,
+    clear,
     check() {
       if (isBusy()) return false;
       beginAct();
       return form.check();
     },
-    async act({ send, done, afterwards, failed = tellAtFields }) {
+    async act({ send, done, afterwards, close, failed = tellAtFields }) {
       if (isBusy()) return undefined;
       beginAct();
+      const own = begun;
+      const isOwn = () => begun === own;
       let said: Notice | undefined;
       await form.submit({
         async send(values) {
@@ -52,10 +64,13 @@ export function createOfficeForm<Values extends object>(
           await afterwards?.();
           return result;
         },
-        succeeded: () => ({}),
-        failed: (answer, values) => (said ? {} : failed(answer, values)),
+        succeeded: () => asItIs(isOwn()),
+        failed: (answer, values) => (said || !isOwn() ? asItIs(isOwn()) : failed(answer, values)),
       });
-      if (said) form.clear();
+      if (said && isOwn()) {
+        clear();
+        close?.();
+      }
       return said;
     },
   };

@@ -52,7 +52,7 @@ export const declineForm = createOfficeForm({
 
 export async function declineReplacement(): Promise<void> {
   const issue = shownIssue();
-  if (!issue || !declineForm.check()) return;
+  if (!issue) return;
   const { id, version: seen, name } = issue;
   const said = await declineForm.act({
     send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { serverNow } from '#stores/page/clock.ts';
+import { $clockOffset, serverNow } from '#stores/page/clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,5 +10,9 @@ onMount($minute, () => {
   const tick = () => $minute.set(serverNow());
   tick();
   const timer = setInterval(tick, MINUTE_MS);
-  return () => clearInterval(timer);
+  const stop = $clockOffset.listen(tick);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 });

@@ -133,11 +133,12 @@ async function act(
   const result = await ask();
   await load();
   const said = saidOfDone(result, done);
+  const isShown = $changing.get()?.person === changing.person;
   if (said) {
-    endChange();
+    if (isShown) endChange();
     told.say(said);
   }
-  if (said || result.ok) return;
+  if (said || result.ok || !isShown) return;
   const notice = failureNotice(result.failure);
   $changing.set({ ...changing, busy: undefined, ...asItIsNow(changing.person, notice) });
 }

@@ -84,7 +84,6 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
   const { values } = rentsForm.$form.get();
   const many = typedRents(values.rents).length;
   const from = fromDay(values, today);
-  if (!rentsForm.check()) return;
   const said = await rentsForm.act({
     send: ({ rents, reason }) =>
       callOffice(calls.setPrices, {
@@ -130,7 +129,6 @@ export const saleForm = createOfficeForm<{ readonly reason: string }>({
 
 /** Takes the product off sale in the city. */
 export async function stopSale(slug: string): Promise<void> {
-  if (!saleForm.check()) return;
   const said = await saleForm.act({
     send: ({ reason }) =>
       callOffice(calls.stopSale, { slug, cityId: productCity.id, reason: reason.trim() }),

@@ -125,8 +125,8 @@ export async function recordPaid(): Promise<void> {
       return tellAtFields(answer, values);
     },
     afterwards: transfers.load,
+    close: endPaying,
   });
-  if (said) endPaying();
   if (said) told.say(said);
 }
 
@@ -146,10 +146,11 @@ export async function askForAnother(): Promise<void> {
   const result = await callOffice(calls.askForAccount, { orderNumber });
   await transfers.load();
   const said = saidOfDone(result, `The account is let go of, and ${name} is asked for another.`);
+  const isShown = $paying.get()?.transfer === paying.transfer;
   if (said) {
-    endPaying();
+    if (isShown) endPaying();
     told.say(said);
-  } else if (!result.ok) tellRefused(result);
+  } else if (!result.ok && isShown) tellRefused(result);
 }
 
 const returning = createAct<string>();

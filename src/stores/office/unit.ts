@@ -82,7 +82,6 @@ export const swapForm = createOfficeForm<{ readonly other: string }>({ blank: { 
 /** Lets the unit change places with another one of its product. */
 export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   const { other } = swapForm.$form.get().values;
-  if (!swapForm.check()) return;
   const said = await swapForm.act({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),
     done: `${tag} and ${other.toUpperCase()} have changed places.`,

@@ -69,7 +69,7 @@ export function createForm<Values extends object>({
     const checked = check?.(values);
     const refused =
       checked || Object.keys(tooMuch).length > 0
-        ? { ...checked, errors: { ...tooMuch, ...checked?.errors } }
+        ? { ...checked, errors: { ...checked?.errors, ...tooMuch } }
         : undefined;
     change({ errors: {}, notice: undefined, ...refused });
     return !refused;

@@ -1,9 +1,10 @@
 import type { Failure } from '#contract/failure.ts';
 import { acceptedPicture } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
-import { isTooDetailed, PICTURE_HEAD_BYTES } from '#domain/picture-size.ts';
+import { isTooDetailed } from '#domain/picture-size.ts';
 import { issueTexts, type RefusedPicture } from '#messages/issue-texts.ts';
 import { pictureTexts } from '#messages/picture-texts.ts';
+import { readHead } from '#stores/page/file-head.ts';
 import { OF_ISSUE, type PictureHome } from './picture-home.ts';
 
 export interface Taken {
@@ -31,11 +32,7 @@ export async function takePictures(
 
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return issueTexts.PICTURE_TOO_LARGE;
-  const head = await file
-    .slice(0, PICTURE_HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer());
-  const bytes = new Uint8Array(head);
+  const bytes = await readHead(file);
   if (!acceptedPicture(file.name, bytes)) return issueTexts.PICTURE_REFUSED;
   return isTooDetailed(bytes) ? pictureTexts.PICTURE_TOO_DETAILED : undefined;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Issue } from '#contract/issue.ts';
+import { plural } from '#messages/plural.ts';
 import { $pictures, showPictures } from '#stores/rentals/issue-pictures.ts';
 import styles from './issue-talk.module.css';
 
@@ -9,7 +10,7 @@ export function IssuePictures({ issue: { pictures, reason } }: { readonly issue:
   if (pictures.length === 0) return null;
   const keys = pictures.map(({ key }) => key);
   const isWaiting = keys.some((key) => !shown[key] || shown[key].state === 'failed');
-  const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
+  const count = plural(pictures.length, 'picture');
   return (
     <>
       {isWaiting ? (

@@ -71,6 +71,7 @@ export function FindForm({
             placeholder={placeholder}
             autoComplete="off"
             aria-keyshortcuts="f"
+            onInput={() => setError(undefined)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />

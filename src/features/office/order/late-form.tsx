@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { lateForm, tellLate } from '#stores/office/order-plan.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 
 /** Tells the renter that today's visit comes after its slot (rules/visits.md#a-late-visit). */
@@ -10,22 +11,14 @@ export function LateForm() {
   return (
     <Form onSubmit={tellLate}>
       <NoticeAlert notice={notice} onDismiss={lateForm.dismiss} />
-      <div className="field">
-        <label htmlFor="late-until">Until, today</label>
-        <input
-          id="late-until"
-          type="time"
-          value={values.until}
-          aria-invalid={errors.until ? true : undefined}
-          aria-describedby={errors.until ? 'late-until-error' : undefined}
-          onChange={(event) => lateForm.edit('until', event.target.value)}
-        />
-        {errors.until ? (
-          <p className="error" id="late-until-error">
-            {errors.until}
-          </p>
-        ) : null}
-      </div>
+      <Field
+        label="Until, today"
+        name="late-until"
+        type="time"
+        value={values.until}
+        error={errors.until}
+        onChange={(until) => lateForm.edit('until', until)}
+      />
       <div>
         <Button
           type="submit"

@@ -81,6 +81,7 @@ async function findStayed(
   followed: readonly (typeof successions.$inferSelect)[],
 ): Promise<(orderId: number) => ReadonlySet<string>> {
   const made = followed.filter(({ exchangedAt }) => exchangedAt !== null);
+  if (made.length === 0) return () => new Set();
   const rows = await db
     .select({ id: units.id, productSlug: units.productSlug, orderId: unitRentals.orderId })
     .from(unitRentals)

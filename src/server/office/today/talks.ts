@@ -1,10 +1,9 @@
 import { asc, getTableColumns, isNull } from 'drizzle-orm';
 import { callBy, isPast } from '#domain/office-due.ts';
-import { type QueueRow } from '#domain/office-queue.ts';
+import { byUrgency, type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { among } from '#server/db/among.ts';
-import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
