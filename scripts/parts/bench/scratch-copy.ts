@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../environment.mjs';
+import { Failure } from '../run.mjs';
 
 /** What a build makes, and what is linked. */
 const LEFT_OUT = new Set([
@@ -52,11 +53,21 @@ export async function copyProject(): Promise<{
  */
 export async function fillCatalogue(folder: string, many: number): Promise<string> {
   const files = await productFiles(folder);
+  if (many > files.length) await allowCopies(folder);
   for (let at = files.length; at < many; at += 1) {
     const file = files[at % files.length] ?? '';
     await repeatProduct(folder, file, Math.floor(at / files.length) + 1);
   }
   return files[0] ?? '';
+}
+
+/** A picture under two names, which the content check refuses, is what a larger catalogue is made of here. */
+async function allowCopies(folder: string): Promise<void> {
+  const file = path.join(folder, 'src', 'domain', 'content', 'picture-problems.ts');
+  const written = await readFile(file, 'utf8');
+  const allowed = written.replace('first.get(digest) ?? picture', 'picture');
+  if (allowed === written) throw new Failure(`${file} has changed: let it allow copies.`);
+  await writeFile(file, allowed);
 }
 
 /** What one product alone can have, as a place in a room, is left out of its copies. */

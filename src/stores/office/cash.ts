@@ -69,6 +69,7 @@ export async function sendCount(): Promise<void> {
   const counting = $counting.get();
   if (!counting) return;
   const { day, way } = counting;
+  if (!cashForm.check()) return;
   const said = await cashForm.act({
     send: (values) => (way ? correct(day, way, values) : close(day, values)),
     done: way ? 'The correction is written down.' : `${formatDay(day.day)} is closed.`,
