@@ -11,6 +11,7 @@ import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
+import { eachOf } from './each-of.ts';
 import type { Unsaved } from './mdx-files.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
@@ -110,9 +111,7 @@ async function measureAll<Measured>(
 ): Promise<Map<string, Measured>> {
   const names = await namesIn(folder);
   return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await measure(join(folder, name))] as const),
-    ),
+    await eachOf(names, async (name) => [name, await measure(join(folder, name))] as const),
   );
 }
 
