@@ -13,7 +13,7 @@ ROWS = {
                     alt='The oak study table in a room with a mesh chair, a laptop and a '
                         'lamp on it'),
             view(-30, 15, .84,
-                 alt='Oak study table from the left: open leg room, splayed black legs'),)),
+                 alt='Oak study table from the left: open leg room, straight black legs'),)),
     'kaveri-4-seater-dining-set': Product(
         'tables.dining_set', (140, 150, 90),
         'Sheesham dining table with four chairs, their seats padded in beige',
