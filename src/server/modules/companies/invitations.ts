@@ -132,12 +132,12 @@ export async function describeInvitation(db: Db, userId: number, linkId: string,
   if (!found) return refuse('COMPANY_INVITATION_UNKNOWN');
   const { invitation, company, inviter } = found;
   const isIn = (await findOwnCompany(db, userId))?.company.id === company.id;
-  if (!isIn && !isInvitationOpen(invitation, dayOf(now))) return refuseOver(db, found, dayOf(now));
+  if (!isIn && !isInvitationOpen(invitation, dayOf(now))) return refuseEnded(db, found, dayOf(now));
   return { company: company.name, invitedBy: inviter, validUntil: invitation.validUntil, isIn };
 }
 
 /** Why one that is over cannot be accepted: another was sent in its place, or it leads nowhere. */
-async function refuseOver(
+async function refuseEnded(
   db: Db,
   { invitation: { companyId, to }, company: { name } }: Found,
   today: Day,
@@ -170,7 +170,7 @@ export async function acceptInvitation(
     const isOpen = isInvitationOpen(invitation, dayOf(now));
     const own = await findOwnCompany(db, userId);
     const isThere = own?.company.id === company.id;
-    if (!isOpen) return isThere ? { name } : refuseOver(db, found, dayOf(now));
+    if (!isOpen) return isThere ? { name } : refuseEnded(db, found, dayOf(now));
     if (own && !isThere) return refuse('COMPANY_THERE', { values: { name: own.company.name } });
     if (!own) {
       const [there] = await db
