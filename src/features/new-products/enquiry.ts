@@ -1,5 +1,6 @@
 import { type Enquiry, enquiryForm, submitEnquiry } from '#stores/catalogue/enquiry.ts';
 import type { Notice } from '#stores/page/notice.ts';
+import { sayAtField } from '#ui/say-at-field.ts';
 
 let isBound = false;
 
@@ -20,7 +21,8 @@ export function bindEnquiry(): void {
       const name = input.name as keyof Enquiry;
       if (input.value !== values[name]) input.value = values[name];
       input.ariaInvalid = errors[name] ? 'true' : null;
-      sayAt(input, errors[name] === notice?.text ? undefined : errors[name]);
+      // What is said above for all fields is not said at each again.
+      sayAtField(input, errors[name] === notice?.text ? undefined : errors[name]);
     }
     const submit = form.querySelector<HTMLButtonElement>('[type="submit"]');
     if (submit) {
@@ -40,14 +42,6 @@ export async function sendEnquiry(form: HTMLFormElement): Promise<void> {
 
 function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-}
-
-/** What is wrong with a field alone, and is not said above for all of them. */
-function sayAt(input: HTMLElement, text: string | undefined): void {
-  const place = document.getElementById(`${input.id}-error`);
-  if (!place) return;
-  place.hidden = text === undefined;
-  place.textContent = text ?? '';
 }
 
 /** Leaves a notice that already stands alone, so that it is read aloud once. */
