@@ -125,13 +125,18 @@ export const withdrawCompanyInvitation = defineEndpoint({
 
 const link = z.object({ linkId: z.string().check(z.maxLength(100)) });
 
-/** An open invitation of the caller (rules/companies.md#an-invitation). */
+/** An invitation of the caller that is open, or to a company that they are in (rules/companies.md#an-invitation). */
 export const getCompanyInvitation = defineEndpoint({
   method: 'GET',
   path: '/company/invitation/:linkId',
   access: 'customer',
   input: link,
-  output: z.object({ company: z.string(), invitedBy: z.string(), validUntil: daySchema }),
+  output: z.object({
+    company: z.string(),
+    invitedBy: z.string(),
+    validUntil: daySchema,
+    isIn: z._default(z.boolean(), false),
+  }),
 });
 
 export const acceptCompanyInvitation = defineEndpoint({

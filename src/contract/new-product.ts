@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_NEED } from '#domain/enquiry.ts';
 import { lineSchema, messageSchema, mobileSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -57,6 +58,7 @@ export const submitProductSurvey = defineEndpoint({
     customerName: field,
     email: field,
     contact: mobileSchema(200),
+    need: z._default(z.string().check(z.trim(), z.maxLength(MAX_NEED)), ''),
     productName: field,
     priceRange: field,
   }),

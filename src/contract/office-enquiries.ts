@@ -26,6 +26,8 @@ const enquirySchema = z.object({
   place: z.nullable(z.string()),
   /** What is asked for. */
   items: z.array(z.string()),
+  /** In their own words, of goods. */
+  need: z._default(z.nullable(z.string()), null),
   askedAt: instantSchema,
   /** An order that waits for a decision can be accepted or declined. */
   isUndecided: z.boolean(),

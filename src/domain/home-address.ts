@@ -17,9 +17,9 @@ export function homePlanPath(city: Pick<City, 'slug'>): string {
 }
 
 /** No home costs more a month, in whole rupees. */
-const MAX_BUDGET = 9_99_999;
+const MAX_BUDGET = 999_999_999;
 
-const SOME = /^\d{1,6}$/;
+const SOME = /^\d+$/;
 
 /**
  * The home that an address asks for (rules/home-calculator.md#the-address): what it does not say is that of
@@ -33,7 +33,7 @@ export function homeIn(search: string, book: HomeBook, example: HomeWish): HomeW
     rooms: rooms === null ? example.rooms : roomsIn(rooms, book),
     people: within(query.get('people'), 1, MAX_PEOPLE) ?? example.people,
     months: TENURES.find((tenure) => tenure === months) ?? example.months,
-    budget: budgetIn(query.get('budget')),
+    budget: budgetIn(budgetText(search)),
     own: ownIn(query.get('own') ?? '', book),
   };
 }
@@ -58,9 +58,14 @@ export function homeQuery(wish: HomeWish): string {
   return `?${said.join('&')}`;
 }
 
+/** The most a month as an address has it, to be read by `budgetIn` and shown where it cannot be. */
+export function budgetText(search: string): string {
+  return new URLSearchParams(search).get('budget') ?? '';
+}
+
 /** A most a month as somebody typed it, in rupees: `₹8,000`; nothing where it is none. */
-export function budgetIn(typed: string | null): Paise | null {
-  const digits = (typed ?? '').replaceAll(/[₹,\s]/g, '');
+export function budgetIn(typed: string): Paise | null {
+  const digits = typed.replaceAll(/[₹,\s]/g, '');
   const amount = within(digits, 1, MAX_BUDGET);
   return amount === undefined || Number(digits) < 1 ? null : rupees(amount);
 }

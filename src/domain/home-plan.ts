@@ -31,6 +31,8 @@ export interface LeftOut {
   readonly need: HomeNeed;
   readonly count: number;
   readonly why: 'own' | 'spare' | 'budget' | 'out-of-stock' | 'not-for-months';
+  /** How many there are of that of which there are most. */
+  readonly available: number;
 }
 
 /** What would have been taken (rules/home-calculator.md#what-cannot-be-had), had the city as many of it, or rented it for so long. */
@@ -38,11 +40,15 @@ export interface Replaced {
   readonly need: HomeNeed;
   readonly option: HomeOption;
   readonly why: 'out-of-stock' | 'not-for-months';
+  /** How many there are of it. */
+  readonly available: number;
 }
 
 export interface HomePlan extends HomeBill {
   readonly leftOut: readonly LeftOut[];
   readonly replaced: readonly Replaced[];
+  /** Those that the renter counted, and of which there are no more than were taken. */
+  readonly fewer: readonly HomeNeed[];
   /** rules/home-calculator.md#a-budget-that-is-too-small: what the renter's own choices and everything without which a room is no use come to, the plainest of each. */
   readonly essentials: Paise;
   /** By how much the renter's own choices exceed the budget. */
@@ -74,9 +80,11 @@ export function planHome(book: HomeBook, wish: HomeWish, offers: HomeOffers): Ho
     leftOut: wanted.flatMap(({ need, count }) => {
       if (choice.has(need)) return [];
       const most = Math.max(1, count, neededOf(need, wish));
-      return [{ need, count: most, why: choice.whyNot(need, count) }];
+      const available = choice.availableOf(need);
+      return [{ need, count: most, why: choice.whyNot(need, count), available }];
     }),
     replaced: wanted.flatMap(({ need, count }) => choice.replacedBy(need, count)),
+    fewer: wanted.flatMap(({ need, count }) => (choice.hasFewer(need, count) ? [need] : [])),
     essentials: essentials.bill().rent,
     over: wish.budget !== null && bill.rent > wish.budget ? minus(bill.rent, wish.budget) : ZERO,
     lines,
@@ -99,6 +107,10 @@ function linesOf({ units }: HomeBill, wish: HomeWish, offers: HomeOffers): HomeL
     quantity,
     price: monthlyOf(slug, wish, offers) ?? ZERO,
   }));
+}
+
+function isPackaged(need: HomeNeed, { packages }: HomeBill): boolean {
+  return packages.some(({ insteadOf }) => insteadOf.some((piece) => piece.need === need));
 }
 
 interface Wanted {
@@ -128,26 +140,34 @@ class Choice {
     return this.filled.some(({ need }) => need.slug === slug);
   }
 
+  hasFewer({ slug }: HomeNeed, count: number): boolean {
+    return this.filled.some((piece) => piece.need.slug === slug && piece.count < count);
+  }
+
   /** Takes the cheapest option that is enough, if the budget holds. */
   take({ need, count }: Wanted, budget: Paise | null): void {
     if (count === 0 || this.has(need)) return;
-    const own = this.#ownOption(need);
-    const isRented = own && this.#rentOf(own) !== undefined;
-    for (const option of [...(isRented ? [own] : []), ...this.#options(need)]) {
-      const next = [...this.filled, { need, option, count }];
-      const bill = this.bill(next);
-      if (!isInStock(bill, this.#offers)) continue;
-      if (budget === null || bill.rent <= budget) this.filled = next;
-      return;
-    }
+    const found = this.#findInStock(need, count);
+    if (!found) return;
+    const next = [...this.filled, found];
+    if (budget === null || this.bill(next).rent <= budget) this.filled = next;
   }
 
-  /** Goes to better options, one step each in the order of importance, for as long as the budget holds. */
+  /**
+   * Goes to better options, one step each in the order of importance, for as long as the budget holds;
+   * last what a package holds (rules/home-calculator.md#packages).
+   */
   upgrade(budget: Paise): void {
+    this.#climb(budget, 'pieces');
+    this.#climb(budget, 'packaged');
+  }
+
+  #climb(budget: Paise, which: 'pieces' | 'packaged'): void {
     let changed = true;
     while (changed) {
       changed = false;
-      for (const piece of this.bill().pieces) changed = this.#step(piece.need, budget) || changed;
+      const pieces = which === 'pieces' ? this.bill().pieces : this.filled;
+      for (const { need } of pieces) changed = this.#step(need, budget, which) || changed;
     }
   }
 
@@ -165,22 +185,61 @@ class Choice {
     const own = this.#ownOption(need);
     if (own && own !== taken.option) {
       const isRented = this.#rentOf(own) !== undefined;
-      return [{ need, option: own, why: isRented ? 'out-of-stock' : 'not-for-months' }];
+      const why = isRented ? 'out-of-stock' : 'not-for-months';
+      return [{ need, option: own, why, available: this.#unitsOf(own) }];
     }
     const options = this.#options(need);
     const first = options.findIndex((option) => this.#isThere(option, count));
     if (options[first] !== taken.option) return [];
-    return options.slice(0, first).map((option) => ({ need, option, why: 'out-of-stock' }));
+    return options.slice(0, first).map((option) => ({
+      need,
+      option,
+      why: 'out-of-stock',
+      available: this.#unitsOf(option),
+    }));
   }
 
-  #step(need: HomeNeed, budget: Paise): boolean {
+  availableOf(need: HomeNeed): number {
+    return Math.max(0, ...this.#options(need).map((option) => this.#unitsOf(option)));
+  }
+
+  /** What the renter counted is found in as many as there are, of their option before all others. */
+  #findInStock(need: HomeNeed, count: number): Filled | undefined {
+    const own = this.#ownOption(need);
+    const isRented = own && this.#rentOf(own) !== undefined;
+    const options = [...(isRented ? [own] : []), ...this.#options(need)];
+    if (this.#wish.own[need.slug]?.count === undefined) {
+      return this.#most(need, options, count, count);
+    }
+    const chosen = isRented ? this.#most(need, [own], count, 1) : undefined;
+    return chosen ?? this.#most(need, options, count, 1);
+  }
+
+  /** The first of which there are as many as of any, from `count` down to `least`. */
+  #most(
+    need: HomeNeed,
+    options: readonly HomeOption[],
+    count: number,
+    least: number,
+  ): Filled | undefined {
+    for (let some = count; some >= least; some -= 1) {
+      const found = options
+        .map((option) => ({ need, option, count: some }))
+        .find((each) => isInStock(this.bill([...this.filled, each]), this.#offers));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #step(need: HomeNeed, budget: Paise, which: 'pieces' | 'packaged'): boolean {
     const piece = this.filled.find((each) => each.need.slug === need.slug);
     if (!piece || this.#ownOption(need)) return false;
     const better = need.options.slice(need.options.indexOf(piece.option) + 1);
     const found = better.find((option) => {
       if (!this.#options(need).includes(option)) return false;
       const bill = this.bill(this.#with(piece, option));
-      return bill.rent <= budget && isInStock(bill, this.#offers);
+      const goesAnywhere = which === 'pieces' || !isPackaged(need, bill);
+      return goesAnywhere && bill.rent <= budget && isInStock(bill, this.#offers);
     });
     if (found) this.filled = this.#with(piece, found);
     return found !== undefined;
@@ -207,7 +266,11 @@ class Choice {
     return optionRent(option, this.#wish, this.#offers);
   }
 
-  #isThere({ products }: HomeOption, count: number): boolean {
-    return products.every((slug) => count <= (this.#offers[slug]?.available ?? 0));
+  #isThere(option: HomeOption, count: number): boolean {
+    return count <= this.#unitsOf(option);
+  }
+
+  #unitsOf({ products }: HomeOption): number {
+    return Math.min(...products.map((slug) => this.#offers[slug]?.available ?? 0));
   }
 }

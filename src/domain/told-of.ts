@@ -21,6 +21,11 @@ export function toldOf(slugs: readonly string[], { related, text }: Article): To
   return { products: named.length, times: named.reduce((sum, times) => sum + times, 0) };
 }
 
+/** Whether an article names the products no more than once. */
+export function isInPassing({ times }: Told): boolean {
+  return times < 2;
+}
+
 /** Which of two articles is more about the products: first the one that names more of them. */
 export function compareTold(one: Told, other: Told): number {
   return other.products - one.products || other.times - one.times;

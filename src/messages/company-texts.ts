@@ -24,10 +24,13 @@ export const companyTexts = {
   COMPANY_PERSON_UNKNOWN: 'They are not in the company any more. Please load the page again.',
   COMPANY_FULL: 'A company has {most} people at most.',
   COMPANY_INVITEE: COMPANY_FAULTS.to,
+  COMPANY_INVITES_SELF: 'This is your own, and you are in the company already.',
   COMPANY_INVITATIONS: '{most} invitations are open. Withdraw one of them first.',
   COMPANY_INVITATION_GONE: 'This invitation was accepted or is over already.',
   COMPANY_INVITATION_UNKNOWN:
     'There is no invitation for you here. It may be over or withdrawn, or be for another e-mail or mobile number: sign in with the one it was sent to, confirmed in your account.',
+  COMPANY_INVITATION_NEWER:
+    'A newer invitation to {name} was sent to you. Please open the link in the newest letter.',
   COMPANY_HAND_OVER:
     'You are the only owner of {name}. Make somebody else an owner in your account’s company first.',
 } as const;

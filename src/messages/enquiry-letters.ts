@@ -7,6 +7,7 @@ export interface EnquiryFacts {
   readonly productName: string;
   /** In words, as the page shows it. */
   readonly priceRange: string;
+  readonly need: string | null;
 }
 
 /** Tells the shop who asks about what. */
@@ -15,6 +16,7 @@ export function enquiryForShop(facts: EnquiryFacts): PlainLetter {
     subject: `Enquiry: ${facts.productName}`,
     text: [
       `${facts.customerName} asks about ${facts.productName} (${facts.priceRange}).`,
+      ...(facts.need === null ? [] : [`What they need:\n${facts.need}`]),
       `Mobile: ${facts.contact}\nE-mail: ${facts.email}`,
     ].join('\n\n'),
   };

@@ -28,30 +28,37 @@ export function homeNotices(plan: HomePlan, { budget, own }: HomeWish, city: Cit
   return notices;
 }
 
-const WHY: Record<LeftOut['why'], (wish: HomeWish, city: City) => string> = {
+const WHY: Record<LeftOut['why'], (left: LeftOut, wish: HomeWish, city: City) => string> = {
   own: () => 'you left it out',
-  spare: ({ people }) =>
+  spare: (_left, { people }) =>
     people === 1 ? 'one person has a bed without it' : `${people} people have a bed without it`,
   budget: () => 'over your budget',
-  'out-of-stock': (_wish, city) => `out of stock in ${city.name}`,
-  'not-for-months': ({ months }, city) => notForMonths(months, city),
+  'out-of-stock': ({ available }, _wish, city) =>
+    `${available > 0 ? `only ${available} in stock` : 'out of stock'} in ${city.name}`,
+  'not-for-months': (_left, { months }, city) => notForMonths(months, city),
 };
 
 /** Why something is not in a plan. */
-export function leftOutWords({ why }: LeftOut, wish: HomeWish, city: City): string {
-  return WHY[why](wish, city);
+export function leftOutWords(left: LeftOut, wish: HomeWish, city: City): string {
+  return WHY[left.why](left, wish, city);
 }
 
-/** `In place of the mini fridge, which is out of stock in Gurgaon.` */
+/** `In place of the mini fridge, which is out of stock in Gurgaon.`, or of which it has too few. */
 export function replacedWords(
   name: string,
-  { why }: Pick<Replaced, 'why'>,
+  { why, available }: Pick<Replaced, 'why' | 'available'>,
   { months }: HomeWish,
   city: City,
 ): string {
-  const reason =
-    why === 'out-of-stock' ? `out of stock in ${city.name}` : notForMonths(months, city);
-  return `In place of ${name}, which is ${reason}.`;
+  if (why === 'not-for-months')
+    return `In place of ${name}, which is ${notForMonths(months, city)}.`;
+  const reason = available > 0 ? `of which there are only ${available}` : 'which is out of stock';
+  return `In place of ${name}, ${reason} in ${city.name}.`;
+}
+
+/** What is said of what was counted and is taken in as many as there are. */
+export function fewerWords(city: City): string {
+  return `Fewer than you asked for: there are no more in stock in ${city.name}.`;
 }
 
 function notForMonths(months: number, city: City): string {

@@ -41,10 +41,12 @@ export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: D
 }
 
 /** What is at hand when the crew comes. */
-export function nearFacts({ crew, code }: NearVisit) {
+export function nearFacts({ what, crew, code }: NearVisit) {
   return [
     ...(crew ? [{ name: 'Crew', value: crew, isCode: false }] : []),
-    ...(code ? [{ name: 'Delivery code', value: code, isCode: true }] : []),
+    ...(code
+      ? [{ name: what === 'move' ? 'Code' : 'Delivery code', value: code, isCode: true }]
+      : []),
   ];
 }
 

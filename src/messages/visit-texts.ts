@@ -33,8 +33,8 @@ export const visitTexts = {
   TIME_NOT_POSSIBLE:
     'Only a visit of today can be late: name an hour after its slot and after now, --until 18:30.',
   CODE_NEEDED:
-    'Please give the delivery code that the renter told, --code 4821, or why there is none, --without-code "…".',
-  CODE_WRONG: 'That is not the delivery code. {left}.',
+    'Please give the code that the renter told, --code 4821, or why there is none, --without-code "…".',
+  CODE_WRONG: 'That is not {code}. {left}.',
   CODE_LOCKED:
     'Five wrong codes were told. Please say why it is noted without one: --without-code "…".',
 } as const;

@@ -21,6 +21,18 @@ interface NamedVisit {
   readonly isCityMove?: boolean | undefined;
 }
 
+const CODES: Record<VisitKind, string> = {
+  delivery: 'the delivery code',
+  exchange: 'the delivery code',
+  repair: 'the code of this repair visit',
+  relocation: 'the code of this move',
+};
+
+/** What the code of a visit is called to whoever notes it. */
+export function codeOf(kind: VisitKind): string {
+  return CODES[kind];
+}
+
 /** What the code beside it is called, and what it is for (rules/visits.md#the-delivery-code). */
 export function codeWords({ kind, isCityMove }: NamedVisit) {
   const whole = 'and to nobody before: it says that';

@@ -56,6 +56,7 @@ test('an address reads as plain words', () => {
 test.each([
   ['', EXAMPLE],
   ['?people=x&months=7&budget=-5&own=x', EXAMPLE],
+  ['?people=99999999', { ...EXAMPLE, people: 8 }],
   ['?people=99&rooms=bedroom:99', { ...EXAMPLE, people: 8, rooms: { bedroom: 4 } }],
   ['?people=0&rooms=cellar:2,living:two', { ...EXAMPLE, people: 1, rooms: { living: 1 } }],
   ['?rooms=bedroom:0', { ...EXAMPLE, rooms: { bedroom: 0 } }],
@@ -70,8 +71,10 @@ test.each([
   ['8000', 8000],
   ['₹ 8,000', 8000],
   ['0', null],
+  ['-5', null],
   ['', null],
-  [null, null],
+  ['99999999', 99_999_999],
+  ['99999999999999999999', 999_999_999],
   ['12.5', null],
   ['a lot', null],
 ])('a budget is whole rupees: %s', (typed, amount) => {

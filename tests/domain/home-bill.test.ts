@@ -26,13 +26,23 @@ describe('a package', () => {
 
   test('never takes the place of anything better', () => {
     const { packages, things } = plan(
-      { budget: rupees(9000) },
+      { budget: rupees(900) },
       { set: offer(420), 'small-set': offer(10) },
     );
     expect(packages.map(({ product }) => product)).toEqual(['small-set', 'set']);
     const chosen = plan({ own: { rug: { option: 'silk' } } }, { 'small-set': offer(10) });
     expect(chosen.packages).toEqual([]);
     expect(things).toMatchObject({ set: 1, 'small-set': 1 });
+  });
+
+  test('goes for better pieces only where money is left once nothing else gets better', () => {
+    expect(plan({ budget: rupees(1400) }, cheap).things).toEqual({ set: 1, couch: 1, wool: 1 });
+    expect(plan({ budget: rupees(9000) }, cheap).things).toEqual({
+      'oak-bed': 1,
+      lamp: 2,
+      couch: 1,
+      silk: 1,
+    });
   });
 
   test('is none for more people than it is enough for', () => {

@@ -137,6 +137,16 @@ describe('what the renter chose', () => {
     expect(plan({ people: 4, own: { sofa: { option: 'bench' } } }).things['bench']).toBe(1);
   });
 
+  test('is taken in as many as there are where they counted more, and that is told', () => {
+    const few = { silk: offer(700, 3), jute: offer(80, 1), wool: offer(150, 5) };
+    const chosen = plan({ own: { rug: { option: 'silk', count: 50 } } }, few);
+    expect(chosen.things).toMatchObject({ silk: 3 });
+    expect(chosen.fewer.map(({ slug }) => slug)).toEqual(['rug']);
+    expect(chosen.leftOut).not.toContain('50 rug: out-of-stock');
+    expect(plan({ own: { rug: { count: 50 } } }, few).things).toMatchObject({ wool: 5 });
+    expect(plan({ own: { rug: { option: 'silk', count: 3 } } }, few).fewer).toEqual([]);
+  });
+
   test('goes with its room', () => {
     expect(plan({ rooms: { bedroom: 1 }, own: { rug: { count: 2 } } }).things).not.toHaveProperty(
       'jute',

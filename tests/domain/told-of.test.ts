@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTold, toldOf } from '#domain/told-of.ts';
+import { compareTold, isInPassing, toldOf } from '#domain/told-of.ts';
 
 const article = (text: string, related: readonly string[] = []) => ({ text, related });
 
@@ -21,4 +21,9 @@ test('who names more of the products comes first, then who names them more often
   const deep = { products: 1, times: 9 };
   expect([deep, wide].toSorted(compareTold)).toEqual([wide, deep]);
   expect([{ ...wide, times: 2 }, wide].toSorted(compareTold)[0]).toEqual(wide);
+});
+
+test('who names one of them once names it in passing', () => {
+  expect(isInPassing(toldOf(['wheelchair'], article('A wheelchair is no chair.')))).toBe(true);
+  expect(isInPassing(toldOf(['wheelchair'], article('A wheelchair', ['wheelchair'])))).toBe(false);
 });

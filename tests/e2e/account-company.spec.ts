@@ -98,7 +98,8 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
   const other = await theirs.newPage();
   await livesIn(other, 'gurgaon');
   await carrySession(other, colleague.token);
-  await other.goto(await linkIn(request, colleague.email));
+  const invitation = await linkIn(request, colleague.email);
+  await other.goto(invitation);
   await expect(main(other).getByRole('heading', { name: `${FIRM} invites you` })).toBeVisible();
   await expectAccessible(other);
   await main(other)
@@ -106,6 +107,11 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
     .click();
   await expect(main(other)).toContainText(`You are in ${FIRM} now`);
   await expect(other).toHaveURL(/\/account\?page=company$/);
+  await other.goto(invitation);
+  await expect(main(other)).toContainText(`You are in ${FIRM} already.`);
+  await main(other).getByRole('link', { name: 'See its orders' }).click();
+  await expect(main(other).getByRole('heading', { name: 'Orders', exact: true })).toBeInViewport();
+  await expectAccessible(other);
   await main(other).getByRole('link', { name: orderNumber }).click();
   await expect(main(other)).toContainText(`Only ${owner.name} can change or end this order.`);
   await expect(main(other).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);

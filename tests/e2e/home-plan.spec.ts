@@ -108,6 +108,20 @@ test('nonsense in the address is taken sanely', { tag: '@any-width' }, async ({ 
   );
   await expect(page.getByRole('group', { name: 'Quantity of Bedrooms' })).toContainText('4');
   await expect(sums(page).getByRole('heading', { name: 'For 12 months' })).toBeVisible();
+  const budget = page.getByLabel('Most a month, ₹');
+  await expect(budget).toHaveValue('-3');
+  await expect(page.getByText('Please write whole rupees, such as 8000.')).toBeVisible();
+  await page.goto(`${HOME}?budget=14000`);
+  await expect(budget).toHaveValue('14000');
+  const best = await monthly(page);
+  await page.goto(`${HOME}?budget=99999999999999999999`);
+  await expect(budget).toHaveValue('99999999999999999999');
+  expect(await monthly(page)).toBeGreaterThanOrEqual(best);
+  await page.goto(`${HOME}?rooms=living&own=sofa:99:oslo-3-seater-sofa`);
+  const sofa = room(page, 'Living room').getByRole('listitem').filter({ hasText: 'Oslo' });
+  await expect(sofa).toContainText(
+    'Fewer than you asked for: there are no more in stock in Gurgaon.',
+  );
   await page.goto(`${HOME}?rooms=`);
   await expect(page.getByText('There is nothing in it yet. Choose a room above.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put all in the cart' })).toBeDisabled();

@@ -118,11 +118,23 @@ test('an enquiry is checked, sent, acknowledged and cleared', async ({ page, req
   await dialog.getByLabel('Your name').fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Mobile number').fill(contact);
+  const need = dialog.getByLabel('What do you need? (optional)');
+  await need.fill('x'.repeat(1002));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    dialog.getByText('Please write at most 1000 characters: 2 are too many.'),
+  ).toBeVisible();
+  await expect(need).toBeFocused();
+  await expect(need).toHaveValue('x'.repeat(1002));
+  await expectAccessible(page);
+
+  await need.fill('Twelve for a year, GSTIN 06AAACB1234C1Z5');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(
     dialog.getByText('Thanks for the interest. Our team will contact you !'),
   ).toBeVisible();
   await expect(dialog.getByLabel('Your name')).toHaveValue('');
+  await expect(need).toHaveValue('');
   const [letter] = await readInbox(request, email);
   expect(letter?.subject).toBe(`Your enquiry: ${CHEST}`);
 });

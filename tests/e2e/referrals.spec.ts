@@ -47,6 +47,7 @@ test('a link of a friend is kept until the cart, and counts there by itself @any
   const friend = page.getByRole('region', { name: 'A friend’s code' });
   const counts = 'A friend’s code counts: ₹500 come off your rent after your first paid month.';
   await expect(friend.getByText(counts)).toBeVisible();
+  await expect(friend.getByText(/code counts/)).toHaveCount(1);
   await expect(friend.getByRole('textbox')).toBeHidden();
   await expectAccessible(page);
   await page.goto('/account?page=invite');

@@ -20,7 +20,15 @@ test.describe('the survey', { tag: '@any-width' }, () => {
     await stopTheClock(page);
     await page.goto('/gurgaon');
     const dialog = await open(page);
-    await dialog.getByLabel('Name').fill('Asha');
+    const name = dialog.getByLabel('Name');
+    await name.fill('x'.repeat(201));
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('x'.repeat(201));
+    await expect(name).toHaveAccessibleDescription(
+      'Please write at most 200 characters: 1 is too many.',
+    );
+    await name.fill('Asha');
     await dialog.getByLabel('Email').fill('asha at home');
     await dialog.getByLabel('Mobile number').fill('12');
     const asked = page.waitForRequest('**/api/user/submitSurvey');

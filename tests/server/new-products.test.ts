@@ -81,6 +81,7 @@ describe('an enquiry', () => {
         contact: '9876543210',
         productName: CHEST,
         priceRange: '₹449 to ₹579 a month',
+        need: null,
         answeredAt: null,
       },
     ]);
@@ -90,6 +91,21 @@ describe('an enquiry', () => {
     const [toCustomer] = await basera.inbox('meera@office.example');
     expect(toCustomer?.subject).toBe(`Your enquiry: ${CHEST}`);
     expect(toCustomer?.text).toContain('within 4 working hours');
+  });
+
+  test('is kept and mailed to the shop with what is needed', async () => {
+    const need = 'Twelve of them for a year.\nGSTIN 06AAACB1234C1Z5';
+    const sent = enquiry({ need: ` ${need} ` });
+    must(await basera.request(submitProductSurvey, sent));
+    expect(await enquiriesOf(sent.email)).toMatchObject([{ need }]);
+    const [letter] = await basera.inbox(basera.content.site.email);
+    expect(letter?.text).toContain(`What they need:\n${need}`);
+  });
+
+  test('with a need of more than 1,000 characters is refused and kept nowhere', async () => {
+    const sent = enquiry({ need: 'x'.repeat(1001) });
+    expect((await basera.request(submitProductSurvey, sent)).ok).toBe(false);
+    expect(await enquiriesOf(sent.email)).toEqual([]);
   });
 
   test.each([

@@ -98,15 +98,18 @@ test('a question about goods is answered by a quote of what the catalogue has', 
       contact: '9812345678',
       productName: asked.name,
       priceRange: 'As told',
+      need: 'Six for a year',
     }),
   );
   const rows = async (state: '' | 'settled') =>
     must(await shop.request(listOfficeEnquiries, { search: 'meena', state }, care)).enquiries;
-  const goods = (await rows(''))[0]?.id;
+  const [row] = await rows('');
+  expect(row).toMatchObject({ need: 'Six for a year' });
+  const goods = row?.id;
   if (goods === undefined) throw new Error('Nothing was asked');
   expect(must(await shop.request(office.draftQuote, { goods }, care))).toMatchObject({
     name: 'Meena Shah',
-    asked: expect.stringContaining(asked.name),
+    asked: expect.stringMatching(/^.+ a month\nSix for a year$/),
     lines: [],
   });
   const found = must(
@@ -127,6 +130,9 @@ test('a question about goods is answered by a quote of what the catalogue has', 
     { name: 'Meena R. Shah', phone: '9812345679' },
   ]);
   expect((await shop.inbox('shah@mail.example')).length).toBe(1);
+  expect(must(await shop.request(office.draftQuote, { again: number }, care)).asked).toContain(
+    'Six for a year',
+  );
   expect(await rows('')).toEqual([]);
   expect(await rows('settled')).toMatchObject([{ quote: { number, state: 'open' } }]);
 });

@@ -1,9 +1,10 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
+import { listInvoices } from '#contract/invoice.ts';
 import { makeReferralCode } from '#contract/referral.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { minus, rupees, sum, ZERO } from '#domain/money.ts';
 import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
 import type { Db } from '#server/db/db.ts';
 import { concessions } from '#server/db/schema/customers.ts';
@@ -83,6 +84,25 @@ test('both pay less rent once the first month of the invited renter is over and 
   await expectLaws(shop);
   await liveUntil(shop, day('2027-02-10'));
   expect(await settleReferrals(shop.shop)).toBe(0);
+  await expectLaws(shop);
+});
+
+test('what was paid for an invoice itself stays with it when the credit comes off it', async () => {
+  const { guest } = await monthLater();
+  const token = await signedInAgain(shop, guest.userId);
+  const december = async () => {
+    const found = must(await shop.request(listInvoices, {}, { token }));
+    const own = found.find(({ generatedOn }) => generatedOn.startsWith('2026-12'));
+    const ahead = sum((own?.paidFrom ?? []).map(({ amount }) => amount));
+    return { paid: own?.paid ?? ZERO, ahead };
+  };
+  const before = await december();
+  expect(before.ahead).toBeGreaterThan(0);
+  expect(before.paid).toBeGreaterThan(before.ahead);
+  expect(await settleReferrals(shop.shop)).toBe(3);
+  const after = await december();
+  expect(after.paid).toBe(minus(before.paid, REFERRAL_CREDIT));
+  expect(after.ahead).toBe(Math.max(0, before.ahead - REFERRAL_CREDIT));
   await expectLaws(shop);
 });
 

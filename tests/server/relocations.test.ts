@@ -266,6 +266,10 @@ test('a move is noted with its code alone, or with the reason why there is none'
   const note = (told: object, day = on) =>
     relocateOrder(shop.shop, orderId, { on: day, ...told }, shop.clock.now());
   expect(await note({})).toMatchObject({ failure: { code: 'CODE_NEEDED' } });
+  const planned = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation');
+  expect(await note({ code: planned?.code === '0000' ? '1111' : '0000' })).toMatchObject({
+    failure: { message: 'That is not the code of this move. 4 more tries.' },
+  });
   const withoutCode = 'The phone was empty';
   expect(await note({ withoutCode }, addDaysTo(on, 1))).toMatchObject({
     failure: { code: 'DAY_NOT_POSSIBLE' },

@@ -103,6 +103,8 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   jumpTo(shop, order.day);
   expect((await office(`repair done ${id}`)).text).toContain('--code');
   const { code } = order.repair;
+  const wrong = await office(`repair done ${id} --code ${code === '0000' ? '1111' : '0000'}`);
+  expect(wrong.text).toContain('That is not the code of this repair visit. 4 more tries.');
   expect((await office(`repair done ${id} --code ${code}`)).done).toBe(true);
   const now = await tokenOf(order);
   const { repairs, items } = must(await shop.request(listRepairs, {}, now));

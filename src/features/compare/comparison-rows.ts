@@ -40,7 +40,9 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     row('Minimum tenure', (rival) => factsOf(rival).tenure),
     row('Delivery', (rival) => [
       ...(comesExpress(rival.product, city) ? [expressAtAnyHour(rival.product.expressFee)] : []),
-      `Within ${factsOf(rival).delivery}`,
+      rival.product.kind === 'medical'
+        ? factsOf(rival).delivery
+        : `Within ${factsOf(rival).delivery}`,
     ]),
     row('Stock', ({ inventory }) => stockStatus(inventory.available)),
     ...Object.values(PRODUCT_FIGURES).map(({ label, of: figureOf }) =>

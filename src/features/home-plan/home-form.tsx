@@ -9,11 +9,13 @@ import styles from './home-form.module.css';
 export interface HomeFormProps {
   readonly rooms: readonly HomeRoom[];
   readonly wish: HomeWish;
+  /** The budget as the address had it, which may be none. */
+  readonly askedBudget: string;
   readonly onChange: (to: Partial<HomeWish>) => void;
 }
 
 /** Which rooms, for whom, for how long and for how much. */
-export function HomeForm({ rooms, wish, onChange }: HomeFormProps) {
+export function HomeForm({ rooms, wish, askedBudget, onChange }: HomeFormProps) {
   const id = useId();
   const setRoom = (slug: string, count: number) =>
     onChange({ rooms: { ...wish.rooms, [slug]: count } });
@@ -75,7 +77,7 @@ export function HomeForm({ rooms, wish, onChange }: HomeFormProps) {
             ))}
           </div>
         </fieldset>
-        <Budget wish={wish} onChange={onChange} />
+        <Budget asked={askedBudget} onChange={(budget) => onChange({ budget })} />
       </div>
     </section>
   );
@@ -98,10 +100,14 @@ function Count({ name, ...quantity }: CountProps) {
   );
 }
 
-function Budget({ wish: { budget }, onChange }: Pick<HomeFormProps, 'wish' | 'onChange'>) {
-  const [typed, setTyped] = useState('');
-  const isTyped = budgetIn(typed) === budget;
-  const value = isTyped ? typed : String(budget === null ? '' : budget / 100);
+interface BudgetProps {
+  readonly asked: string;
+  readonly onChange: (budget: HomeWish['budget']) => void;
+}
+
+function Budget({ asked, onChange }: BudgetProps) {
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? asked;
   return (
     <Field
       label="Most a month, ₹"
@@ -117,7 +123,7 @@ function Budget({ wish: { budget }, onChange }: Pick<HomeFormProps, 'wish' | 'on
       }
       onChange={(text) => {
         setTyped(text);
-        onChange({ budget: budgetIn(text) });
+        onChange(budgetIn(text));
       }}
     />
   );

@@ -3,7 +3,7 @@ import { picturePath } from '#domain/catalogue-path.ts';
 import { type Filled, optionRent } from '#domain/home-bill.ts';
 import type { HomeOption } from '#domain/home-need.ts';
 import { formatRupees, times, ZERO } from '#domain/money.ts';
-import { replacedWords } from '#messages/home-plan.ts';
+import { fewerWords, replacedWords } from '#messages/home-plan.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import row from '#features/cart/goods-row.module.css';
 import type { HomeGoods } from './goods.ts';
@@ -56,6 +56,7 @@ export function HomePieceRow({
             </span>
           ))}
         </h3>
+        {plan.fewer.includes(need) ? <p className={styles.note}>{fewerWords(city)}</p> : null}
         {replaced.map((each) => (
           <p key={each.option.products[0]} className={styles.note}>
             {replacedWords(namesOf(each.option, goods), each, wish, city)}

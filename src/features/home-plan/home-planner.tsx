@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { City } from '#domain/city.ts';
-import { homeIn, homeQuery } from '#domain/home-address.ts';
+import { budgetText, homeIn, homeQuery } from '#domain/home-address.ts';
 import type { HomeOffers } from '#domain/home-bill.ts';
 import type { HomeBook, HomeWish, OwnChoice } from '#domain/home-need.ts';
 import { planHome } from '#domain/home-plan.ts';
@@ -53,7 +53,12 @@ export function HomePlanner({ city, book, goods, printed, example }: HomePlanner
   return (
     <div className={styles.planner} data-read={isRead || undefined}>
       <div className={styles.what}>
-        <HomeForm rooms={book.rooms} wish={wish} onChange={change} />
+        <HomeForm
+          rooms={book.rooms}
+          wish={wish}
+          askedBudget={budgetText(search ?? '')}
+          onChange={change}
+        />
         <HomeList
           city={city}
           book={book}

@@ -1,4 +1,5 @@
-import { $survey, sendSurvey } from '#stores/catalogue/survey.ts';
+import { $survey, $surveyErrors, sendSurvey } from '#stores/catalogue/survey.ts';
+import { sayAtField } from '#ui/say-at-field.ts';
 
 /** Sends the form and shows how that went; what was typed stays. */
 export function send(form: HTMLFormElement): void {
@@ -23,4 +24,18 @@ function watch(form: HTMLFormElement) {
     if (failed) failed.hidden = state !== 'failed';
     if (sent) sent.hidden = state !== 'sent';
   });
+  $surveyErrors.subscribe((errors) => {
+    for (const input of form.querySelectorAll('input')) {
+      mark(input, errors[input.name as keyof typeof errors]);
+    }
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) mark(target, undefined);
+  });
+}
+
+function mark(input: HTMLInputElement, error: string | undefined) {
+  input.ariaInvalid = error === undefined ? null : 'true';
+  sayAtField(input, error);
 }

@@ -1,6 +1,6 @@
-import type { Enquirer } from '#domain/enquiry.ts';
-import { enquiryForm, submitEnquiry } from '#stores/catalogue/enquiry.ts';
+import { type Enquiry, enquiryForm, submitEnquiry } from '#stores/catalogue/enquiry.ts';
 import type { Notice } from '#stores/page/notice.ts';
+import { sayAtField } from '#ui/say-at-field.ts';
 
 let isBound = false;
 
@@ -10,17 +10,19 @@ export function bindEnquiry(): void {
   isBound = true;
   const form = document.querySelector<HTMLFormElement>('[data-enquiry]');
   if (!form) return;
-  for (const { name, value } of fieldsOf(form)) enquiryForm.edit(name as keyof Enquirer, value);
+  for (const { name, value } of fieldsOf(form)) enquiryForm.edit(name as keyof Enquiry, value);
 
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement)
-      enquiryForm.edit(target.name as keyof Enquirer, target.value);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      enquiryForm.edit(target.name as keyof Enquiry, target.value);
   });
   enquiryForm.$form.subscribe(({ values, errors, busy, notice }) => {
     for (const input of fieldsOf(form)) {
-      const name = input.name as keyof Enquirer;
+      const name = input.name as keyof Enquiry;
       if (input.value !== values[name]) input.value = values[name];
       input.ariaInvalid = errors[name] ? 'true' : null;
+      // What is said above for all fields is not said at each again.
+      sayAtField(input, errors[name] === notice?.text ? undefined : errors[name]);
     }
     const submit = form.querySelector<HTMLButtonElement>('[type="submit"]');
     if (submit) {
@@ -38,8 +40,8 @@ export async function sendEnquiry(form: HTMLFormElement): Promise<void> {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')];
+function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
 }
 
 /** Leaves a notice that already stands alone, so that it is read aloud once. */

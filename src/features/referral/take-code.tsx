@@ -23,8 +23,8 @@ export function TakeCode({ taken, mayTake, credit }: OwnReferrals) {
             {notice.text}
           </Alert>
         ) : null}
+        {taken ? <p>{takenWords(taken.state, taken.amount)}</p> : null}
       </div>
-      {taken ? <p>{takenWords(taken.state, taken.amount)}</p> : null}
       {!taken && !mayTake ? (
         <p>
           A friend’s code counts only before the first order is confirmed, and yours is. You can

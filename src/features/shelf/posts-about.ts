@@ -1,5 +1,5 @@
 import { guideKey } from '#domain/content/guide-entries.ts';
-import { compareTold, toldOf } from '#domain/told-of.ts';
+import { compareTold, isInPassing, toldOf } from '#domain/told-of.ts';
 import { type Product, readAssortment } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
 import type { Shelf } from './shelf.ts';
@@ -7,8 +7,8 @@ import type { Shelf } from './shelf.ts';
 type Place = Pick<Shelf, 'category' | 'subCategory'>;
 
 /**
- * Articles that name some products, then those that say they are for their shelf or its category, then
- * those that name others of it (rules/catalogue.md#the-guide-below-a-list).
+ * Articles about some products, then those that say they are for their shelf or its category, then those
+ * that name one in passing or others of it (rules/catalogue.md#the-guide-below-a-list).
  */
 export async function postsAbout(
   products: readonly Product[],
@@ -19,16 +19,20 @@ export async function postsAbout(
   const inCategory = assortment.byCategory.get(category) ?? [];
   const onShelf = inCategory.filter((product) => product.subCategory === subCategory);
   const keys = new Set([guideKey(category.slug, subCategory?.slug), guideKey(category.slug)]);
+  const about = naming(products, posts);
   const found = [
-    ...naming(products, posts),
-    ...posts.filter(({ entry }) => entry.shelves?.some((shelf) => keys.has(shelf))),
+    ...about.filter(({ told }) => !isInPassing(told)),
+    ...posts
+      .filter(({ entry }) => entry.shelves?.some((shelf) => keys.has(shelf)))
+      .map((post) => ({ post })),
+    ...about,
     ...naming(onShelf, posts),
     ...naming(inCategory, posts),
   ];
-  return [...new Set(found)].slice(0, most);
+  return [...new Set(found.map(({ post }) => post))].slice(0, most);
 }
 
-function naming(products: readonly Product[], posts: readonly Post[]): Post[] {
+function naming(products: readonly Product[], posts: readonly Post[]) {
   const slugs = products.map(({ slug }) => slug);
   return posts
     .map((post) => {
@@ -36,6 +40,5 @@ function naming(products: readonly Product[], posts: readonly Post[]): Post[] {
       return { post, told: toldOf(slugs, article) };
     })
     .filter(({ told }) => told.products > 0)
-    .toSorted((a, b) => compareTold(a.told, b.told))
-    .map(({ post }) => post);
+    .toSorted((a, b) => compareTold(a.told, b.told));
 }

@@ -54,6 +54,7 @@ export function tellGoods(open: readonly GoodsEnquiry[]): string {
     [
       `${id}  asked ${formatInstant(createdAt)}: ${asked.productName} (${asked.priceRange})`,
       `    ${asked.customerName}, ${asked.email}, ${asked.contact}`,
+      ...(asked.need === null ? [] : [asked.need.replaceAll(/^/gm, '    ')]),
       `${OFFICE} goods answer ${id} <text>`,
     ].join('\n'),
   );

@@ -78,13 +78,10 @@ async function findAsked(db: Db, forWhom: ForWhom, now: Date): Promise<Asked | u
       return person && { ...blank, ...person };
     }
     case 'goods': {
-      const [row] = await db
-        .select()
-        .from(productEnquiries)
-        .where(eq(productEnquiries.id, forWhom.id));
+      const row = await findGoods(db, forWhom.id);
       if (!row) return undefined;
-      const { customerName: name, contact: phone, email, productName, priceRange } = row;
-      return { ...blank, name, phone, email, asked: `${productName}, ${priceRange}` };
+      const { customerName: name, contact: phone, email } = row;
+      return { ...blank, name, phone, email, asked: goodsInWords(row) };
     }
     case 'enquiry': {
       const [order] = await db.select().from(orders).where(eq(orders.number, forWhom.orderNumber));
@@ -106,17 +103,28 @@ async function findAsked(db: Db, forWhom: ForWhom, now: Date): Promise<Asked | u
     case 'again': {
       const before = await findByNumber(db, forWhom.number, now);
       if (!before) return undefined;
-      const { id, name, phone, email, cityId, note } = before.quote;
+      const { id, name, phone, email, cityId, note, goodsId } = before.quote;
+      const goods = goodsId === null ? undefined : await findGoods(db, goodsId);
+      const asked = goods ? goodsInWords(goods) : '';
       const items = await db
         .select()
         .from(quoteLines)
         .where(eq(quoteLines.quoteId, id))
         .orderBy(asc(quoteLines.position));
-      return { name, phone, email, asked: '', cityId, items, note };
+      return { name, phone, email, asked, cityId, items, note };
     }
     default:
       return forWhom satisfies never;
   }
+}
+
+async function findGoods(db: Db, id: number) {
+  const [row] = await db.select().from(productEnquiries).where(eq(productEnquiries.id, id));
+  return row;
+}
+
+function goodsInWords({ productName, priceRange, need }: typeof productEnquiries.$inferSelect) {
+  return [`${productName}, ${priceRange}`, need ?? []].flat().join('\n');
 }
 
 async function findPerson(db: Db, userId: number) {

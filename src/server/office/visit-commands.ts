@@ -57,7 +57,7 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
   const { code } = values;
   const withoutCode = toWords('without-code', values['without-code']);
   if (code !== undefined && !isDeliveryCode(code)) {
-    throw new Misunderstood(`"${code}" is not a delivery code: it has four digits.`);
+    throw new Misunderstood(`"${code}" is not the code of a visit: it has four digits.`);
   }
   return { code, withoutCode };
 }

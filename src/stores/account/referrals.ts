@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
-import { formatRupees } from '#domain/money.ts';
 import { readCode, referralPath } from '#domain/referral-code.ts';
 import { referralTexts } from '#messages/referral-texts.ts';
 import { invitationWords } from '#messages/referral-words.ts';
@@ -39,10 +38,10 @@ onSessionChange({
 export async function takeTyped(): Promise<void> {
   await codeForm.submit({
     send: ({ code }) => call(takeReferralCode, { code }),
-    succeeded({ amount }) {
+    // How it stands is told of what was taken, which is loaded next.
+    succeeded() {
       keepReferral(null);
-      const text = `The code counts: ${formatRupees(amount)} come off your rent after your first paid month.`;
-      return { values: { code: '' }, notice: { tone: 'good', text } };
+      return { values: { code: '' } };
     },
     failed({ failure }) {
       if (!failure.code.startsWith('REFERRAL')) return { notice: failureNotice(failure) };

@@ -1,12 +1,8 @@
 import { submitProductSurvey } from '#contract/new-product.ts';
-import type { Enquirer } from '#domain/enquiry.ts';
+import type { AskedProduct, Enquiry } from './enquiry.ts';
 import { call } from '#stores/session/api.ts';
 
 /** The call of the enquiry form, loaded through `askLate` when the form opens. */
-export function submitEnquiryOf(
-  enquirer: Enquirer,
-  product: { readonly productName: string; readonly priceRange: string },
-) {
-  const { productName, priceRange } = product;
-  return call(submitProductSurvey, { ...enquirer, productName, priceRange });
+export function submitEnquiryOf(enquiry: Enquiry, { productName, priceRange }: AskedProduct) {
+  return call(submitProductSurvey, { ...enquiry, productName, priceRange });
 }

@@ -1,4 +1,4 @@
-import { type Enquirer, invalidEnquiryFields } from '#domain/enquiry.ts';
+import { type Enquirer, invalidEnquiryFields, MAX_NEED } from '#domain/enquiry.ts';
 import { formTexts } from '#messages/form-texts.ts';
 import { createForm } from '#stores/page/form.ts';
 import { askLate, warm } from '#stores/page/late.ts';
@@ -13,7 +13,12 @@ export interface AskedProduct {
   readonly priceRange: string;
 }
 
-const BLANK: Enquirer = { customerName: '', email: '', contact: '' };
+/** Who asks, and what they need, which they can leave out. */
+export interface Enquiry extends Enquirer {
+  readonly need: string;
+}
+
+const BLANK: Enquiry = { customerName: '', email: '', contact: '', need: '' };
 
 /**
  * The enquiry window's form; nothing is sent while a check fails
@@ -21,7 +26,7 @@ const BLANK: Enquirer = { customerName: '', email: '', contact: '' };
  */
 export const enquiryForm = createForm({
   blank: BLANK,
-  limits: { customerName: 200 },
+  limits: { customerName: 200, email: 200, contact: 200, need: MAX_NEED },
   check(enquirer) {
     const invalid = invalidEnquiryFields(enquirer);
     const errors = Object.fromEntries(invalid.map((field) => [field, formTexts.ENQUIRY_INVALID]));
@@ -42,7 +47,7 @@ export async function submitEnquiry(): Promise<void> {
   const product = asked;
   if (!product) return;
   await enquiryForm.submit({
-    send: (enquirer) => askLate(loadCalls, (calls) => calls.submitEnquiryOf(enquirer, product)),
+    send: (enquiry) => askLate(loadCalls, (calls) => calls.submitEnquiryOf(enquiry, product)),
     succeeded: ({ message }) => ({ values: BLANK, notice: { tone: 'good', text: message } }),
     failed: ({ status, failure }) => ({
       notice:

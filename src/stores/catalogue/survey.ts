@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { submitSurvey } from '#contract/survey.ts';
 import type { SurveyAnswers } from '#messages/survey-letter.ts';
+import { type FormState, tooLongIn } from '#stores/page/form.ts';
 import { call } from '#stores/session/api.ts';
 import { leaveTo } from '#stores/page/leave.ts';
 
@@ -8,12 +9,20 @@ export type SurveyState = 'writing' | 'sending' | 'failed' | 'sent';
 
 export const $survey = atom<SurveyState>('writing');
 
+/** What is wrong with the answers since the last try to send, in words. */
+export const $surveyErrors = atom<FormState<SurveyAnswers>['errors']>({});
+
+const LIMITS = { name: 200, email: 200, mobileNo: 200 };
+
 const THANKS_AFTER_MS = 600; // rules/enquiries.md#the-survey
 
 /** Sends the answers as they were written; one who has answered is thanked on a page of its own. */
 export async function sendSurvey(answers: SurveyAnswers): Promise<void> {
   if ($survey.get() === 'sending' || $survey.get() === 'sent') return;
-  $survey.set('sending');
+  const errors = tooLongIn(answers, LIMITS);
+  $surveyErrors.set(errors);
+  $survey.set(Object.keys(errors).length > 0 ? 'writing' : 'sending');
+  if ($survey.get() === 'writing') return;
   const result = await call(submitSurvey, answers);
   $survey.set(result.ok ? 'sent' : 'failed');
   if (result.ok) setTimeout(() => leaveTo('/thankyou'), THANKS_AFTER_MS);

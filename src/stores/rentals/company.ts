@@ -163,6 +163,7 @@ export type ShownInvitation =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
   | { readonly state: 'refused'; readonly message: string }
+  | { readonly state: 'joined'; readonly company: string }
   | {
       readonly state: 'open';
       readonly company: string;
@@ -176,11 +177,12 @@ export async function lookAtInvitation(): Promise<void> {
   if (linkId === null || $invitation.get().state !== 'none') return;
   $invitation.set({ state: 'loading' });
   const found = await call(calls.getCompanyInvitation, { linkId });
-  $invitation.set(
-    found.ok
-      ? { state: 'open', company: found.value.company, invitedBy: found.value.invitedBy }
-      : { state: 'refused', message: found.failure.message },
-  );
+  if (!found.ok) {
+    $invitation.set({ state: 'refused', message: found.failure.message });
+    return;
+  }
+  const { company, invitedBy, isIn } = found.value;
+  $invitation.set(isIn ? { state: 'joined', company } : { state: 'open', company, invitedBy });
 }
 
 export async function acceptInvitation(): Promise<void> {

@@ -4,7 +4,12 @@ import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SEND = 'POST /mailer/submitProductSurvey';
 const CHEST = { productName: 'Walnut chest', priceRange: '₹449 to ₹579 a month' };
-const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
+const KIRAN = {
+  customerName: 'Kiran',
+  email: 'kiran@office.example',
+  contact: '9876543210',
+  need: 'Twelve of them for a year',
+};
 const SENT = { message: answerTexts.ENQUIRY_SENT };
 
 beforeEach(() => {
@@ -31,7 +36,7 @@ test('sends who asks about what, says thanks and clears the fields', async () =>
   await window.submitEnquiry();
   expect(window.api.calls(SEND)[0]?.body).toEqual({ ...KIRAN, ...CHEST });
   expect(window.shown()).toMatchObject({
-    values: { customerName: '', email: '', contact: '' },
+    values: { customerName: '', email: '', contact: '', need: '' },
     busy: undefined,
     notice: { tone: 'good', text: 'Thanks for the interest. Our team will contact you !' },
   });
@@ -47,6 +52,17 @@ test.each([
   expect(window.api.calls(SEND)).toEqual([]);
   expect(marked(window.shown().errors)).toEqual(invalid);
   expect(window.shown().notice).toEqual({ tone: 'bad', text: 'Invalid input !' });
+});
+
+test('says by how much a need is too long, cuts nothing and sends nothing', async () => {
+  const need = 'x'.repeat(1003);
+  const window = await openForm(() => SENT, { ...KIRAN, need });
+  await window.submitEnquiry();
+  expect(window.api.calls(SEND)).toEqual([]);
+  expect(window.shown()).toMatchObject({
+    values: { need },
+    errors: { need: 'Please write at most 1000 characters: 3 are too many.' },
+  });
 });
 
 test('marks a field as wrong until it is edited', async () => {

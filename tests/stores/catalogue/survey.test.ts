@@ -29,6 +29,17 @@ test('sends the answers as they are, and leads to the thank-you page after 600 m
   expect(assign).toHaveBeenCalledWith('/thankyou');
 });
 
+test('says by how much an answer is too long, and sends nothing', async () => {
+  const api = fakeApi({ [SUBMIT]: () => ({ message: 'Sent' }) });
+  const { $survey, $surveyErrors, sendSurvey } = await import('#stores/catalogue/survey.ts');
+  await sendSurvey({ ...ANSWERS, name: 'x'.repeat(203) });
+  expect(api.asked).toEqual([]);
+  expect($survey.get()).toBe('writing');
+  expect($surveyErrors.get()).toEqual({
+    name: 'Please write at most 200 characters: 3 are too many.',
+  });
+});
+
 test('sends once, however often it is asked to', async () => {
   vi.useFakeTimers();
   const answer = later<{ message: string }>();

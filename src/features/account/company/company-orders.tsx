@@ -16,6 +16,9 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { ShowMore } from '#features/account/parts/show-more.tsx';
 
+/** Where a link leads to them. */
+export const COMPANY_ORDERS = 'company-orders';
+
 /** All orders of the company, each with who ordered it. */
 export function CompanyOrders() {
   const loaded = useStore($companyOrders);
@@ -28,7 +31,7 @@ export function CompanyOrders() {
       >
         {({ list, hasMore }) =>
           list.length === 0 ? (
-            <p className="empty">
+            <p className="empty" id={COMPANY_ORDERS}>
               No orders of the company yet. Choose an address whose invoices name its GSTIN in the
               cart, and the order appears here.
             </p>
@@ -36,6 +39,7 @@ export function CompanyOrders() {
             <>
               <Records
                 title="Orders"
+                id={COMPANY_ORDERS}
                 figures={['A month']}
                 records={list.map((order) => ({
                   key: order.orderNumber,

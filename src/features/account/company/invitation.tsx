@@ -9,6 +9,7 @@ import {
 } from '#stores/rentals/company.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { COMPANY_ORDERS } from './company-orders.tsx';
 import styles from './company.module.css';
 
 /** The invitation whose link led here (rules/companies.md#an-invitation). */
@@ -20,6 +21,16 @@ export function Invitation() {
     return (
       <Alert tone="bad" onDismiss={forgetInvitation}>
         {shown.message}
+      </Alert>
+    );
+  }
+  if (shown.state === 'joined') {
+    return (
+      <Alert tone="good" onDismiss={forgetInvitation}>
+        You are in {shown.company} already.{' '}
+        <a className="link" href={`#${COMPANY_ORDERS}`}>
+          See its orders
+        </a>
       </Alert>
     );
   }

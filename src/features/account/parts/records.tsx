@@ -3,6 +3,8 @@ import styles from './records.module.css';
 
 export interface RecordsProps {
   readonly title: string;
+  /** By which an address leads to it. */
+  readonly id?: string;
   /** The fields that are figures, which stand below each other. */
   readonly figures?: readonly string[];
   /** Each with the same fields, by the name shown, in the order shown. */
@@ -13,10 +15,10 @@ export interface RecordsProps {
 }
 
 /** A table; on a phone each record becomes a list of its own. */
-export function Records({ title, records, figures }: RecordsProps) {
+export function Records({ title, id, records, figures }: RecordsProps) {
   const names = Object.keys(records[0]?.fields ?? {});
   return (
-    <section className={`panel ${styles.records}`}>
+    <section className={`panel ${styles.records}`} id={id}>
       <h3>{title}</h3>
       <table>
         <thead>

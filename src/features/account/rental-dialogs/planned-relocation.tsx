@@ -3,6 +3,7 @@ import type { RelocationOptions } from '#contract/relocation.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { placeWords, RELOCATION_UNDER_WAY } from '#messages/relocation-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
+import { codeWords } from '#messages/visit-words.ts';
 import {
   callRelocationOff,
   moveRelocation,
@@ -41,7 +42,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
             <dd>{[crew, crewPhone].filter(Boolean).join(', ')}</dd>
           </>
         ) : null}
-        <dt>Delivery code</dt>
+        <dt>{codeWords({ kind: 'relocation' }).name}</dt>
         <dd>{code}</dd>
         <dt>To pay</dt>
         <dd>₹0</dd>

@@ -37,13 +37,14 @@ export function AnswerDialog() {
   );
 }
 
-function Answer({ kind, items, phone, answer, isUndecided }: OfficeEnquiry) {
+function Answer({ kind, items, need, phone, answer, isUndecided }: OfficeEnquiry) {
   const { values, errors, busy, notice } = useStore(answerForm.$form);
   // What is asked about goods is answered once.
   const isOver = kind === 'goods' && answer !== null;
   return (
     <>
       <p>{items.join('; ')}</p>
+      {need === null ? null : <Written>{need}</Written>}
       <p className="hint">
         Call <CallLink phone={phone} />, then write what was agreed.
       </p>

@@ -45,9 +45,10 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
     key: 'what',
     name: 'What',
     isWritten: true,
-    cell: ({ items, orderNumber, place }) => (
+    cell: ({ items, need, orderNumber, place }) => (
       <div>
         {items.join('; ')}
+        {need === null ? null : <Written>{need}</Written>}
         {orderNumber ? (
           <small>
             <OrderLink number={orderNumber} />, {place}

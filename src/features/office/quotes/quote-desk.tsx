@@ -10,7 +10,7 @@ import { DayField } from '#features/office/list/day-field.tsx';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { CallLink } from '#features/office/parts/row-words.tsx';
+import { CallLink, Written } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from '#messages/quote-words.ts';
 import {
@@ -44,13 +44,13 @@ export function QuoteDesk() {
         / They get a link, with which they check it, agree and pay. {NOTHING_SET_ASIDE}
       </PageHead>
       <LoadedView loaded={loaded} what="The quote" onRetry={() => void loadDraft()}>
-        {(draft) => <Written {...draft} />}
+        {(draft) => <Making {...draft} />}
       </LoadedView>
     </>
   );
 }
 
-function Written(draft: QuoteDraft) {
+function Making(draft: QuoteDraft) {
   const { values, errors, busy, notice } = useStore(quoteForm.$form);
   const priced = values.lines.flatMap((line) => pricedOf(line) ?? []);
   const { payable, monthly } = totalsOf(priced);
@@ -116,7 +116,7 @@ function Written(draft: QuoteDraft) {
 
 function Who({ phone, email, asked }: QuoteDraft) {
   const { values, errors } = useStore(quoteForm.$form);
-  const wish = asked === '' ? null : <p>Asked for: {asked}</p>;
+  const wish = asked === '' ? null : <Written>{`Asked for: ${asked}`}</Written>;
   if (!isNamed) {
     return (
       <div>

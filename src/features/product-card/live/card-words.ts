@@ -17,7 +17,7 @@ export interface CardWords {
 export function cardWords(kind: ProductKind, price: Paise, term = ''): CardWords {
   return {
     rent: [formatRent(price, kind), rentUnit(kind, term), formatFullRent(price, kind)],
-    facts: [minimumTenure(kind), deposit(kind, price), `${DELIVERY_DAYS * 24} hours`],
+    facts: [minimumTenure(kind), deposit(kind, price), delivery(kind)],
   };
 }
 
@@ -31,4 +31,9 @@ function deposit(kind: ProductKind, price: Paise): string {
   const amount = unitDeposit(kind, price);
   if (amount === 0) return 'No deposit';
   return `${kind === 'premium' ? 'Advance' : 'Deposit'} ${formatRupees(amount)}`;
+}
+
+/** rules/delivery.md#free-delivery */
+function delivery(kind: ProductKind): string {
+  return kind === 'medical' ? 'We call first' : `${DELIVERY_DAYS * 24} hours`;
 }

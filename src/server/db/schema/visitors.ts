@@ -23,6 +23,8 @@ export const productEnquiries = pgTable(
     contact: text().notNull(),
     productName: text().notNull(),
     priceRange: text().notNull(),
+    /** In their words; null where they said nothing. */
+    need: text(),
     createdAt: instant().notNull(),
     answeredAt: instant(),
     /** What we wrote. */

@@ -120,7 +120,10 @@ export async function settleInvoices(tx: Tx, rows: readonly InvoiceRow[], on: Da
   }
 }
 
-/** Takes rent back from what paid an invoice, the newest first, so that the credits hold it again. */
+/**
+ * Takes rent back from what paid an invoice, so that the credits hold it again: first what was paid ahead,
+ * of either the newest first (rules/billing.md#an-issued-invoice).
+ */
 export async function releaseRent(
   tx: Tx,
   invoiceId: number,
@@ -128,16 +131,18 @@ export async function releaseRent(
   on: Day,
 ): Promise<void> {
   const rows = await tx
-    .select()
+    .select({ creditId: allocations.creditId, amount: allocations.amount, source: credits.source })
     .from(allocations)
-    .where(eq(allocations.invoiceId, invoiceId))
+    .innerJoin(credits, eq(credits.id, allocations.creditId))
+    .where(and(eq(allocations.invoiceId, invoiceId), eq(allocations.part, 'rent')))
     .orderBy(asc(allocations.id));
-  const byCredit = Map.groupBy(
-    rows.filter(({ part }) => part === 'rent'),
-    ({ creditId }) => creditId,
+  const ahead = rows.filter(({ source }) => source !== 'payment');
+  const paidForIt = rows.filter(({ source }) => source === 'payment');
+  const byCredit = [ahead, paidForIt].flatMap((each) =>
+    [...Map.groupBy(each, ({ creditId }) => creditId)].toReversed(),
   );
   let left = wanted;
-  for (const [creditId, own] of [...byCredit].toReversed()) {
+  for (const [creditId, own] of byCredit) {
     const amount = paise(Math.min(left, sum(own.map((each) => each.amount))));
     if (amount <= ZERO) continue;
     const back = paise(-amount);

@@ -50,6 +50,7 @@ export function newProductRoutes(api: Api): void {
       contact: input.contact,
       productName: product.productName,
       priceRange: product.priceRange,
+      need: input.need === '' ? null : input.need,
     };
     const hits = [
       hit(ENQUIRIES_BY_ADDRESS, `net ${address}`),

@@ -36,6 +36,9 @@ export async function invite(
     const own = await holdFor(work.db, caller, 'manage');
     if (own instanceof Refusal) return own;
     const { company } = own;
+    if (await isOwn(work.db, caller.userId, to)) {
+      return refuse('COMPANY_INVITES_SELF', { fields: { to: answerText('COMPANY_INVITES_SELF') } });
+    }
     await endInvitations(work.db, company.id, now, to);
     const open = await work.db.$count(companyInvitations, isOpenOf(company.id, dayOf(now)));
     if (open >= MAX_OPEN_INVITATIONS) {
@@ -55,6 +58,11 @@ export async function invite(
     await tellOf(work, company.name, invitation, now);
     return { to };
   });
+}
+
+async function isOwn(db: Db, userId: number, to: string): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user !== undefined && [user.email, user.contact].includes(to);
 }
 
 async function tellOf(
@@ -97,8 +105,14 @@ export async function withdrawInvitation(
   });
 }
 
+interface Found {
+  readonly invitation: typeof companyInvitations.$inferSelect;
+  readonly company: typeof companies.$inferSelect;
+  readonly inviter: string;
+}
+
 /** The invitation of a link, where it is for one of the caller's confirmed channels. */
-async function findFor(db: Db, userId: number, linkId: string) {
+async function findFor(db: Db, userId: number, linkId: string): Promise<Found | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const own = user ? Object.values(waysOf(user)) : [];
   if (own.length === 0 || !UUID.test(linkId)) return undefined;
@@ -115,11 +129,24 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export async function describeInvitation(db: Db, userId: number, linkId: string, now: Date) {
   const found = await findFor(db, userId, linkId);
-  if (!found || !isInvitationOpen(found.invitation, dayOf(now))) {
-    return refuse('COMPANY_INVITATION_UNKNOWN');
-  }
+  if (!found) return refuse('COMPANY_INVITATION_UNKNOWN');
   const { invitation, company, inviter } = found;
-  return { company: company.name, invitedBy: inviter, validUntil: invitation.validUntil };
+  const isIn = (await findOwnCompany(db, userId))?.company.id === company.id;
+  if (!isIn && !isInvitationOpen(invitation, dayOf(now))) return refuseEnded(db, found, dayOf(now));
+  return { company: company.name, invitedBy: inviter, validUntil: invitation.validUntil, isIn };
+}
+
+/** Why one that is over cannot be accepted: another was sent in its place, or it leads nowhere. */
+async function refuseEnded(
+  db: Db,
+  { invitation: { companyId, to }, company: { name } }: Found,
+  today: Day,
+): Promise<Refusal> {
+  const newer = and(isOpenOf(companyId, today), eq(companyInvitations.to, to));
+  const isSent = (await db.$count(companyInvitations, newer)) > 0;
+  return isSent
+    ? refuse('COMPANY_INVITATION_NEWER', { values: { name } })
+    : refuse('COMPANY_INVITATION_UNKNOWN');
 }
 
 /** Lets the caller into the company that invited them, once (rules/companies.md#an-invitation). */
@@ -143,10 +170,7 @@ export async function acceptInvitation(
     const isOpen = isInvitationOpen(invitation, dayOf(now));
     const own = await findOwnCompany(db, userId);
     const isThere = own?.company.id === company.id;
-    if (!isOpen) {
-      const isRepeated = isThere && invitation.acceptedAt !== null;
-      return isRepeated ? { name } : refuse('COMPANY_INVITATION_UNKNOWN');
-    }
+    if (!isOpen) return isThere ? { name } : refuseEnded(db, found, dayOf(now));
     if (own && !isThere) return refuse('COMPANY_THERE', { values: { name: own.company.name } });
     if (!own) {
       const [there] = await db

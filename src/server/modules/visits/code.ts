@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
 import { isUnnoted } from '#domain/visit-move.ts';
 import { CODE_LOCKED_WORDS, moreTries } from '#messages/visit-texts.ts';
+import { codeOf } from '#messages/visit-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { sameSecret } from '#server/base/secrets.ts';
@@ -24,7 +25,7 @@ type Proof = NonNullable<Extract<VisitEnd, { to: 'done' }>['proof']>;
  */
 export async function checkCode(
   tx: Tx,
-  { id, code: right, wrongCodes }: VisitRow,
+  { id, kind, code: right, wrongCodes }: VisitRow,
   { code, withoutCode, toldAt }: CodeTold,
   now: Date,
 ): Promise<Proof | Refusal> {
@@ -39,7 +40,7 @@ export async function checkCode(
   const left = CODE_TRIES - wrongCodes - 1;
   return left === 0
     ? refuse('CODE_LOCKED')
-    : refuse('CODE_WRONG', { values: { left: moreTries(left) } });
+    : refuse('CODE_WRONG', { values: { code: codeOf(kind), left: moreTries(left) } });
 }
 
 /** The code as its renter is shown it: while it counts, and else why it does not (rules/visits.md#the-delivery-code). */

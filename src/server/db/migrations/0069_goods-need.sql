@@ -1,0 +1,1 @@
+ALTER TABLE "product_enquiries" ADD COLUMN "need" text;
