@@ -13,6 +13,7 @@ const enquiry = (id: number, name: string): OfficeEnquiry => ({
   email: null,
   place: null,
   items: ['Jhoola'],
+  need: null,
   askedAt: '2026-11-20T05:00:00.000Z',
   isUndecided: false,
   answer: null,
