@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { UNIT_STATES } from '#domain/unit.ts';
 import { daySchema, paiseSchema } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What was found of each kind, at most a few; a kind that the role may not see is empty. */
@@ -11,6 +12,7 @@ const foundSchema = z.object({
       number: z.string(),
       name: z.string(),
       status: z.enum(ORDER_STATUSES),
+      ...endedAsFields,
       placedOn: daySchema,
     }),
   ),

@@ -1,13 +1,10 @@
 import type { CustomerOrder } from '#contract/office-customer.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { mayRepair, statusTone } from '#domain/order.ts';
+import { mayRepair } from '#domain/order.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { statusWords } from '#messages/status-words.ts';
-
-const TONES = { good: 'good', waiting: 'wait', bad: undefined } as const;
 
 const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
@@ -25,10 +22,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
     key: 'status',
     name: 'State',
-    cell: ({ status }) => {
-      const tone = TONES[statusTone(status)];
-      return <StateMark {...(tone ? { tone } : {})}>{statusWords(status)}</StateMark>;
-    },
+    cell: OrderStanding,
   },
   {
     key: 'days',
