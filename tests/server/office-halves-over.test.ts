@@ -27,7 +27,7 @@ const goOnTo = (hour: number) =>
 test('no stop is put into a half-day that is over, and none is planned for it', async () => {
   const { key, orderNumber } = await planned(shop, seen.day, 'morning', BED);
   goOnTo(13);
-  const { office: token } = await operatorOf(shop, 'floor');
+  const { office: token } = await operatorOf(shop);
   const move = (half: 'morning' | 'afternoon', more = {}) =>
     shop.request(moveStop, { stop: key, day: TODAY, half, seen, ...more }, { token });
   const over = refused('SLOT_OVER');
@@ -50,6 +50,16 @@ test('no stop is put into a half-day that is over, and none is planned for it', 
 
   // What is there already keeps its slot, and the day alone can still be said.
   goOnTo(19);
-  await operate(shop, 'order', 'schedule', orderNumber, '--half', 'afternoon', '--crew', 'Imran');
+  await operate(
+    shop,
+    'order',
+    'schedule',
+    orderNumber,
+    '--on',
+    TODAY,
+    '--half',
+    'afternoon',
+    '--without-kyc',
+  );
   await operate(shop, 'order', 'schedule', later.orderNumber, '--on', TODAY, '--without-kyc');
 });

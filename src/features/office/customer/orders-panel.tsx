@@ -3,6 +3,7 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { mayRepair } from '#domain/order.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 
@@ -12,9 +13,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     name: 'Order',
     cell: ({ number, item, pieces }) => (
       <>
-        <a className="link" href={`/office/order?number=${number}`}>
-          {number}
-        </a>
+        <OrderLink number={number} />
         <small>{pieces > 1 ? `${item} and more, ${pieces} pieces` : item}</small>
       </>
     ),

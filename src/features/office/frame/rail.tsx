@@ -23,7 +23,7 @@ export function Rail({ desk }: { readonly desk: Desk | 'home' }) {
       <li key={one} data-gap={isNewGroup(desks, from + index) || undefined}>
         <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
           <DeskIcon desk={one} />
-          <span>{DESKS[one].name}</span>
+          <Name {...DESKS[one]} />
           <Count desk={one} queues={queues} />
         </a>
       </li>
@@ -47,6 +47,17 @@ export function Rail({ desk }: { readonly desk: Desk | 'home' }) {
         ) : null}
       </div>
     </nav>
+  );
+}
+
+/** A phone has room for the first word. */
+function Name({ name }: { readonly name: string }) {
+  const [first, rest] = name.split(/(?= and )/);
+  return (
+    <span>
+      {first}
+      {rest ? <i>{rest}</i> : null}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { nextWords, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
-import { OrderLink } from '#features/office/parts/order-standing.tsx';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { SettledOnce } from '#features/office/parts/settled-once.tsx';
 import { Attempts } from './attempts-list.tsx';

@@ -1,4 +1,5 @@
 import { standingOf } from '#messages/office-order-words.ts';
+import { OrderLink } from './order-link.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** How an order stands, and which one it goes on as. */
@@ -13,13 +14,5 @@ export function OrderStanding(order: Parameters<typeof standingOf>[0]) {
         </small>
       ) : null}
     </>
-  );
-}
-
-export function OrderLink({ number }: { readonly number: string }) {
-  return (
-    <a className="link" href={`/office/order?number=${number}`}>
-      {number}
-    </a>
   );
 }
