@@ -12,6 +12,7 @@ import {
   partFields,
   rowIdSchema,
 } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { invoiceSchema } from './invoice.ts';
 import { period, statementSchema } from './statement.ts';
@@ -151,6 +152,7 @@ const companyOrderSchema = z.object({
   orderNumber: z.string(),
   orderDate: instantSchema,
   orderStatus: z.enum(ORDER_STATUSES),
+  ...endedAsFields,
   orderedBy: z.string(),
   isYours: z.boolean(),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),

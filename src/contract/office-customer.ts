@@ -8,6 +8,7 @@ import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/referral.ts';
 import { MAX_BLOCK_REASON } from '#domain/typed-words.ts';
 import { WAYS_OUT } from '#domain/way-out.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { noteSchema, noteText } from './office-order.ts';
 import { listInvoices } from './invoice.ts';
@@ -25,6 +26,7 @@ const channelSchema = z.object({ to: z.string(), confirmedAt: z.nullable(instant
 const orderSchema = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
+  ...endedAsFields,
   cityId: z.number(),
   placedAt: instantSchema,
   deliveredOn: z.nullable(daySchema),

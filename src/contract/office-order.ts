@@ -10,6 +10,7 @@ import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
 import { answeredSchema } from './answered.ts';
 import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema } from './office-calendar.ts';
 import { logEntrySchema } from './office-log.ts';
@@ -104,6 +105,7 @@ export type OfficeNote = z.infer<typeof noteSchema>;
 const officeOrderSchema = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
+  ...endedAsFields,
   kind: z.enum(PRODUCT_KINDS),
   cityId: z.number(),
   /** Names the state that is shown; whatever changes it sends it back (rules/office.md#who-comes-second). */

@@ -3,6 +3,7 @@ import { ORDER_PICKS, ORDER_SORTS } from '#domain/office-orders.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { daySchema, instantSchema, paiseSchema } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
 import { matching, orBlank, searchSchema } from './narrowed.ts';
@@ -26,6 +27,7 @@ export type OrderFilter = z.infer<typeof filterSchema>;
 const officeOrderRowSchema = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
+  ...endedAsFields,
   kind: z.enum(PRODUCT_KINDS),
   cityId: z.number(),
   customer: z.string(),

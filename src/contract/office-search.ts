@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import { UNIT_STATES } from '#domain/unit.ts';
 import { MAX_SEARCH } from '#domain/typed-words.ts';
 import { daySchema, paiseSchema } from './common.ts';
+import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What was found of each kind, at most a few; a kind that the role may not see is empty. */
@@ -12,6 +13,7 @@ const foundSchema = z.object({
       number: z.string(),
       name: z.string(),
       status: z.enum(ORDER_STATUSES),
+      ...endedAsFields,
       placedOn: daySchema,
     }),
   ),

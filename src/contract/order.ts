@@ -7,6 +7,7 @@ import { addressLinesSchema } from './address.ts';
 import { chosenAutopaySchema } from './chosen-autopay.ts';
 import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
+import { endedAsFields } from './ended-as.ts';
 import { holdSchema } from './hold.ts';
 import { toKind } from './kind-flags.ts';
 import { purchaseOrderSchema } from './purchase-order.ts';
@@ -124,8 +125,7 @@ const orderOnWire = z.object({
    * (rules/billing.md#when-a-plan-can-be-extended).
    */
   isExtendable: z._default(z.boolean(), false),
-  /** Whether it ended as its renter bought of it. */
-  isBought: z._default(z.boolean(), false),
+  ...endedAsFields,
   /** Whether there is a receipt for what was taken along of it (rules/runs.md#the-receipt-of-a-pick-up). */
   hasReceipt: z._default(z.boolean(), false),
   /** Which order takes the place of which, where it moves, or what was bought, in words; or empty. */

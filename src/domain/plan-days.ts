@@ -31,6 +31,11 @@ export function planDays(now: Date, holidays: readonly string[], lastDay: Day | 
   return days;
 }
 
+/** The halves of a day that are not over. */
+export function halvesAhead(day: Day, now: Date): Half[] {
+  return HALVES.filter((half) => now < slotEnds({ day, half }));
+}
+
 function whyClosed(day: Day, holidays: readonly string[], lastDay: Day | null): PlanClosed | null {
   if (lastDay !== null && day > lastDay) return 'after-plan';
   return isWorkingDay(day, holidays) ? null : 'no-working-day';

@@ -22,6 +22,8 @@ interface Deposited {
   readonly orderStatus: OrderStatus;
   /** Whether it ended as its renter bought of it. */
   readonly isBought?: boolean;
+  /** The number of the order that took its place. */
+  readonly goesOnAs?: string | null;
   readonly kind: ProductKind;
   readonly orderTerms: { readonly totalDeposit: Paise };
   /** What its cancellation kept, and what comes back. */
@@ -34,7 +36,7 @@ interface Deposited {
  * (rules/orders.md#deposit-of-an-order).
  */
 export function depositNote(order: Deposited): string {
-  const { kind, orderStatus, orderTerms, isBought } = order;
+  const { kind, orderStatus, orderTerms, isBought, goesOnAs } = order;
   if (kind === 'premium') return 'The year is paid in advance. No deposit is held for this order.';
   if (kind === 'medical') return 'No deposit is held for medical equipment.';
   if (orderTerms.totalDeposit <= 0) {
@@ -47,6 +49,9 @@ export function depositNote(order: Deposited): string {
   if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
   if (isBought) {
     return 'This order ended with your purchase. What became of the deposit is told in your account, under Deposits.';
+  }
+  if (goesOnAs) {
+    return `The deposit went over to order ${goesOnAs}, which took this one’s place. What became of it is told in your account, under Deposits.`;
   }
   if (orderStatus === 'RETURNED') {
     return 'This order is over. What became of the deposit is told in your account, under Deposits.';

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/company.ts';
 import type { OrderStatus } from '#domain/order.ts';
-import { ORDER_WORDS } from './order-status.ts';
+import { standingOf } from './order-status.ts';
 
 export const COMPANY_ROLE_WORDS: Record<CompanyRole, string> = {
   owner: 'Owner',
@@ -13,8 +13,8 @@ const OF_COLLEAGUE: Partial<Record<OrderStatus, string>> = {
 };
 
 /** How an order stands, said to somebody who did not place it. */
-export function colleagueStandingWords(status: OrderStatus): string {
-  return OF_COLLEAGUE[status] ?? ORDER_WORDS[status];
+export function colleagueStandingWords(order: Parameters<typeof standingOf>[0]): string {
+  return OF_COLLEAGUE[order.orderStatus] ?? standingOf(order).words;
 }
 
 /** What is wrong with a field, said in the form and by the server alike. */

@@ -35,19 +35,32 @@ export const STANDING_WORDS: Record<OrderStatus, Standing> = {
 };
 
 const RENTER_WAITED: Standing = { name: 'Waits for the renter’s documents', tone: 'wait' };
+const GOES_ON: Standing = { name: 'Goes on as another order', tone: 'good' };
+const BOUGHT: Standing = { name: 'Bought by its renter', tone: 'good' };
 
-/** The same of an order that may wait for its renter's documents (rules/kyc.md#what-waits-for-the-renter). */
-export function standingOf({
-  status,
-  waitsForRenter,
-}: {
-  readonly status: OrderStatus;
-  readonly waitsForRenter: boolean;
-}): Standing {
-  return waitsForRenter ? RENTER_WAITED : STANDING_WORDS[status];
+/** What became of an order that did not come back. */
+interface Ended {
+  readonly goesOnAs: string | null;
+  readonly isBought: boolean;
 }
 
-export const STEP_WORDS: Record<OrderStep, string> = {
+/**
+ * The same of an order that may wait for its renter's documents (rules/kyc.md#what-waits-for-the-renter), or
+ * whose place another took (rules/orders.md#words-for-how-things-stand).
+ */
+export function standingOf({
+  status,
+  waitsForRenter = false,
+  goesOnAs,
+  isBought,
+}: Ended & { readonly status: OrderStatus; readonly waitsForRenter?: boolean }): Standing {
+  if (waitsForRenter) return RENTER_WAITED;
+  if (status !== 'RETURNED') return STANDING_WORDS[status];
+  if (goesOnAs) return GOES_ON;
+  return isBought ? BOUGHT : STANDING_WORDS.RETURNED;
+}
+
+const STEP_WORDS: Record<OrderStep, string> = {
   placed: 'Placed and paid',
   documents: 'Documents verified',
   schedule: 'Delivery planned',
@@ -56,7 +69,14 @@ export const STEP_WORDS: Record<OrderStep, string> = {
   returned: 'Returned',
 };
 
-export const NEXT_WORDS: Record<NextStep, string> = {
+/** A step of an order; its end says what became of it. */
+export function stepWords(step: OrderStep, { goesOnAs, isBought }: Ended): string {
+  if (step !== 'returned') return STEP_WORDS[step];
+  if (goesOnAs) return 'Goes on as another';
+  return isBought ? 'Bought' : STEP_WORDS.returned;
+}
+
+const NEXT_WORDS: Record<NextStep, string> = {
   unpaid: 'Next: its renter pays',
   enquiry: 'Next: answer the enquiry',
   documents: 'Next: verify the documents',
@@ -72,6 +92,12 @@ export const NEXT_WORDS: Record<NextStep, string> = {
   rented: 'Nothing to do: it is rented',
   over: 'Nothing to do: it is over',
 };
+
+export function nextWords(next: NextStep, { goesOnAs }: Pick<Ended, 'goesOnAs'>): string {
+  return next === 'over' && goesOnAs
+    ? 'Nothing to do: it goes on as another order'
+    : NEXT_WORDS[next];
+}
 
 export const CLOSED_WORDS: Record<PlanClosed, string> = {
   past: 'Past',

@@ -33,6 +33,7 @@ export const officeTexts = {
   CREW_NAME: 'Please write who comes.',
   CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
+  SLOT_OVER: '{slot} is over. Please choose a half-day that is still to come.',
   PLACES_TAKEN: '{slot} is full: places {places}, taken {taken}. If one more is meant, say so.',
   STOP_PICTURE_LIMIT: `A stop takes up to ${MAX_STOP_PICTURES} pictures, and has as many.`,
   DEED_TOO_OLD: 'This was noted too long ago. Please tell the office, which notes it.',

@@ -13,15 +13,16 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** The same of one that may have ended as its renter bought of it. */
+/** The same of one that its renter may have bought of, or whose place another may have taken. */
 export function standingOf(order: {
   readonly orderStatus: OrderStatus;
   readonly isBought?: boolean;
+  readonly goesOnAs?: string | null;
 }): { readonly words: string; readonly tone: StatusTone } {
-  const { orderStatus, isBought } = order;
-  return isBought
-    ? { words: 'Bought', tone: 'good' }
-    : { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
+  const { orderStatus, isBought, goesOnAs } = order;
+  if (isBought) return { words: 'Bought', tone: 'good' };
+  if (goesOnAs) return { words: 'Goes on as another order', tone: 'good' };
+  return { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
 }
 
 /** What happened when an order came to stand so, where that depends on who did it. */

@@ -18,6 +18,7 @@ const REFUSED: Partial<Record<MessageCode, string>> = {
   PLACES_TAKEN: 'No place was left.',
   PRICE_OUT_OF_RANGE: 'The rent is not within its limits.',
   QUOTE_STANDS_OTHERWISE: 'The quote stood otherwise meanwhile.',
+  SLOT_OVER: 'The half-day was over.',
   STOP_MOVED: 'Somebody else had moved it meanwhile.',
   TRANSFER_NOTED: 'Another transfer is noted under this reference.',
   VISIT_NOT_BEGUN: 'Nobody can be missing before we come.',

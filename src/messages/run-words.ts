@@ -55,6 +55,10 @@ export const UNSIGNED_REASONS = [
 export const PICTURE_KEPT_HERE =
   'It stays on this phone. Send it again; if it is refused again, show it to the office before you throw it away.';
 
+/** Beside what was sent once without an answer (rules/runs.md#without-a-line). */
+export const MAY_HAVE_ARRIVED =
+  'It was on its way when the line broke, and may have arrived: the office can tell, and mend it.';
+
 export const SIGNER_NEEDED = 'Write the name of who signs: two letters at least.';
 
 const DEED_TEXTS = {

@@ -29,6 +29,9 @@ test('an order that is over says what became of its deposit, or that none is hel
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
     'This order is over. What became of the deposit is told in your account, under Deposits.',
   );
+  expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' })).toMatch(
+    /^The deposit went over to order B261123-7F3KQ2, /,
+  );
 });
 
 test.each([

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { minus, rupees, ZERO } from '#domain/money.ts';
-import { ledgerWords, type Shown, shownChanges } from '#messages/office-order-words.ts';
+import {
+  ledgerWords,
+  nextWords,
+  type Shown,
+  shownChanges,
+  standingOf,
+  stepWords,
+} from '#messages/office-order-words.ts';
 
 const CONFIRMED: Shown = {
   status: 'CONFIRMED',
@@ -60,3 +67,22 @@ test.each([
     expect(ledgerWords({ kind, paid: less(rent), deposit: less(deposit) })).toBe(words);
   },
 );
+
+test('what another took the place of, or its renter bought, is not called returned', () => {
+  const wordsOf = (end: { goesOnAs: string | null; isBought: boolean }) => [
+    standingOf({ status: 'RETURNED', ...end }).name,
+    stepWords('returned', end),
+    nextWords('over', end),
+  ];
+  expect(wordsOf({ goesOnAs: 'B261123-7F3KQ2', isBought: false })).toEqual([
+    'Goes on as another order',
+    'Goes on as another',
+    'Nothing to do: it goes on as another order',
+  ]);
+  expect(wordsOf({ goesOnAs: null, isBought: true })).toEqual([
+    'Bought by its renter',
+    'Bought',
+    'Nothing to do: it is over',
+  ]);
+  expect(wordsOf({ goesOnAs: null, isBought: false })[0]).toBe('Returned');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { eventWords, ORDER_WORDS } from '#messages/order-status.ts';
+import { eventWords, ORDER_WORDS, standingOf } from '#messages/order-status.ts';
 
 const ACTORS = ['customer', 'payment', 'operator', 'system'];
 
@@ -24,4 +24,10 @@ test('the timeline calls no return what is fetched since rent is unpaid', () => 
     'We fetch the things, since rent is unpaid',
   );
   expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return asked for by you');
+});
+
+test('an order whose place another took is told to go on, and one that was bought as that', () => {
+  const end = { orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' } as const;
+  expect(standingOf(end)).toEqual({ words: 'Goes on as another order', tone: 'good' });
+  expect(standingOf({ ...end, isBought: true }).words).toBe('Bought');
 });

@@ -54,6 +54,20 @@ test.each([
   expect(() => readCommand(words)).toThrow(why);
 });
 
+test.each([
+  [['kyc', 'reject', 'Iq7'], 500],
+  [['customer', 'block', 'B-482113'], 300],
+  [['note', 'add', 'B1'], 2000],
+  [['order', 'deliver', 'B1', '--without-code'], 200],
+  [['unit', 'note', 'OSL3-0142', '--note'], 300],
+  [['cash', 'close', '2026-11-24', 'taken=12'], 500],
+])('says of words of %j that are more than is kept by how much', (words, most) => {
+  const typed = (many: number) => () => readCommand([...words, 'a'.repeat(many)]);
+  expect(typed(most)).not.toThrow();
+  expect(typed(most + 1)).toThrow(`Please write at most ${most} characters: 1 is too many.`);
+  expect(typed(most + 20)).toThrow(Misunderstood);
+});
+
 test('the number of an order may be typed in small letters', () => {
   const { command } = readCommand(['order', 'cancel', 'b261122-aaaaaa']);
   expect(command).toEqual({ name: 'order cancel', number: 'B261122-AAAAAA' });

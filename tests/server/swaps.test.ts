@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchOffice } from '#contract/office-search.ts';
 import { getOrder, listDeposits } from '#contract/order.ts';
 import { returnOptions } from '#contract/return.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
@@ -10,6 +11,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
 import { wrongStatements } from './support/statements.ts';
 import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import {
@@ -73,6 +75,11 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   );
   expect(mine?.expirayDate).toBe(old?.expirayDate);
   expect(mine?.deliveryDate).toBe(on);
+  expect(old).toMatchObject({ orderStatus: 'RETURNED', goesOnAs: orderNumber, isBought: false });
+  expect(mine?.goesOnAs).toBeNull();
+  const { office } = await operatorOf(shop);
+  const found = await shop.request(searchOffice, { text: renting.orderNumber }, { token: office });
+  expect(must(found).orders).toMatchObject([{ status: 'RETURNED', goesOnAs: orderNumber }]);
   expect(mine?.exchange).toContain(`It took the place of order ${renting.orderNumber}`);
   expect(old?.exchange).toContain(`Order ${orderNumber} took its place`);
   expect(await brokenLaws(shop)).toEqual([]);

@@ -13,6 +13,7 @@ import { agreement, receipt } from '#stores/rentals/order-papers.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { OrderExchange } from '#features/order/order-exchange.tsx';
 import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
 import { CalendarDownload } from '#features/account/visits/calendar-download.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
@@ -95,11 +96,9 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
             {isOwn ? null : <p>Ordered by {order.orderedBy}</p>}
             {order.company ? <p>For {order.company}, whose people see it</p> : null}
           </div>
-          <Badge tone={stands.tone}>
-            {isOwn ? stands.words : colleagueStandingWords(orderStatus)}
-          </Badge>
+          <Badge tone={stands.tone}>{isOwn ? stands.words : colleagueStandingWords(order)}</Badge>
         </header>
-        {order.exchange ? <p>{order.exchange}</p> : null}
+        <OrderExchange {...order} />
         <section>
           <h2>Delivery address</h2>
           <AddressLines address={order.address} />

@@ -73,7 +73,9 @@ function Told({ order, visits }: VisitsOfOrder) {
         </Alert>
       ) : null}
       {isCalledOff(order, visits) ? (
-        <CalendarDownload orderNumber={order.orderNumber} label="Take it out of your calendar" />
+        <div>
+          <CalendarDownload orderNumber={order.orderNumber} label="Take it out of your calendar" />
+        </div>
       ) : null}
       <Shown order={order} visits={visits.filter((visit) => isShown(visit, order))} />
     </>

@@ -1,4 +1,4 @@
-import { CASH_WAYS, type CashCount, type CashWay } from '#domain/cash-close.ts';
+import { CASH_WAYS, type CashCount, type CashWay, MAX_CASH_WORDS } from '#domain/cash-close.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import { CASH_WORDS } from '#messages/office-books-words.ts';
@@ -6,6 +6,7 @@ import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { type CashDay, closeDay, correctDay, findCashDays } from '#server/modules/books/cash.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import { ofLength } from './typed-values.ts';
 
 /** Of the money of a day (rules/books.md#closing-a-day). */
 export type CashCommand =
@@ -56,7 +57,7 @@ export function readCashCommand(
   const cashDay = toDay(first);
   if (!cashDay) throw new Misunderstood(`"${name}" needs the day.`);
   const counts = words.filter((word) => /^[a-z-]+=/.test(word)).map((word) => toCount(word));
-  const said = words.filter((word) => !/^[a-z-]+=/.test(word)).join(' ');
+  const said = ofLength(words.filter((word) => !/^[a-z-]+=/.test(word)).join(' '), MAX_CASH_WORDS);
   const all = counts.map((count) => ({ ...count, words: said }));
   if (name === 'cash close') return { name, cashDay, counts: all };
   if (name === 'cash show') return { name, cashDay };

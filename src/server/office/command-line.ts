@@ -23,6 +23,7 @@ import { isReviewName, readReviewCommand, REVIEW_TAKES } from './review-commands
 import { isRunName, readRunCommand, RUN_TAKES } from './run-commands.ts';
 import { readReplacementCommand } from './replacement-commands.ts';
 import { faultOf } from './parse-fault.ts';
+import { holdToLengths } from './typed-limits.ts';
 import { toNumber, toReference, toRole } from './typed-values.ts';
 import { readUnitCommand, UNIT_OPTIONS, UNIT_TAKES } from './unit-commands.ts';
 import { readVisitCommand, toCode } from './visit-commands.ts';
@@ -143,6 +144,7 @@ export function readCommand(words: readonly string[]): Typed {
   // Numbers of orders are written in capitals.
   const found =
     'number' in command ? { ...command, number: command.number.toUpperCase() } : command;
+  holdToLengths(found);
   return { command: found, by: values.by };
 }
 

@@ -3,6 +3,7 @@ import { type Paise, rupees } from '#domain/money.ts';
 import { HAND_STATES, readTag, UNIT_CONDITIONS, type UnitCondition } from '#domain/unit.ts';
 import type { Look, PictureFile } from '#server/modules/inspections/draft.ts';
 import { Misunderstood } from './misunderstood.ts';
+import { ofLength } from './typed-values.ts';
 
 /** Of an order, whose inspection is seen at a version; whatever there is where it is not said. */
 interface OfOrder {
@@ -102,8 +103,8 @@ export function readInspectionCommand(
     case 'inspection charge': {
       const kind = DAMAGE_KINDS.find((each) => each === values.kind);
       if (!kind) throw new Misunderstood(`A --kind is one of ${DAMAGE_KINDS.join(', ')}.`);
-      const words = values.words?.trim() ?? '';
-      if (words === '' || words.length > MAX_ITEM_NOTE) {
+      const words = ofLength(values.words?.trim() ?? '', MAX_ITEM_NOTE);
+      if (words === '') {
         throw new Misunderstood(`"${name}" needs what it is: --words "Armrest, left".`);
       }
       return {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isFull } from '#domain/run.ts';
-import { isSameSlot, type Slot } from '#domain/visit.ts';
+import { type Half, isSameSlot, type Slot, slotEnds } from '#domain/visit.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -45,12 +46,16 @@ export async function takeTurn(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan ${orderId}`}))`);
 }
 
-/** Why an operator's plan is not made as it is, if so: another made one meanwhile, or the slot is full. */
+/**
+ * Why an operator's plan is not made as it is, if so: another made one meanwhile, the half that is named is
+ * over (rules/office.md#the-slots-of-a-visit), or the slot is full.
+ */
 export async function refusePlan(
   tx: Tx,
   { orderId, visit }: { readonly orderId: number; readonly visit: VisitRow | undefined },
   wish: Partial<Slot>,
   { wasOn, overbook = false }: Planning,
+  now: Date,
 ): Promise<Refusal | undefined> {
   if (wasOn && !(visit && isSameSlot(visit, wasOn))) {
     return visit
@@ -59,12 +64,24 @@ export async function refusePlan(
   }
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   const day = wish.day ?? visit?.day ?? order?.slotOn;
-  if (!order || !day || overbook) return undefined;
+  if (!order || !day) return undefined;
   const slot = { day, half: wish.half ?? visit?.half ?? order.slotHalf ?? 'morning' };
   if (visit && isSameSlot(visit, slot)) return undefined;
+  const over = refuseOver({ day, half: wish.half }, now);
+  if (over) return over;
+  if (overbook) return undefined;
   const loads = await findLoads(tx, day, day, { except: visit ? undefined : orderId });
   const load = loads.of({ cityId: order.cityId, ...slot });
   return isFull(load)
     ? refuse('PLACES_TAKEN', { values: { slot: slotWords(slot), ...load } })
     : undefined;
+}
+
+/** Refuses a half of today that is named and over; other days are refused with those that are possible. */
+export function refuseOver(
+  { day, half }: { readonly day: Day | undefined; readonly half: Half | undefined },
+  now: Date,
+): Refusal | undefined {
+  if (!half || day !== dayOf(now) || now < slotEnds({ day, half })) return undefined;
+  return refuse('SLOT_OVER', { values: { slot: slotWords({ day, half }) } });
 }

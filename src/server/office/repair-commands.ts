@@ -22,7 +22,7 @@ export type RepairCommand =
       /** Which it answers. */
       readonly issue: number;
       readonly on: Day;
-      readonly half: Half;
+      readonly half: Half | undefined;
     } & Planning)
   | ({
       readonly name: 'repair done';
@@ -64,7 +64,7 @@ export function readRepairCommand(
       if (!on) throw new Misunderstood('"repair plan" needs the day: --on 2026-11-24.');
       const crew = toWords('crew', values.crew);
       const { overbook } = values;
-      const plan = { on, half: half ?? 'morning', crew, crewPhone: toPhone(values.phone) };
+      const plan = { on, half, crew, crewPhone: toPhone(values.phone) };
       return { name, issue: repair, ...plan, overbook };
     }
     case 'repair done': {

@@ -9,7 +9,7 @@ import { endRepair, missRepair } from '#server/modules/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/modules/repairs/find.ts';
 import { findIssue, type IssueInFull } from './issues.ts';
 import type { Outcome } from './outcomes.ts';
-import { crewOf, refusePlan, takeTurn } from './planning.ts';
+import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 import type { RepairCommand } from './repair-commands.ts';
 
 /** The repair visits that are planned, the next one first. */
@@ -47,7 +47,7 @@ export async function actOnRepair(
       const of = { orderId: found.order.id, visit: found.visit };
       const wish = { ...(on && { day: on }), ...(half && { half }) };
       await takeTurn(work.db, of.orderId);
-      const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook });
+      const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook }, now);
       if (refusal) return refusal;
       const who = await crewOf(work.db, of.orderId, command);
       if (who instanceof Refusal) return who;
@@ -60,6 +60,8 @@ export async function actOnRepair(
       return refusal ?? { kind: 'repair done', repair, endedAs };
     }
     case 'repair missed': {
+      const over = refuseOver({ day: command.on, half: command.half }, now);
+      if (over) return over;
       const missed = await missRepair(work, repair, { ...command, by: operator }, now);
       return missed instanceof Refusal ? missed : { kind: 'repair missed', repair, ...missed };
     }
@@ -77,9 +79,10 @@ async function planForIssue(
   const [about] = await work.db.select().from(issues).where(eq(issues.id, issue));
   if (!about) return refuse('NOT_FOUND');
   const { orderId } = about;
-  const slot = { day, half };
+  const slot = { day, half: half ?? 'morning' };
+  const wish = { day, ...(half && { half }) };
   await takeTurn(work.db, orderId);
-  const refusal = await refusePlan(work.db, { orderId, visit: undefined }, slot, { overbook });
+  const refusal = await refusePlan(work.db, { orderId, visit: undefined }, wish, { overbook }, now);
   if (refusal) return refusal;
   const who = await crewOf(work.db, orderId, named);
   if (who instanceof Refusal) return who;

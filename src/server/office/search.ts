@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders, orderTail } from '#server/db/schema/orders.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import { findByTags } from '#server/modules/units/find.ts';
 
 /** Of each kind; who finds more types more. */
@@ -81,6 +82,7 @@ async function findOrders(
     if (!way) continue;
     const rows = await db
       .select({
+        id: orders.id,
         number: orders.number,
         name: users.name,
         status: orders.status,
@@ -93,9 +95,16 @@ async function findOrders(
       .limit(MOST);
     found.push(...rows);
   }
-  return [...new Map(found.map((one) => [one.number, one])).values()]
-    .slice(0, MOST)
-    .map(({ placedAt, ...order }) => ({ ...order, placedOn: dayOf(placedAt) }));
+  const shown = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MOST);
+  const endOf = await findEnds(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return shown.map(({ id, placedAt, ...order }) => ({
+    ...order,
+    ...endOf(id),
+    placedOn: dayOf(placedAt),
+  }));
 }
 
 /** The last number first, in the order of the index that finds its beginning: no more are read than shown. */

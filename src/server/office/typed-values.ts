@@ -1,10 +1,18 @@
 import { type Role, ROLES } from '#domain/office-role.ts';
+import { tooLong } from '#messages/letters-left.ts';
 import { Misunderstood } from './misunderstood.ts';
 
 export function toRole(text: string | undefined): Role {
   const role = ROLES.find((each) => each === text);
   if (!role) throw new Misunderstood(`A --role is one of ${ROLES.join(', ')}.`);
   return role;
+}
+
+/** What is typed, as long as it is no more than is kept (rules/office.md#words-that-are-typed). */
+export function ofLength(text: string, most: number): string {
+  const fault = tooLong(text, most);
+  if (fault) throw new Misunderstood(fault);
+  return text;
 }
 
 /** Of a bank transfer. */

@@ -12,7 +12,7 @@ import { findRelocation } from '#server/modules/relocation/find.ts';
 import { findComing, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
-import { crewOf, refusePlan, takeTurn } from './planning.ts';
+import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 
 type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
@@ -28,7 +28,7 @@ export async function scheduleVisit(
   const visit =
     (await findPlannedVisit(work.db, id, 'relocation')) ?? (await findComing(work.db, id));
   const wish = { ...(on && { day: on }), ...(half && { half }) };
-  const refusal = await refusePlan(work.db, { orderId: id, visit }, wish, { wasOn, overbook });
+  const refusal = await refusePlan(work.db, { orderId: id, visit }, wish, { wasOn, overbook }, now);
   if (refusal) return refusal;
   const who = await crewOf(work.db, id, command);
   if (who instanceof Refusal) return who;
@@ -58,7 +58,9 @@ export async function missVisit(
   now: Date,
 ): Promise<Outcome | Refusal> {
   const attempt = { ...command, by: operator };
-  const { number } = command;
+  const { number, on: day, half } = command;
+  const over = refuseOver({ day, half }, now);
+  if (over) return over;
   if (await isToPickUp(work.db, id)) {
     const missed = await missPickup(work, id, attempt, now);
     return missed instanceof Refusal ? missed : { kind: 'pickup missed', number, ...missed };

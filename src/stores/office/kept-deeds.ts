@@ -10,6 +10,8 @@ export interface KeptDeed {
   readonly by: Run['me'];
   /** At whose door. */
   readonly name: string;
+  /** Whether it was never sent: only then can it be taken back. */
+  readonly isUnsent?: boolean;
   /** What the server said against it, to be solved here; null while it waits for the line. */
   readonly refused: string | null;
   /** Whether it is the delivery code that was refused. */
@@ -33,8 +35,26 @@ export async function readKept(): Promise<readonly KeptDeed[]> {
 }
 
 /** Keeps a deed in place of one that was refused for its stop. */
-export async function keepDeed(kept: KeptDeed): Promise<void> {
-  await change((all) => [...all.filter(({ deed }) => deed.stop !== kept.deed.stop), kept]);
+export async function keepDeed(kept: Omit<KeptDeed, 'isUnsent'>): Promise<void> {
+  const unsent = { ...kept, isUnsent: true };
+  await change((all) => [...all.filter(({ deed }) => deed.stop !== kept.deed.stop), unsent]);
+}
+
+/** Notes that a deed is about to be sent; answers whether it is still kept, in any tab. */
+export async function beginSending(id: string): Promise<boolean> {
+  await change((all) => all.map((one) => (one.deed.id === id ? { ...one, isUnsent: false } : one)));
+  return $kept.get().some(({ deed }) => deed.id === id);
+}
+
+/** Takes back what was noted and never sent; answers false where it is sent meanwhile, from any tab. */
+export async function takeBack(id: string): Promise<boolean> {
+  let isTaken = false;
+  await change((all) => {
+    const left = all.filter(({ deed, isUnsent }) => deed.id !== id || !isUnsent);
+    isTaken = left.length < all.length;
+    return left;
+  });
+  return isTaken;
 }
 
 export async function dropDeed(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { StopKey } from '#contract/office-calendar.ts';
 import { noteDeed } from '#contract/office-run.ts';
 import { callOffice } from './api.ts';
-import { dropDeed, readKept, refuseDeed } from './kept-deeds.ts';
+import { beginSending, dropDeed, readKept, refuseDeed } from './kept-deeds.ts';
 import { createQueue } from './send-later.ts';
 
 /** How often something was sent; what the server shows is other then. */
@@ -17,6 +17,7 @@ export const $taken = atom<{ readonly stop: StopKey } | undefined>();
 export const sendKept = createQueue({
   next: async (userId) =>
     (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
+  begin: ({ deed }) => beginSending(deed.id),
   send: ({ deed }) => callOffice(noteDeed, { ...deed, sentAt: new Date().toISOString() }),
   answered: async ({ deed: { id, stop } }, result) => {
     if (!result.ok) {

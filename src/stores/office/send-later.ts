@@ -1,4 +1,7 @@
 import type { Result } from '#api/call.ts';
+import { runCrews } from '#contract/office-run.ts';
+import { callOffice } from './api.ts';
+import { $hasLine } from './line.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -8,6 +11,8 @@ const PASSING = new Set([0, 408, 429]);
 export interface Queue<Kept, Value> {
   /** What is to be sent next of this operator's; nothing where all is sent. */
   readonly next: (userId: number) => Promise<Kept | undefined>;
+  /** Called before it is sent; answers whether it is still to be. */
+  readonly begin: (kept: Kept) => Promise<boolean>;
   readonly send: (kept: Kept) => Promise<Result<Value>>;
   /** What becomes of it once the server has answered, one way or the other. */
   readonly answered: (kept: Kept, result: Result<Value>) => Promise<void>;
@@ -20,6 +25,12 @@ function isRefused({ status, failure }: Extract<Result<unknown>, { ok: false }>)
   return status < 500 && !PASSING.has(status) && failure.code !== 'UNEXPECTED';
 }
 
+/** Whether the shop is reached; where it was not, it is asked for what changes nothing first. */
+async function isLineThere(): Promise<boolean> {
+  if (!$hasLine.get()) await callOffice(runCrews, {});
+  return $hasLine.get();
+}
+
 /** Sends what is kept in its order, once at a time; tries again later where no answer comes. */
 export function createQueue<Kept, Value>(
   queue: Queue<Kept, Value>,
@@ -28,18 +39,26 @@ export function createQueue<Kept, Value>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underway: Promise<void> | undefined;
 
+  const sendLater = (userId: number) => {
+    timer = setTimeout(() => void send(userId), pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
   const sendAll = async (userId: number) => {
     clearTimeout(timer);
     let hasSent = false;
     for (;;) {
       const kept = await queue.next(userId);
       if (!kept) break;
+      if (!(await isLineThere())) {
+        sendLater(userId);
+        break;
+      }
+      if (!(await queue.begin(kept))) continue;
       const result = await queue.send(kept);
       // Whoever has to prove anew does that first; then it goes on by itself.
       if (!result.ok && result.status === 401) break;
       if (!result.ok && !isRefused(result)) {
-        timer = setTimeout(() => void send(userId), pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        sendLater(userId);
         break;
       }
       hasSent ||= result.ok;

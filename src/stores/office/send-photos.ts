@@ -1,6 +1,6 @@
 import { addConditionPicture } from '#contract/office-condition.ts';
 import { callOffice } from './api.ts';
-import { dropPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
+import { $photos, dropPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
 import { countSent } from './send-deeds.ts';
 import { createQueue } from './send-later.ts';
 
@@ -8,6 +8,7 @@ import { createQueue } from './send-later.ts';
 export const sendPhotos = createQueue({
   next: async (userId) =>
     (await readPhotos()).find(({ by, refused }) => by.userId === userId && refused === null),
+  begin: async ({ id }) => $photos.get().some((photo) => photo.id === id),
   send: ({ id, stop, side, tag, at, picture }) => {
     const file = new File([picture], `${id}.jpg`, { type: picture.type });
     const sentAt = new Date().toISOString();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Stop } from '#contract/office-calendar.ts';
 import type { Run } from '#contract/office-run.ts';
-import { day } from '#domain/kolkata.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
+import { GAURAV, RUN, TANVI } from '../support/run.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
 const photos = vi.hoisted(() => new Map<string, unknown>());
@@ -26,37 +25,6 @@ vi.mock('#stores/office/line.ts', async (original) => ({
   askWhileAway: () => undefined,
 }));
 
-const stopNamed = (key: Stop['key'], name: string): Stop => ({
-  key,
-  kind: 'delivery',
-  state: 'planned',
-  day: day('2026-11-24'),
-  half: 'morning',
-  orderNumber: 'B261123-7F3KQ2',
-  name,
-  phone: '9810000001',
-  place: { lines: ['Flat 704', 'Sector 49', 'Gurgaon'], pincode: '122018' },
-  leaves: null,
-  floor: 7,
-  hasLift: true,
-  labourFee: null,
-  crewId: 3,
-  crew: null,
-  isChosen: false,
-  lateUntil: null,
-  isCodeLocked: false,
-  broken: null,
-  brings: [],
-  takes: [],
-});
-const TANVI = stopNamed('visit-1', 'Tanvi Saxena');
-const GAURAV = stopNamed('visit-2', 'Gaurav Khanna');
-const RUN: Run = {
-  day: day('2026-11-24'),
-  crew: { id: 3, cityId: 1, name: 'Crew 2', who: 'Sunil and Imran', phone: '9810000002' },
-  stops: [TANVI, GAURAV],
-  me: { userId: 12, name: 'Sunil' },
-};
 const DONE = { what: 'done', code: '4827' } as const;
 const ANSWERED = { refusal: null, message: 'Noted.' };
 const FILE = new File(['door'], 'door.jpg', { type: 'image/jpeg' });
@@ -89,6 +57,7 @@ test('what is noted without a line waits, and goes in its order, each with its o
   let hasLine = false;
   const api = fakeApi({
     'GET /office/run': () => RUN,
+    'GET /office/run/crews': () => (hasLine ? { crews: [] } : NO_ANSWER),
     'POST /office/run/deeds': () => (hasLine ? ANSWERED : NO_ANSWER),
   });
   const phone = await onTheRoad();
@@ -216,6 +185,7 @@ test('a picture waits for the line after what was noted, goes once, and stays wh
   const answers: unknown[] = [];
   const api = fakeApi({
     'GET /office/run': () => RUN,
+    'GET /office/run/crews': () => (hasLine ? { crews: [] } : NO_ANSWER),
     'POST /office/run/deeds': () => (hasLine ? ANSWERED : NO_ANSWER),
     'POST /office/run/pictures': () => (hasLine ? (answers.shift() ?? {}) : NO_ANSWER),
   });
@@ -259,8 +229,8 @@ test('a picture that was refused stays through another list of stops, and can be
   expect(phone.$photos.get()).toEqual([]);
 });
 
-const HTML = { 'content-type': 'text/html' };
-const page = (status: number) => () => new Response('<h1>Sign in</h1>', { status, headers: HTML });
+const page = (status: number) => () =>
+  new Response('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 test.each([
   ['the page of a network that wants a sign-in', page(200)],

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { statusTone } from '#domain/order.ts';
 import { colleagueStandingWords } from '#messages/company-words.ts';
+import { standingOf } from '#messages/order-status.ts';
 import {
   $companyOrders,
   loadCompanyOrders,
@@ -57,9 +57,7 @@ export function CompanyOrders() {
                     'Purchase order': order.purchaseOrder || 'None',
                     'A month': formatRupees(order.monthly),
                     Status: (
-                      <Badge tone={statusTone(order.orderStatus)}>
-                        {colleagueStandingWords(order.orderStatus)}
-                      </Badge>
+                      <Badge tone={standingOf(order).tone}>{colleagueStandingWords(order)}</Badge>
                     ),
                     Help: (
                       <Button

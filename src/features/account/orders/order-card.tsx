@@ -9,6 +9,7 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderExtensions } from './order-extensions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLate } from './order-late.tsx';
+import { OrderExchange } from '#features/order/order-exchange.tsx';
 import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReturn } from './order-return.tsx';
@@ -49,7 +50,7 @@ export function OrderCard(props: OrderActionsProps) {
       ) : null}
       <OrderLate order={order} />
       <OrderReturn order={order} />
-      {order.exchange ? <p>{order.exchange}</p> : null}
+      <OrderExchange {...order} />
       <OrderItems order={order} />
       <OrderPayment order={order} />
       <OrderMoneyBack order={order}>

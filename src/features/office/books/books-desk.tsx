@@ -22,6 +22,11 @@ const SHOWN: Record<BookPage, ComponentType> = {
   files: FilesPage,
 };
 
+/** On a phone the line of pages is wider than the screen. */
+function showInLine(current: HTMLElement | null): void {
+  current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The shop's money, by month, by tax, by who owes it (rules/books.md). */
 export function BooksDesk() {
   const page = useStore($bookPage);
@@ -32,7 +37,12 @@ export function BooksDesk() {
       <PageHead title={name}>{what}</PageHead>
       <nav className={styles.pages} aria-label="Books">
         {BOOK_PAGES.map((one) => (
-          <a key={one} href={bookPath(one)} aria-current={one === page ? 'page' : undefined}>
+          <a
+            key={one}
+            ref={one === page ? showInLine : undefined}
+            href={bookPath(one)}
+            aria-current={one === page ? 'page' : undefined}
+          >
             {BOOK_PAGE_WORDS[one].name}
           </a>
         ))}

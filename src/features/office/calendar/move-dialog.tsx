@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Crew } from '#contract/office-calendar.ts';
-import { type Day, formatDay } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
+import { halvesAhead } from '#domain/plan-days.ts';
 import { isDay } from '#domain/written-day.ts';
 import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
@@ -14,6 +15,7 @@ import {
   type Moving,
   saveMove,
 } from '#stores/office/calendar-move.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -42,6 +44,16 @@ export function MoveDialog({ crews, today }: MoveDialogProps) {
 function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Moving }) {
   const { stop, slot, crew, isOverbooking, isBusy, notice } = moving;
   const isMoved = !isSameSlot(stop, slot);
+  const now = serverNow();
+  /** The halves that can be chosen of a day: those that are not over, and where it is. */
+  const halvesOf = (day: Day) =>
+    HALVES.filter(
+      (half) => isSameSlot(stop, { day, half }) || halvesAhead(day, now).includes(half),
+    );
+  const halfOf = (day: Day) => {
+    const [first = slot.half, second] = halvesOf(day);
+    return second === slot.half ? second : first;
+  };
   const who = crews.find(({ id }) => id === crew)?.name ?? 'no crew';
   return (
     <Form onSubmit={saveMove}>
@@ -58,15 +70,15 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
             label="Day"
             name="day"
             type="date"
-            min={today}
+            min={halvesAhead(today, now).length > 0 ? today : addDaysTo(today, 1)}
             value={slot.day}
-            onChange={(day) => isDay(day) && changeMove({ slot: { ...slot, day } })}
+            onChange={(day) => isDay(day) && changeMove({ slot: { day, half: halfOf(day) } })}
           />
           <Select<Half>
             label="Half"
             name="half"
             value={slot.half}
-            options={HALVES.map((half) => ({
+            options={halvesOf(slot.day).map((half) => ({
               value: half,
               label: `${HALF_NAMES[half]}, ${HALF_WORDS[half]}`,
             }))}

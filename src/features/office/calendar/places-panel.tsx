@@ -1,5 +1,5 @@
 import type { DayLoad, OfficeDay } from '#contract/office-calendar.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
 import { isFull } from '#domain/run.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -45,7 +45,7 @@ export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: 
               </th>
               {HALVES.map((half) => (
                 <td key={half}>
-                  <Place load={load} half={half} mayPlan={mayPlan && load.day >= today} />
+                  <Place load={load} half={half} today={today} mayPlan={mayPlan} />
                 </td>
               ))}
             </tr>
@@ -59,19 +59,22 @@ export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: 
 function Place({
   load,
   half,
+  today,
   mayPlan,
 }: {
   readonly load: DayLoad;
   readonly half: Half;
+  readonly today: Day;
   readonly mayPlan: boolean;
 }) {
   const { day } = load;
   const { places, taken, idle } = load[half];
   const words = `${taken} of ${places}`;
-  const state = isFull(load[half]) ? 'full' : idle === 'no-working-day' ? 'day off' : '';
+  const state = stateOf(load[half], day >= today);
+  const isOpen = mayPlan && day >= today && idle !== 'past';
   return (
-    <DropPlace onDrop={mayPlan ? (stop) => beginMove(stop, { slot: { day, half } }) : undefined}>
-      {mayPlan ? (
+    <DropPlace onDrop={isOpen ? (stop) => beginMove(stop, { slot: { day, half } }) : undefined}>
+      {isOpen ? (
         <button
           type="button"
           aria-label={`Places of ${formatDay(day)}, ${half}: ${words} ${state}`}
@@ -85,4 +88,11 @@ function Place({
       {state ? <small>{state}</small> : null}
     </DropPlace>
   );
+}
+
+/** What is to know of a half besides its places; that all of an earlier day is over goes without saying. */
+function stateOf(load: DayLoad[Half], isAhead: boolean): string {
+  if (load.idle === 'past' && isAhead) return 'over';
+  if (isFull(load)) return 'full';
+  return load.idle === 'no-working-day' ? 'day off' : '';
 }

@@ -1,13 +1,11 @@
 import type { CustomerOrder } from '#contract/office-customer.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { mayRepair, statusTone } from '#domain/order.ts';
+import { mayRepair } from '#domain/order.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
+import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { statusWords } from '#messages/status-words.ts';
-
-const TONES = { good: 'good', waiting: 'wait', bad: undefined } as const;
 
 const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
@@ -15,9 +13,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     name: 'Order',
     cell: ({ number, item, pieces }) => (
       <>
-        <a className="link" href={`/office/order?number=${number}`}>
-          {number}
-        </a>
+        <OrderLink number={number} />
         <small>{pieces > 1 ? `${item} and more, ${pieces} pieces` : item}</small>
       </>
     ),
@@ -25,10 +21,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
     key: 'status',
     name: 'State',
-    cell: ({ status }) => {
-      const tone = TONES[statusTone(status)];
-      return <StateMark {...(tone ? { tone } : {})}>{statusWords(status)}</StateMark>;
-    },
+    cell: OrderStanding,
   },
   {
     key: 'days',

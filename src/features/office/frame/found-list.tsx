@@ -2,7 +2,7 @@
 import type { Failure } from '#contract/failure.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { STANDING_WORDS } from '#messages/office-order-words.ts';
+import { standingOf } from '#messages/office-order-words.ts';
 import { UNIT_STATE_WORDS } from '#messages/unit-words.ts';
 import { type Choice, goToFound } from '#stores/office/search.ts';
 import styles from './found-list.module.css';
@@ -94,7 +94,8 @@ function ChoiceWords({ found }: Choice) {
     <>
       <b>{found.number}</b>
       <span>
-        {found.name}. {STANDING_WORDS[found.status].name}
+        {found.name}. {standingOf(found).name}
+        {found.goesOnAs ? `: ${found.goesOnAs}` : ''}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { QueueState } from '#domain/office-queue.ts';
 import { agreed } from '#messages/plural.ts';
 import { $desks, type Desk, DESKS, queuesOf } from '#stores/office/desks.ts';
@@ -9,43 +9,55 @@ import styles from './rail.module.css';
 
 /** So many stand below a desk on a phone, the rest behind "More". */
 const ON_PHONE = 4;
+const REST = 'office-rest';
 const NONE: readonly QueueState[] = [];
 
 /** The desks of one's role with what waits at them; red is what is late. */
 export function Rail({ desk }: { readonly desk: Desk | 'home' }) {
   const desks = useStore($desks);
   const waiting = useStore($waiting);
-  const [isOpen, setOpen] = useState(false);
   useEffect(keepAsking, []);
   const queues = waiting.state === 'ready' ? waiting.value.queues : NONE;
+  const entries = (from: number, until?: number) =>
+    desks.slice(from, until).map((one, index) => (
+      <li key={one} data-gap={isNewGroup(desks, from + index) || undefined}>
+        <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
+          <DeskIcon desk={one} />
+          <Name {...DESKS[one]} />
+          <Count desk={one} queues={queues} />
+        </a>
+      </li>
+    ));
   return (
-    <nav className={styles.rail} aria-label="Office" data-open={isOpen || undefined}>
-      <ul>
-        {desks.map((one, index) => (
-          <li
-            key={one}
-            data-rest={index >= ON_PHONE || undefined}
-            data-gap={isNewGroup(desks, index) || undefined}
-          >
-            <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
-              <DeskIcon desk={one} />
-              <span>{DESKS[one].name}</span>
-              <Count desk={one} queues={queues} />
-            </a>
-          </li>
-        ))}
+    <nav className={styles.rail} aria-label="Office">
+      <div>
+        <ul>{entries(0, ON_PHONE)}</ul>
         {desks.length > ON_PHONE ? (
-          <li className={styles.more}>
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <>
+            <button type="button" className={styles.more} popoverTarget={REST}>
               <svg aria-hidden="true" viewBox="0 0 20 20">
                 <path d="M5 10h.01M10 10h.01M15 10h.01" />
               </svg>
               <span>More</span>
             </button>
-          </li>
+            <ul id={REST} className={styles.rest} popover="auto">
+              {entries(ON_PHONE)}
+            </ul>
+          </>
         ) : null}
-      </ul>
+      </div>
     </nav>
+  );
+}
+
+/** A phone has room for the first word. */
+function Name({ name }: { readonly name: string }) {
+  const [first, rest] = name.split(/(?= and )/);
+  return (
+    <span>
+      {first}
+      {rest ? <i>{rest}</i> : null}
+    </span>
   );
 }
 

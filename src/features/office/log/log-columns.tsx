@@ -3,6 +3,7 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { numberedSubject } from '#domain/log-subject.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { NOTHING } from '#messages/log-field-words.ts';
 import { actionWords, isOfDocument, subjectWords } from '#messages/office-log-words.ts';
@@ -36,7 +37,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
         )}
         {orderNumber === null ? null : (
           <small>
-            of <FindLink text={orderNumber} />
+            of <OrderLink number={orderNumber} path={pathOf('search', orderNumber)} />
           </small>
         )}
       </>
@@ -91,10 +92,14 @@ interface FindLinkProps {
 /** Leads to everything that the log has about it. */
 function FindLink({ by = 'search', text, words = text }: FindLinkProps) {
   return (
-    <a className="link" href={`/office/log?${new URLSearchParams({ [by]: text })}`}>
+    <a className="link" href={pathOf(by, text)}>
       {words}
     </a>
   );
+}
+
+function pathOf(by: string, text: string): string {
+  return `/office/log?${new URLSearchParams({ [by]: text })}`;
 }
 
 function Changes({ before, after }: LogEntry) {

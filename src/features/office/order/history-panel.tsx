@@ -4,7 +4,7 @@ import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { LOG_COLUMNS } from '#features/office/log/log-columns.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { STANDING_WORDS } from '#messages/office-order-words.ts';
+import { standingOf } from '#messages/office-order-words.ts';
 
 type Event = OfficeOrder['happened'][number];
 type Letter = OfficeOrder['letters'][number];
@@ -66,11 +66,11 @@ const DEEDS = LOG_COLUMNS.filter(({ key }) => key !== 'about' && key !== 'custom
 
 /** What happened to an order, who did it, and what its renter was told. */
 export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
-  const { timeline, happened, letters, log } = order;
+  const { timeline, happened, letters, log, goesOnAs, isBought } = order;
   const events = [
     ...timeline.map(({ status, at, actor, by }) => ({
       at,
-      words: STANDING_WORDS[status].name,
+      words: standingOf({ status, goesOnAs, isBought }).name,
       by: by ?? ACTORS[actor] ?? actor,
     })),
     ...happened,

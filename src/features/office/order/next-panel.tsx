@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
+import { clockTime } from '#domain/clock-time.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import type { NextStep } from '#domain/order-steps.ts';
 import { answerWords } from '#messages/inspection-words.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
-import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
+import { nextWords, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { SettledOnce } from '#features/office/parts/settled-once.tsx';
+import { Attempts } from './attempts-list.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
@@ -34,9 +37,13 @@ export function NextPanel({ order }: OfOrder) {
     <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
       <header>
         <h2 id="next-step" tabIndex={-1}>
-          {order.waitsForRenter ? standingOf(order).name : NEXT_WORDS[next]}
+          {order.waitsForRenter ? standingOf(order).name : nextWords(next, order)}
         </h2>
-        {takesPlaceOf ? <p>Takes the place of {takesPlaceOf}</p> : null}
+        {takesPlaceOf ? (
+          <p>
+            Takes the place of <OrderLink number={takesPlaceOf} />
+          </p>
+        ) : null}
       </header>
       <div className={styles.body}>
         {permissions.includes('orders.deliver') ? (
@@ -54,7 +61,7 @@ export function NextPanel({ order }: OfOrder) {
 
 function Step({ order }: OfOrder) {
   const permissions = useStore($permissions);
-  const { next, number, deliveredOn, expiresOn, documents, pickup, status } = order;
+  const { next, number, deliveredOn, expiresOn, documents, pickup } = order;
   switch (next) {
     case 'unpaid':
       return <p>Nothing is delivered before it is paid. Its things are set aside for a while.</p>;
@@ -165,10 +172,22 @@ function Step({ order }: OfOrder) {
         </p>
       );
     case 'over':
-      return <p>{status === 'CANCELLED' ? 'It was cancelled.' : 'Its things are back.'}</p>;
+      return <Over {...order} />;
     default:
       return next satisfies never;
   }
+}
+
+/** How an order ended. */
+function Over({ status, goesOnAs, isBought }: OfficeOrder) {
+  if (status === 'CANCELLED') return <p>It was cancelled.</p>;
+  if (goesOnAs)
+    return (
+      <p>
+        Its rental goes on as order <OrderLink number={goesOnAs} />.
+      </p>
+    );
+  return <p>{isBought ? 'Its renter bought it.' : 'Its things are back.'}</p>;
 }
 
 function InspectionLink({
@@ -226,7 +245,7 @@ function Plan({ order: { visit, attempts } }: OfOrder) {
         {crewWords ? `, by ${crewWords}` : ''}.
       </p>
       {lateUntil ? (
-        <p className={styles.late}>Told to be late: until {clockOf(lateUntil)}.</p>
+        <p className={styles.late}>Told to be late: until {clockTime(new Date(lateUntil))}.</p>
       ) : null}
       <Attempts
         attempts={attempts.map(({ half, ...attempt }) => ({
@@ -237,44 +256,6 @@ function Plan({ order: { visit, attempts } }: OfOrder) {
       />
     </div>
   );
-}
-
-interface AttemptsProps {
-  readonly attempts:
-    | readonly {
-        readonly day: Day;
-        readonly hours: string | null;
-        readonly outcome: keyof typeof OUTCOMES;
-        readonly crew: string | null;
-        readonly at: string;
-        readonly by: string | null;
-      }[]
-    | undefined;
-}
-
-/** How often somebody came before, and how that went. */
-function Attempts({ attempts }: AttemptsProps) {
-  if (!attempts || attempts.length === 0) return null;
-  return (
-    <ul className={styles.attempts}>
-      {attempts.map(({ day, hours, outcome, crew, at, by }) => (
-        <li key={at}>
-          {[formatDay(day), hours, crew].filter(Boolean).join(', ')}: {OUTCOMES[outcome]}
-          {by ? `, noted by ${by}` : ''}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const OUTCOMES = { done: 'done', not_home: 'nobody was there', ours: 'we could not come' };
-
-function clockOf(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }
 
 /** The runs of the day, where what is planned is given to crews. */

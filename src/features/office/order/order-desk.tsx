@@ -45,7 +45,7 @@ export function OrderDesk() {
           <AlsoOpen />
           <NoticeLine notice={notice} onDismiss={dismissTold} />
           <ChangedAlert changes={changes} log={order.log} />
-          <StepsBar steps={order.steps} />
+          <StepsBar order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <NextPanel order={order} />

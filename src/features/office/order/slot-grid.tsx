@@ -47,7 +47,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
                     onChange={() => onChoose(slot)}
                   />
                   <span>
-                    {HALF_WORDS[half]}
+                    {unbroken(HALF_WORDS[half])}
                     {closed ? <small>{CLOSED_WORDS[closed]}</small> : null}
                     {isPlanned ? <small>planned</small> : null}
                     {isChosen ? <small>chosen by its renter</small> : null}
@@ -79,3 +79,6 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
     </fieldset>
   );
 }
+
+/** Hours that break into two lines at most between them. */
+const unbroken = (hours: string) => hours.replaceAll(/(?<=\d) /g, '\u00A0');

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { StepState } from '#domain/order-steps.ts';
-import { STEP_WORDS } from '#messages/office-order-words.ts';
+import { stepWords } from '#messages/office-order-words.ts';
 import styles from './steps-bar.module.css';
 
 const STATE_WORDS: Record<StepState, string> = {
@@ -13,12 +13,12 @@ const STATE_WORDS: Record<StepState, string> = {
 };
 
 /** The way of an order, and how far it is (rules/office.md#the-steps-of-an-order). */
-export function StepsBar({ steps }: Pick<OfficeOrder, 'steps'>) {
+export function StepsBar({ order }: { readonly order: OfficeOrder }) {
   return (
     <ol className={styles.steps} aria-label="Steps of the order">
-      {steps.map(({ step, state, at }) => (
+      {order.steps.map(({ step, state, at }) => (
         <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <b>{STEP_WORDS[step]}</b>
+          <b>{stepWords(step, order)}</b>
           <small>{at ? formatInstant(new Date(at)) : STATE_WORDS[state]}</small>
         </li>
       ))}

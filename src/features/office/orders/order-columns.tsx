@@ -4,11 +4,12 @@ import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
+import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { KIND_WORDS } from '#messages/office-order-words.ts';
 import { plural } from '#messages/plural.ts';
-import { slotWords } from '#messages/slot-words.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
 import { orderList, orderPath } from '#stores/office/orders.ts';
 
 export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
@@ -17,9 +18,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
     name: 'Order',
     isFixed: true,
     cell: ({ number }) => (
-      <a className="link" href={orderPath(number, orderList.$query.get().filters)}>
-        {number}
-      </a>
+      <OrderLink number={number} path={orderPath(number, orderList.$query.get().filters)} />
     ),
   },
   {
@@ -62,7 +61,17 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
         </>
       ),
   },
-  { key: 'visit', name: 'Planned for', cell: ({ visit }) => (visit ? slotWords(visit) : null) },
+  {
+    key: 'visit',
+    name: 'Planned for',
+    cell: ({ visit }) =>
+      visit ? (
+        <>
+          {formatDay(visit.day)}
+          <small>{HALF_WORDS[visit.half]}</small>
+        </>
+      ) : null,
+  },
   {
     key: 'items',
     name: 'Items',

@@ -6,12 +6,16 @@ export interface MoreMenuProps {
   readonly onOtherCrew?: () => void;
 }
 
+const REST = 'run-rest';
+
 /** The ways out of the crew's phone (rules/runs.md#the-crews-phone). */
 export function MoreMenu({ onOtherCrew }: MoreMenuProps) {
   return (
-    <details className={styles.more}>
-      <summary>More</summary>
-      <ul>
+    <div className={styles.more}>
+      <button type="button" popoverTarget={REST}>
+        More
+      </button>
+      <ul id={REST} popover="auto">
         <li>
           <a href="/office">To the office</a>
         </li>
@@ -28,6 +32,6 @@ export function MoreMenu({ onOtherCrew }: MoreMenuProps) {
           </button>
         </li>
       </ul>
-    </details>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { StopKey } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
 import { plural } from '#messages/plural.ts';
-import { $kept } from '#stores/office/kept-deeds.ts';
+import { MAY_HAVE_ARRIVED } from '#messages/run-words.ts';
+import { $kept, type KeptDeed, takeBack } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/line.ts';
@@ -55,11 +56,8 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
             {count.length > 0 ? <p>Kept on this phone, go by themselves.</p> : null}
             {others ? <p>{others.by.name} has to sign in here for what they noted.</p> : null}
             <ol>
-              {waiting.map(({ deed, name }) => (
-                <li key={deed.id}>
-                  <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {TOLD[deed.what]}{' '}
-                  {name}’s
-                </li>
+              {waiting.map((one) => (
+                <Waiting key={one.deed.id} kept={one} me={me} onBack={onSolve} />
               ))}
             </ol>
           </div>
@@ -78,5 +76,37 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
           <RefusedPhoto key={photo.id} photo={photo} />
         ))}
     </aside>
+  );
+}
+
+interface WaitingProps {
+  readonly kept: KeptDeed;
+  /** Who drives, as far as that is known. */
+  readonly me: number | undefined;
+  readonly onBack: WaitingLineProps['onSolve'];
+}
+
+/** What was noted and is not sent: its own operator takes it back as long as it never was. */
+function Waiting({ kept: { deed, name, by, isUnsent }, me, onBack }: WaitingProps) {
+  const hasLine = useStore($hasLine);
+  const back = async () => {
+    if (await takeBack(deed.id)) onBack?.(deed.stop);
+  };
+  return (
+    <li>
+      <span>
+        <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {TOLD[deed.what]} {name}’s
+        {hasLine || isUnsent ? null : <small>{MAY_HAVE_ARRIVED}</small>}
+      </span>
+      {isUnsent && by.userId === me ? (
+        <button
+          type="button"
+          aria-label={`Take it back: ${TOLD[deed.what]} ${name}’s`}
+          onClick={() => void back()}
+        >
+          Take it back
+        </button>
+      ) : null}
+    </li>
   );
 }

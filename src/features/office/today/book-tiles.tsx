@@ -6,20 +6,23 @@ import { $bookTiles } from '#stores/office/book-tiles.ts';
 import styles from './book-tiles.module.css';
 import { Curve, type CurveProps, isDrawn } from './curve.tsx';
 
-/** What the month has come to, for those who read the books; nothing while that is not known. */
+/** What the month has come to, for those who read the books. */
 export function BookTiles() {
   const loaded = useStore($bookTiles);
+  const isLoading = loaded.state !== 'ready' && loaded.state !== 'failed';
   return (
-    <ul
-      className={styles.tiles}
-      aria-label="Books"
-      aria-busy={loaded.state !== 'ready' || undefined}
-    >
+    <ul className={styles.tiles} aria-label="Books" aria-busy={isLoading || undefined}>
       {tilesOf(loaded.state === 'ready' ? loaded.value : undefined).map(
         ({ name, path, figure, beside, isLate, curve, amounts }) => (
           <li key={name}>
             <a href={path}>{name}</a>
-            <b>{figure}</b>
+            {isLoading ? (
+              <b className="skeleton">
+                <span className="visually-hidden">Loading</span>
+              </b>
+            ) : (
+              <b>{figure}</b>
+            )}
             <Curve name={curve} amounts={amounts} isLate={isLate} />
             {isDrawn(amounts) ? (
               <span className={styles.days} aria-hidden="true">

@@ -36,7 +36,7 @@ export function QueueTable({ waiting, more, current, now, keyOf }: QueueTablePro
           <tr>
             <th colSpan={4} scope="col">
               <strong>
-                {name} <b>{count}</b>
+                {name}&nbsp;<b>{count}</b>
               </strong>
               <small>{queueNote(waiting, now)}</small>
             </th>

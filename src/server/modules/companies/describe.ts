@@ -10,6 +10,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findOwnCompany, type OwnCompany } from '#server/modules/customers/company.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { describeInvoicesOf } from '#server/modules/invoices/invoices.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import { findPeople } from './hold.ts';
 import { findOpenInvitations } from './invitations.ts';
 
@@ -68,10 +69,15 @@ export async function describeCompanyOrders(
       ),
     )
     .orderBy(asc(orderLines.position));
+  const endOf = await findEnds(
+    db,
+    rows.map(({ order }) => order.id),
+  );
   return rows.map(({ order, orderedBy }) => ({
     orderNumber: order.number,
     orderDate: order.placedAt.toISOString(),
     orderStatus: order.status,
+    ...endOf(order.id),
     orderedBy,
     isYours: order.userId === stay.userId,
     items: lines

@@ -33,6 +33,7 @@ import { isUntold } from '#server/modules/payments/ask.ts';
 import { findRefunds } from '#server/modules/payments/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { ordersWithReceipt } from '#server/modules/receipts/receipts.ts';
 
@@ -86,6 +87,7 @@ export async function describeOrders(
   const exchanges = await exchangesOf(db, ids);
   const moves = await movesOf(db, ids);
   const bought = await purchasesOf(db, ids);
+  const endOf = await findEnds(db, ids);
   const rests = await restsOf(db, ids);
   const taken = await ordersWithReceipt(db, ids);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
@@ -167,7 +169,7 @@ export async function describeOrders(
           .map((words) => words.get(row.id))
           .filter(Boolean)
           .join(' '),
-        isBought: bought.has(row.id),
+        ...endOf(row.id),
         hasReceipt: taken.has(row.id),
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),

@@ -24,6 +24,7 @@ import { findContact } from '#server/modules/customers/contact.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { describeReferralsOf } from '#server/modules/referrals/describe-for-office.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describePayments } from '#server/modules/rentals/payments.ts';
 import { findNotes } from '#server/office/orders/notes.ts';
@@ -100,6 +101,10 @@ async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders
       ),
     )
     .orderBy(asc(orderLines.position));
+  const endOf = await findEnds(
+    db,
+    rows.map(({ id }) => id),
+  );
   const found: Shown['orders'] = [];
   for (const row of rows) {
     const { id, number, status, cityId, placedAt, deliveredOn, expiresOn, monthly } = row;
@@ -107,6 +112,7 @@ async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders
     found.push({
       number,
       status,
+      ...endOf(id),
       cityId,
       placedAt: placedAt.toISOString(),
       deliveredOn,

@@ -8,12 +8,13 @@ import type { Deposit } from '#contract/order.ts';
 import type { Payment } from '#contract/payment.ts';
 import { type Day, instantAt } from '#domain/kolkata.ts';
 import * as words from '#messages/customer-timeline-words.ts';
-import { STANDING_WORDS } from '#messages/office-order-words.ts';
+import { standingOf } from '#messages/office-order-words.ts';
 import type { Db } from '#server/db/db.ts';
 import type { users } from '#server/db/schema/accounts.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { findBlock } from '#server/lib/customer-block.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import type { findDocuments } from '#server/modules/customers/documents.ts';
 
 type Entry = z.input<(typeof getCustomer)['output']>['timeline'][number];
@@ -53,13 +54,21 @@ function entry(at: Date | string, told: string, order: string | null = null): En
 
 async function findChanges(db: Db, userId: number): Promise<Entry[]> {
   const changes = await db
-    .select({ status: orderEvents.status, at: orderEvents.at, number: orders.number })
+    .select({
+      id: orders.id,
+      status: orderEvents.status,
+      at: orderEvents.at,
+      number: orders.number,
+    })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orderEvents.at), desc(orderEvents.id))
     .limit(MOST);
-  return changes.map(({ status, at, number }) => entry(at, STANDING_WORDS[status].name, number));
+  const endOf = await findEnds(db, [...new Set(changes.map(({ id }) => id))]);
+  return changes.map(({ id, status, at, number }) =>
+    entry(at, standingOf({ status, ...endOf(id) }).name, number),
+  );
 }
 
 async function findReports(db: Db, userId: number): Promise<Entry[]> {

@@ -22,6 +22,7 @@ import { taxFor } from '#server/modules/billing/numbers.ts';
 import { findCompanyOf } from '#server/modules/customers/company.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findReceipt } from '#server/modules/receipts/receipts.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
@@ -87,6 +88,7 @@ export async function describeOrder(
   return {
     number,
     status,
+    ...(await findEnds(db, [id]))(id),
     kind,
     cityId: order.cityId,
     version: await versionOf(db, order),

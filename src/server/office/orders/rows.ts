@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
+import { findEnds } from '#server/modules/orders/ends.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** Orders as the list shows them, all that stands beside them asked for at once. */
@@ -38,6 +39,7 @@ export async function describeRows(
     .from(kycDocuments)
     .where(inArray(kycDocuments.userId, renters))
     .orderBy(desc(kycDocuments.id));
+  const endOf = await findEnds(db, ids);
   return rows.map((row) => {
     const { id, number, status, kind, cityId, placedAt, promisedOn, monthly, userId } = row;
     const person = people.find((each) => each.id === userId);
@@ -54,6 +56,7 @@ export async function describeRows(
     return {
       number,
       status,
+      ...endOf(id),
       kind,
       cityId,
       customer: person?.name ?? '',
