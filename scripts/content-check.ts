@@ -2,7 +2,6 @@ import { launchProblems } from '../src/domain/content/launch-problems.ts';
 import { formatProblem, type Problem } from '../src/domain/content/problem.ts';
 import { ConfigError } from '../src/server/config/config-error.ts';
 import { readConfig } from '../src/server/config/config.ts';
-import { plural } from '../src/messages/plural.ts';
 import { checkContent } from '../src/server/content/content-check.ts';
 import { CONTENT_FOLDER } from '../src/server/content/content.ts';
 import { command, Failure } from './parts/run.mjs';
@@ -26,12 +25,17 @@ await command(async () => {
   const { products, pictures, models } = shop;
   if (found.length > 0) {
     const files = new Set(found.map(({ file }) => file));
-    throw new Failure(`\n${plural(found.length, 'problem')} in ${plural(files.size, 'file')}.`);
+    throw new Failure(`\n${many(found.length, 'problem')} in ${many(files.size, 'file')}.`);
   }
   console.log(
     `The content is sound: ${products.length} products, ${pictures.size} pictures, ${models.size} models.`,
   );
 }, USAGE);
+
+/** `1 problem`, `2 files` */
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
 
 /** What production would say of the settings of this machine. */
 function missingKeys(): Problem[] {
