@@ -6,6 +6,7 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { PictureRow } from '#features/office/parts/picture-row.tsx';
@@ -106,7 +107,6 @@ function Facts({
   phone,
   cityId,
 }: OfficeIssue) {
-  const permissions = useStore($permissions);
   const rows = [
     ...(productName ? [['Thing', productName] as const] : []),
     ...(type === 'invoice' ? [['Invoice', itemId] as const] : []),
@@ -115,13 +115,9 @@ function Facts({
     [
       'Customer',
       <>
-        {permissions.includes('customers.read') ? (
-          <a className="link" href={`/office/customer?id=${userId}`}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <AllowedLink needs="customers.read" href={`/office/customer?id=${userId}`}>
+          {name}
+        </AllowedLink>
         , {customerNumber(userId)}
       </>,
     ] as const,

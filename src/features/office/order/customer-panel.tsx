@@ -1,33 +1,27 @@
-import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
 import { formatRupees } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
+import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { DocumentMark } from '#features/office/parts/document-mark.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { plural } from '#messages/plural.ts';
-import { $permissions } from '#stores/office/me.ts';
 import styles from './facts.module.css';
 
 /** Who rents, and how their documents stand. */
 export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
-  const permissions = useStore($permissions);
   const { customer, documents, needsDocuments } = order;
   const verified = documents.filter(({ status }) => status === 'VERIFIED').length;
   return (
     <Panel title="Customer" note={customer.number}>
       <div className={styles.body}>
         <h3>
-          {permissions.includes('customers.read') ? (
-            <a className="link" href={`/office/customer?id=${customer.userId}`}>
-              {customer.name}
-            </a>
-          ) : (
-            customer.name
-          )}
+          <AllowedLink needs="customers.read" href={`/office/customer?id=${customer.userId}`}>
+            {customer.name}
+          </AllowedLink>
         </h3>
         <p className="hint">
           Since {formatMonth(dayOf(new Date(customer.since)))}, {plural(customer.orders, 'order')}
@@ -53,13 +47,12 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
         <>
           <div className={styles.bar}>
             <h3>
-              {permissions.includes('documents.review') ? (
-                <a className="link" href={`/office/documents?renter=${customer.userId}`}>
-                  Documents
-                </a>
-              ) : (
-                'Documents'
-              )}
+              <AllowedLink
+                needs="documents.review"
+                href={`/office/documents?renter=${customer.userId}`}
+              >
+                Documents
+              </AllowedLink>
             </h3>
             <StateMark tone={verified === documents.length ? 'good' : 'wait'}>
               {verified} of {documents.length} verified

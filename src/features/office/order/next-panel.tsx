@@ -9,6 +9,7 @@ import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
 import { nextWords, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
+import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { SettledOnce } from '#features/office/parts/settled-once.tsx';
@@ -60,7 +61,6 @@ export function NextPanel({ order }: OfOrder) {
 }
 
 function Step({ order }: OfOrder) {
-  const permissions = useStore($permissions);
   const { next, number, deliveredOn, expiresOn, documents, pickup } = order;
   switch (next) {
     case 'unpaid':
@@ -68,13 +68,13 @@ function Step({ order }: OfOrder) {
     case 'enquiry':
       return (
         <p>
-          {permissions.includes('enquiries.answer') ? (
-            <a className="link" href={`/office/enquiries?${new URLSearchParams({ number })}`}>
-              Answer it among the enquiries
-            </a>
-          ) : (
-            'Care answers it.'
-          )}
+          <AllowedLink
+            needs="enquiries.answer"
+            href={`/office/enquiries?${new URLSearchParams({ number })}`}
+            otherwise="Care answers it."
+          >
+            Answer it among the enquiries
+          </AllowedLink>
         </p>
       );
     case 'documents':
@@ -82,7 +82,13 @@ function Step({ order }: OfOrder) {
         <>
           <Documents which="To upload" documents={documents} of={['NOT_UPLOADED', 'REJECTED']} />
           <Documents which="To verify" documents={documents} of={['PENDING']}>
-            <DocumentsLink renter={order.customer.userId} />
+            <AllowedLink
+              needs="documents.review"
+              href={`/office/documents?renter=${order.customer.userId}`}
+              otherwise="Care does that."
+            >
+              Documents
+            </AllowedLink>
           </Documents>
           {order.waitsForRenter ? <RemindForm /> : null}
           <Fold title="Plan it without them">
@@ -220,17 +226,6 @@ function Documents({ which, documents, of, children }: DocumentsProps) {
       {which}: {names.join(', ')}. {children}
     </p>
   ) : null;
-}
-
-function DocumentsLink({ renter }: { readonly renter: number }) {
-  const permissions = useStore($permissions);
-  return permissions.includes('documents.review') ? (
-    <a className="link" href={`/office/documents?renter=${renter}`}>
-      Documents
-    </a>
-  ) : (
-    'Care does that.'
-  );
 }
 
 /** What is planned, and who comes. */
