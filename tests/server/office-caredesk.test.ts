@@ -219,6 +219,10 @@ test('enquiries stand in one row, who asked first first, and are answered once',
   must(await shop.request(enquiryCalls.answerOfficeEnquiry, accepted, owner));
 
   const goods = { id: second?.id ?? 0, text: 'From ₹900 a month.' };
+  const marks = { ...goods, text: '\u202E \u202C' };
+  expect(await shop.request(enquiryCalls.answerGoodsEnquiry, marks, owner)).toMatchObject({
+    failure: { code: 'INPUT_INVALID', fields: { text: expect.any(String) as string } },
+  });
   must(await shop.request(enquiryCalls.answerGoodsEnquiry, goods, owner));
   const again = await shop.request(enquiryCalls.answerGoodsEnquiry, goods, owner);
   expect(again).toEqual(refused('DONE_BY'));
