@@ -1,14 +1,27 @@
 import { atom } from 'nanostores';
 import { setPlaces } from '#contract/office-calendar.ts';
-import { SLOT_PLACES } from '#domain/run.ts';
+import { MOST_PLACES, SLOT_PLACES } from '#domain/run.ts';
 import type { Slot } from '#domain/visit.ts';
+import { plural } from '#messages/plural.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { callOffice } from './api.ts';
 import { calendar, sayOfCalendar } from './calendar.ts';
 import { createOfficeForm } from './form.ts';
 import { beginAct } from './said.ts';
 
-export const placesForm = createOfficeForm({ blank: { places: '' } });
+/** What was typed as a number of places; nothing where it is none. */
+function readPlaces(typed: string): number | undefined {
+  const many = /^\d+$/.test(typed.trim()) ? Number(typed) : undefined;
+  return many !== undefined && many <= MOST_PLACES ? many : undefined;
+}
+
+export const placesForm = createOfficeForm({
+  blank: { places: '' },
+  check: ({ places }) =>
+    readPlaces(places) === undefined
+      ? { errors: { places: `Please write a whole number from 0 to ${MOST_PLACES}.` } }
+      : undefined,
+});
 
 /** The slot whose places are changed. */
 export const $placesOpen = atom<Slot | undefined>(undefined);
@@ -29,13 +42,11 @@ export async function savePlaces(city: number): Promise<void> {
   const slot = $placesOpen.get();
   if (!slot) return;
   const { day, half } = slot;
+  const many = readPlaces(placesForm.$form.get().values.places) ?? SLOT_PLACES;
+  const places = many === SLOT_PLACES ? null : many;
   const said = await placesForm.act({
-    send: ({ places }) => {
-      const many = /^\d{1,3}$/.test(places.trim()) ? Number(places) : Number.NaN;
-      const asked = many === SLOT_PLACES ? null : many;
-      return callOffice(setPlaces, { city, day, half, places: asked });
-    },
-    done: `The places of ${slotWords(slot)} are kept.`,
+    send: () => callOffice(setPlaces, { city, day, half, places }),
+    done: `${slotWords(slot)} has ${plural(many, 'place')}.`,
     afterwards: calendar.load,
     close: closePlaces,
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Stop } from '#contract/office-calendar.ts';
+import { day } from '#domain/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -52,3 +53,19 @@ test('the pick-up that leads from Today to its day is marked there', async () =>
   const { $marked } = await desk();
   expect($marked.get()).toBe('pickup-34');
 });
+
+test.each(['-1', '1,5', '1.5', '201', '99999999999999999999', ''])(
+  'places that are typed as %j stay as they are, and the half keeps its own',
+  async (typed) => {
+    const api = fakeApi({ 'GET /office/calendar': () => DAY });
+    const places = await import('#stores/office/calendar-places.ts');
+    places.openPlaces({ day: day('2026-11-24'), half: 'morning' }, 7);
+    places.placesForm.edit('places', typed);
+    await places.savePlaces(1);
+    expect(places.placesForm.$form.get()).toMatchObject({
+      values: { places: typed },
+      errors: { places: 'Please write a whole number from 0 to 200.' },
+    });
+    expect(api.calls('PUT /office/slots')).toEqual([]);
+  },
+);
