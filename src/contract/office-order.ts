@@ -168,6 +168,8 @@ const officeOrderSchema = z.object({
   attempts: z.array(attemptSchema),
   /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
   missed: z.number(),
+  /** The first day on which what is planned can have been done. */
+  doneFrom: daySchema,
   days: z.array(planDaySchema),
   /** Who drives in its city. */
   crews: z.array(crewSchema),

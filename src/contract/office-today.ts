@@ -28,6 +28,8 @@ const rowSchema = z.object({
   amount: z.nullable(paiseSchema),
   /** What is done there: a delivery, a pick-up … */
   kind: z.nullable(z.enum(ROW_KINDS)),
+  /** Whether nobody is named who does it, where it tells. */
+  isCrewless: z.optional(z.boolean()),
 });
 
 const waitingSchema = z.object({

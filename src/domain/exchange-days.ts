@@ -1,4 +1,5 @@
-import type { Day } from './kolkata.ts';
+import { addDaysTo, type Day } from './kolkata.ts';
+import { later } from './rent-period.ts';
 import { openSlotDays } from './visit-move.ts';
 
 /**
@@ -7,6 +8,11 @@ import { openSlotDays } from './visit-move.ts';
  */
 export function withinPlan(days: readonly Day[], endsOn: Day | null): Day[] {
   return days.filter((day) => endsOn === null || day < endsOn);
+}
+
+/** The first day on which an exchange can have been made: what goes came on a day before it, and it was asked for. */
+export function firstExchange(deliveredOn: Day, askedOn: Day): Day {
+  return later(addDaysTo(deliveredOn, 1), askedOn);
 }
 
 /** The days for which an exchange can be asked for now. */

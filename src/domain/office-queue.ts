@@ -8,7 +8,7 @@ export const QUEUES = {
   late: 'orders.schedule',
   documents: 'documents.review',
   schedule: 'orders.schedule',
-  pickups: 'runs.plan',
+  crewless: 'runs.plan',
   day: 'orders.deliver',
   issues: 'issues.answer',
   arrivals: 'issues.answer',
@@ -57,6 +57,8 @@ export interface QueueRow {
   readonly amount: Paise | null;
   /** What is done there. */
   readonly kind: RowKind | null;
+  /** Whether nobody is named who does it, where it tells. */
+  readonly isCrewless?: boolean | undefined;
 }
 
 /** A queue as it stands, with some of its rows. */

@@ -1,6 +1,6 @@
-import type { Day } from './kolkata.ts';
+import { type Day, instantAt } from './kolkata.ts';
 import { type PickupSlot, PICKUP_SLOTS } from './pickup.ts';
-import type { Half, VisitKind } from './visit.ts';
+import type { Half, Hours, VisitKind } from './visit.ts';
 
 /** What a crew comes for (rules/runs.md#stops). */
 export type StopKind = VisitKind | 'pickup';
@@ -28,6 +28,19 @@ export function isFull({ places, taken }: Load): boolean {
 /** The half into which a part of a day of a pick-up falls; that of one without a part is the later one. */
 export function halfOfPickup(slot: PickupSlot | null): Half {
   return slot === PICKUP_SLOTS[0] ? 'morning' : 'afternoon';
+}
+
+export interface Timed {
+  readonly day: Day;
+  /** As its renter was told. */
+  readonly hours: Hours;
+  /** Until when we come, where we told that we are late. */
+  readonly lateUntil?: Date | null;
+}
+
+/** Whether the time that was told for a stop is over (rules/office.md#today). */
+export function isStopOver({ day, hours: [, until], lateUntil }: Timed, now: Date): boolean {
+  return now >= instantAt(day, until) && (!lateUntil || now >= lateUntil);
 }
 
 /** What the stops of a run are put in order by. */

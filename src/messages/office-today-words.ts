@@ -15,7 +15,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   late: { name: 'Late to deliver', verb: 'Find a slot' },
   documents: { name: 'Documents to verify', verb: 'Verify' },
   schedule: { name: 'Deliveries to plan', verb: 'Plan' },
-  pickups: { name: 'Pick-ups without a crew', verb: 'Give a crew' },
+  crewless: { name: 'Visits without a crew', verb: 'Give a crew' },
   day: { name: 'Visits and pick-ups of today', verb: 'Open' },
   renters: { name: 'Orders that wait for the renter’s documents', verb: 'Remind' },
   issues: { name: 'Issues', verb: 'Answer' },
@@ -50,6 +50,7 @@ export function timeWords({ on, by, since, isLate }: QueueRow, now: Date): TimeW
   if (on) {
     const days = daysBetween(dayOf(now), on);
     const note = `by ${formatDay(on)}`;
+    if (isLate && days === 0) return { tone: 'late', words: 'late today', note: formatDay(on) };
     if (isLate) return { tone: 'late', words: `${plural(-days, 'day')} late`, note };
     if (days === 0) return { tone: 'soon', words: 'today', note: formatDay(on) };
     if (days === 1) return { tone: 'soon', words: 'by tomorrow', note: formatDay(on) };
@@ -91,12 +92,16 @@ export function clockWords(at: string): string {
 }
 
 /** What a row is about, in its queue. */
-export function aboutWords(queue: Queue, { about, count, amount, kind, isExpress }: QueueRow) {
+export function aboutWords(
+  queue: Queue,
+  { about, count, amount, kind, isExpress, isCrewless }: QueueRow,
+) {
   const parts: (string | null)[] = [isExpress ? 'Express' : null];
+  if (isCrewless) parts.push('No crew yet');
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
   if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'month')} unpaid`);
-  if (queue === 'pickups' && count) parts.push(inVainWords(count));
+  if (queue === 'crewless' && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
     parts.push(about, count !== null && count > 1 ? plural(count, 'time') : null);
   } else {

@@ -1,5 +1,6 @@
 import type { StopKind } from '#domain/run.ts';
 import { type Half, HALF_HOURS, type Hours } from '#domain/visit.ts';
+import { plural } from './plural.ts';
 import { hoursWords } from './slot-words.ts';
 
 /** What a crew comes for, in a word. */
@@ -41,6 +42,11 @@ export function stopHours({
   readonly hours?: Hours | undefined;
 }) {
   return hoursWords(hours ?? HALF_HOURS[half]);
+}
+
+/** How far a run or a day is: `2 of 5 stops done`. */
+export function doneWords(done: number, stops: number): string {
+  return stops === 0 ? 'no stop' : `${done} of ${plural(stops, 'stop')} done`;
 }
 
 export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeDays, withinPlan } from '#domain/exchange-days.ts';
+import { exchangeDays, withinPlan, firstExchange } from '#domain/exchange-days.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
 
 // A Tuesday.
@@ -18,4 +18,10 @@ test('an exchange is asked for on a day that is open and not settled, within the
     '2026-11-13',
   ]);
   expect(exchangeDays(ends, instantAt(TODAY, 20), [])[0]).toBe('2026-11-12');
+});
+
+test('an exchange can be noted from the day after what goes came, and from the day it was asked for', () => {
+  const came = day('2026-11-28');
+  expect(firstExchange(came, came)).toBe('2026-11-29');
+  expect(firstExchange(came, day('2026-12-05'))).toBe('2026-12-05');
 });

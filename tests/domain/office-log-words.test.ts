@@ -11,7 +11,8 @@ test('says what was done in words, and an action without words by its name', () 
 });
 
 test('says why something was refused, without what is not kept', () => {
-  expect(refusalWords('CODE_WRONG')).toBe('That is not the delivery code.');
+  expect(refusalWords('CODE_WRONG')).toBe('A wrong code was told.');
+  expect(refusalWords('CODE_LOCKED')).toBe('Wrong codes were told too often.');
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
   expect(refusalWords('OF_OLD')).toBe('It was not possible as things stood.');
 });

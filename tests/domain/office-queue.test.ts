@@ -14,7 +14,7 @@ test('who delivers sees the day and no document, who keeps the books transfers a
   expect(queuesOf('floor')).toEqual([
     'late',
     'schedule',
-    'pickups',
+    'crewless',
     'day',
     'inspections',
     'renters',

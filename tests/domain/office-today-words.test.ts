@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { day, instantAt } from '#domain/kolkata.ts';
 import type { QueueRow } from '#domain/office-queue.ts';
 import { joinedParts } from '#messages/joined-parts.ts';
-import { aboutWords, pastTheirTime } from '#messages/office-today-words.ts';
+import { aboutWords, pastTheirTime, timeWords } from '#messages/office-today-words.ts';
 import { agreed, plural } from '#messages/plural.ts';
 
 test.each([
@@ -25,22 +26,33 @@ test('what ends with a stop gets no second one', () => {
   expect(joinedParts(['Why?', '', 'Nobody knows.'])).toBe('Why? Nobody knows.');
 });
 
+const row: QueueRow = {
+  id: '1',
+  order: null,
+  name: null,
+  place: null,
+  since: null,
+  by: null,
+  on: null,
+  isLate: false,
+  isExpress: false,
+  about: 'The visit of yesterday is not noted.',
+  count: 2,
+  amount: null,
+  kind: null,
+};
+
+test('a visit of today whose hours are over is late today, and one of nobody says so', () => {
+  const on = day('2026-11-30');
+  const exchange = { ...row, kind: 'exchange', about: 'Oslo sofa', count: null, on } as const;
+  const at = instantAt(on, 14);
+  expect(timeWords(exchange, at)).toMatchObject({ tone: 'soon', words: 'today' });
+  const late = { ...exchange, isLate: true, isCrewless: true };
+  expect(timeWords(late, at)).toMatchObject({ tone: 'late', words: 'late today' });
+  expect(aboutWords('day', late)).toBe('No crew yet. Exchange. Oslo sofa');
+});
+
 test('a matter that happened again says so behind its own words', () => {
-  const row: QueueRow = {
-    id: '1',
-    order: null,
-    name: null,
-    place: null,
-    since: null,
-    by: null,
-    on: null,
-    isLate: false,
-    isExpress: false,
-    about: 'The visit of yesterday is not noted.',
-    count: 2,
-    amount: null,
-    kind: null,
-  };
   expect(aboutWords('jobs', row)).toBe('The visit of yesterday is not noted. 2 times');
   expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 months unpaid');
 });

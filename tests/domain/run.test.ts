@@ -6,12 +6,29 @@ import {
   deedTime,
   halfOfPickup,
   isFull,
+  isStopOver,
   needsOtherDay,
   takesAlong,
 } from '#domain/run.ts';
 import { whySlotClosed } from '#domain/slot.ts';
+import { doneWords } from '#messages/run-words.ts';
 
 const NOW = instantAt(day('2026-11-23'), 10);
+
+test('a stop is over after the hours that its renter was told, or the later one', () => {
+  const stop = { day: day('2026-11-23'), hours: [9, 13] } as const;
+  const at = (hour: number) => instantAt(stop.day, hour);
+  expect(isStopOver(stop, at(12))).toBe(false);
+  expect(isStopOver(stop, at(13))).toBe(true);
+  expect(isStopOver({ ...stop, lateUntil: at(15) }, at(14))).toBe(false);
+  expect(isStopOver({ ...stop, lateUntil: at(15) }, at(15))).toBe(true);
+});
+
+test('how far a day is says nothing of numbers where nothing is to do', () => {
+  expect(doneWords(2, 5)).toBe('2 of 5 stops done');
+  expect(doneWords(0, 1)).toBe('0 of 1 stop done');
+  expect(doneWords(0, 0)).toBe('no stop');
+});
 
 describe('a slot', () => {
   test.each([

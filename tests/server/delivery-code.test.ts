@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
@@ -99,4 +102,25 @@ test('another slot has another code after wrong ones, and takes it', async () =>
   shop.clock.advance(24 * 3_600_000);
   done(await deliver(orderId, { code: await codeOf(shop, orderId) }));
   expect((await visitOf(orderId))?.state).toBe('done');
+});
+
+test('no code stands in the log, neither a wrong one nor a right one that was refused or taken', async () => {
+  const { orderId, orderNumber } = await plannedToday();
+  const code = await codeOf(shop, orderId);
+  const tomorrow = addDaysTo(today(shop), 1);
+  const tell = async (told: string, ...more: string[]) => {
+    const words = ['order', 'deliver', orderNumber, '--code', told, ...more];
+    await perform(shop.shop, 'meena', readCommand(words).command);
+  };
+  await tell(wrongFor(code));
+  await tell(code, '--on', tomorrow);
+  await tell(code);
+  const logged = await shop.shop.db.select().from(auditLog);
+  const ofOrder = logged.filter(({ subject }) => subject === orderNumber);
+  expect(ofOrder.map(({ refusal }) => refusal)).toEqual(['CODE_WRONG', expect.any(String), null]);
+  for (const { details, before, after } of ofOrder) {
+    const kept = JSON.stringify([details, before, after]);
+    expect(kept).not.toContain(`"${code}"`);
+    expect(kept).not.toContain(`"${wrongFor(code)}"`);
+  }
 });

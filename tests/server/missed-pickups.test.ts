@@ -62,11 +62,11 @@ const rentalOf = async (orderId: number) => {
   const [row] = await shop.shop.db.select().from(rentals).where(eq(rentals.orderId, orderId));
   return row;
 };
-const queueOf = async (name: 'pickups' | 'day') => {
+const queueOf = async (name: 'crewless' | 'day') => {
   const { queues } = must(await shop.request(readToday, {}, await asFloor()));
   return queues.find(({ queue }) => queue === name)?.rows ?? [];
 };
-const pickupsWithoutCrew = () => queueOf('pickups');
+const pickupsWithoutCrew = () => queueOf('crewless');
 
 test('nobody at a pick-up is noted with its crew, told, costs nothing, and waits for a crew again', async () => {
   const { stop, day, orderId, orderNumber, email } = await toPickUp();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerGoodsEnquiry } from '#contract/office-enquiries.ts';
 import { readQueue, readToday } from '#contract/office-today.ts';
 import type { Queue } from '#domain/office-queue.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { addDaysTo, instantAt } from '#domain/kolkata.ts';
 import type { Role } from '#domain/office-role.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
@@ -42,7 +42,7 @@ test('a role sees the queues that it works off', async () => {
   expect(await names('floor')).toEqual([
     'late',
     'schedule',
-    'pickups',
+    'crewless',
     'day',
     'inspections',
     'renters',
@@ -88,7 +88,7 @@ test('an order goes from its documents to its slot to its day', async () => {
     expect.objectContaining({ id: orderNumber, about: 'Oslo 3-seater sofa', isLate: false }),
   ]);
   const on = addDaysTo(today(shop), 2);
-  await operate(shop, 'order', 'schedule', orderNumber, '--on', on);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, ...named);
   expect((await queue('schedule')).count).toBe(0);
   expect((await queue('day')).count).toBe(0);
   await reach(2);
@@ -96,6 +96,28 @@ test('an order goes from its documents to its slot to its day', async () => {
   expect((await queue('day')).rows).toEqual([expect.objectContaining({ ...ofDay, isLate: false })]);
   await reach(1);
   expect((await queue('day')).rows).toEqual([expect.objectContaining({ ...ofDay, isLate: true })]);
+});
+
+const named = ['--crew', 'Imran Khan', '--phone', '9810000002'];
+
+test('a visit without a crew waits for one before its day, and is late and marked once its half-day is over', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  const on = addDaysTo(today(shop), 2);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, '--without-kyc');
+  const rowsOf = async (which: Queue) =>
+    (await queue(which)).rows.filter(({ order }) => order === orderNumber);
+  const expected = { order: orderNumber, kind: 'delivery', on };
+  const waits = [expect.objectContaining({ ...expected, cityId: 1, isLate: false })];
+  expect(await rowsOf('crewless')).toEqual(waits);
+  await reach(2);
+  expect(await rowsOf('crewless')).toEqual(waits);
+  expect(await rowsOf('day')).toEqual([]);
+
+  shop.clock.advance(instantAt(on, 13).getTime() - shop.clock.now().getTime());
+  people.set('owner', await operatorOf(shop, 'owner'));
+  expect(await rowsOf('crewless')).toEqual([]);
+  const late = expect.objectContaining({ ...expected, isLate: true, isCrewless: true });
+  expect(await rowsOf('day')).toEqual([late]);
 });
 
 /** Days go on; the sessions of the office do not. */

@@ -36,7 +36,7 @@ export const DESKS = {
     path: '/office/calendar',
     needs: 'orders.read',
     group: 'work',
-    queues: ['pickups'],
+    queues: ['crewless'],
   },
   issues: {
     name: 'Issues and repairs',

@@ -1,5 +1,6 @@
 import { get, set, update } from 'idb-keyval';
 import { atom } from 'nanostores';
+import type { StopKey } from '#contract/office-calendar.ts';
 import type { Deed, Run } from '#contract/office-run.ts';
 import type { Day } from '#domain/kolkata.ts';
 
@@ -37,6 +38,7 @@ export async function readKept(): Promise<readonly KeptDeed[]> {
 /** Keeps a deed in place of one that was refused for its stop. */
 export async function keepDeed(kept: Omit<KeptDeed, 'isUnsent'>): Promise<void> {
   const unsent = { ...kept, isUnsent: true };
+  takenBack.delete(kept.deed.stop);
   await change((all) => [...all.filter(({ deed }) => deed.stop !== kept.deed.stop), unsent]);
 }
 
@@ -46,14 +48,31 @@ export async function beginSending(id: string): Promise<boolean> {
   return $kept.get().some(({ deed }) => deed.id === id);
 }
 
-/** Takes back what was noted and never sent; answers false where it is sent meanwhile, from any tab. */
+/** What was taken back of each stop, until something else is noted there. */
+const takenBack = new Map<StopKey, KeptDeed>();
+
+/** What was noted last of a stop and counts no more, or not yet, with which its form is filled in. */
+export function lastNoted(stop: StopKey): KeptDeed | undefined {
+  return $kept.get().find(({ deed }) => deed.stop === stop) ?? takenBack.get(stop);
+}
+
+export function forgetTakenBack(): void {
+  takenBack.clear();
+}
+
+/** Takes back what was refused or never sent; answers false where it is sent meanwhile, from any tab. */
 export async function takeBack(id: string): Promise<boolean> {
   let isTaken = false;
-  await change((all) => {
-    const left = all.filter(({ deed, isUnsent }) => deed.id !== id || !isUnsent);
-    isTaken = left.length < all.length;
-    return left;
-  });
+  await change((all) =>
+    all.filter((one) => {
+      const isThis = one.deed.id === id && (one.isUnsent === true || one.refused !== null);
+      if (!isThis) return true;
+      // Before what is kept is told, so that the form that comes back finds it.
+      takenBack.set(one.deed.stop, { ...one, refused: null, isOfCode: false });
+      isTaken = true;
+      return false;
+    }),
+  );
   return isTaken;
 }
 

@@ -8,7 +8,14 @@ import { newId } from '#stores/page/new-id.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 import { callOffice } from './api.ts';
 import { type KeptPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
-import { type KeptDeed, keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
+import {
+  forgetTakenBack,
+  type KeptDeed,
+  keepDeed,
+  keepRun,
+  readKept,
+  readRun,
+} from './kept-deeds.ts';
 import { signOut } from './me.ts';
 import { keepScansOf } from './scans.ts';
 import { $sent, $taken, sendKept } from './send-deeds.ts';
@@ -145,6 +152,7 @@ async function endStop(key: StopKey): Promise<void> {
 export async function leaveRun(): Promise<void> {
   await keepRun(undefined);
   keepScansOf([]);
+  forgetTakenBack();
   await signOut();
 }
 

@@ -22,7 +22,7 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     case 'letters':
     case 'jobs':
       return '/office/matters';
-    case 'pickups':
+    case 'crewless':
       return row.on ? calendarOf(row, row.on) : orderOf(row);
     case 'searches':
       return undefined;
@@ -37,7 +37,7 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
   }
 }
 
-/** A pick-up on its day in the calendar of its city, among what has no crew. */
+/** A stop on its day in the calendar of its city, among what has no crew. */
 function calendarOf({ cityId, id }: QueueRow, day: Day): string {
   const city = String(cityId ?? '');
   const query = new URLSearchParams({ city, day, crew: 'none' });

@@ -48,7 +48,7 @@ test('the pick-up that leads from Today to its day is marked there', async () =>
   fakeApi({ 'GET /office/calendar': () => DAY });
   const { nextPath } = await import('#stores/office/today-paths.ts');
   const row = { id: 'pickup 34', cityId: 1, on: '2026-11-24', order: 'B261120-7F3KQ2' };
-  const path = nextPath('pickups', row as Parameters<typeof nextPath>[1]) ?? '';
+  const path = nextPath('crewless', row as Parameters<typeof nextPath>[1]) ?? '';
   history.replaceState(null, '', path);
   const { $marked } = await desk();
   expect($marked.get()).toBe('pickup-34');

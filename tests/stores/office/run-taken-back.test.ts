@@ -56,6 +56,25 @@ test('what was pressed by mistake without a line is taken back, and never sent',
   expect(api.calls(POST)).toEqual([]);
 });
 
+test('what is taken back comes back to its form with what was typed, until it is noted anew', async () => {
+  const phone = await noted();
+  const seen: (string | undefined)[] = [];
+  const unbind = phone.$kept.listen(() => seen.push(phone.lastNoted('visit-1')?.deed.code));
+  expect(await phone.takeBack(DEED.id)).toBe(true);
+  unbind();
+  expect(seen).toEqual(['4827']);
+  expect(phone.lastNoted('visit-1')).toMatchObject({ deed: DEED, refused: null });
+  expect(phone.lastNoted('visit-2')).toBeUndefined();
+  const anew = { ...DEED, id: '7f0d8a6c-5f7e-4e3b-8f9c-0a4d1b7e2c11', code: '1111' };
+  await phone.keepDeed({ deed: anew, by: SUNIL, name: 'Tanvi Saxena', refused: null });
+  expect(phone.lastNoted('visit-1')?.deed.code).toBe('1111');
+  await phone.refuseDeed(anew.id, { refused: 'No.', isOfCode: true, otherDay: undefined });
+  expect(await phone.takeBack(anew.id)).toBe(true);
+  expect(phone.lastNoted('visit-1')).toMatchObject({ refused: null, isOfCode: false });
+  phone.forgetTakenBack();
+  expect(phone.lastNoted('visit-1')).toBeUndefined();
+});
+
 test('what is taken back while the line is looked for is not sent', async () => {
   const look = later<{ crews: [] }>();
   const api = fakeApi({ [LOOK]: () => look.promise, [POST]: () => ANSWERED });

@@ -1,5 +1,6 @@
 import type { OfficeDay } from '#contract/office-calendar.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { doneWords } from '#messages/run-words.ts';
 import { calendar } from '#stores/office/calendar.ts';
 import { openCrew } from '#stores/office/calendar-crews.ts';
 import { beginMove } from '#stores/office/calendar-move.ts';
@@ -45,7 +46,7 @@ export function CrewPanel({ shown: { crews, stops }, crew, mayPlan }: CrewPanelP
                   {one.name}
                 </button>
                 <small>
-                  {one.who}, {done} of {own.length} done
+                  {one.who}, {doneWords(done, own.length)}
                 </small>
                 {mayPlan ? (
                   <Button

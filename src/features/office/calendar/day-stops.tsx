@@ -3,8 +3,7 @@ import type { OfficeDay } from '#contract/office-calendar.ts';
 import { HALVES } from '#domain/visit.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { plural } from '#messages/plural.ts';
-import { HALF_NAMES } from '#messages/run-words.ts';
+import { doneWords, HALF_NAMES } from '#messages/run-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
 import { $shifting, calendar, dismissShifting, NO_CREW } from '#stores/office/calendar.ts';
 import { $marked } from '#stores/office/calendar-move.ts';
@@ -32,7 +31,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
   const run = crews.find(({ id }) => String(id) === crew);
   const done = seen.filter(({ state }) => state === 'done').length;
   return (
-    <Panel title={title} note={`${done} of ${plural(seen.length, 'stop')} done`}>
+    <Panel title={title} note={doneWords(done, seen.length)}>
       <NoticeLine notice={notice} onDismiss={dismissShifting} />
       <div className={styles.choose}>
         <Select

@@ -32,7 +32,11 @@ export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: 
         </thead>
         <tbody>
           {loads.map((load) => (
-            <tr key={load.day} data-current={load.day === current || undefined}>
+            <tr
+              key={load.day}
+              data-current={load.day === current || undefined}
+              data-past={load.day < today || undefined}
+            >
               <th scope="row">
                 <button
                   type="button"
@@ -44,7 +48,7 @@ export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: 
                 </button>
               </th>
               {HALVES.map((half) => (
-                <td key={half}>
+                <td key={half} data-past={load[half].idle === 'past' || undefined}>
                   <Place load={load} half={half} today={today} mayPlan={mayPlan} />
                 </td>
               ))}
@@ -70,7 +74,7 @@ function Place({
   const { day } = load;
   const { places, taken, idle } = load[half];
   const words = `${taken} of ${places}`;
-  const state = stateOf(load[half], day >= today);
+  const state = stateOf(load[half]);
   const isOpen = mayPlan && day >= today && idle !== 'past';
   return (
     <DropPlace onDrop={isOpen ? (stop) => beginMove(stop, { slot: { day, half } }) : undefined}>
@@ -90,9 +94,9 @@ function Place({
   );
 }
 
-/** What is to know of a half besides its places; that all of an earlier day is over goes without saying. */
-function stateOf(load: DayLoad[Half], isAhead: boolean): string {
-  if (load.idle === 'past' && isAhead) return 'over';
+/** What is to know of a half besides its places. */
+function stateOf(load: DayLoad[Half]): string {
+  if (load.idle === 'past') return 'over';
   if (isFull(load)) return 'full';
   return load.idle === 'no-working-day' ? 'day off' : '';
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { DayField } from '#features/office/list/day-field.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { type HandingOver, handOver, handOverForm } from '#stores/office/order-hand-over.ts';
@@ -24,6 +24,8 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
   const tries = order.visit?.codeTries ?? 0;
   const isLocked = tries === 0;
   const withCode = values.hasCode && !isLocked;
+  if (order.doneFrom > today)
+    return <p>That it is done can be noted from {formatDay(order.doneFrom)} on.</p>;
   const submit = () => {
     if (isLocked && values.hasCode) handOverForm.edit('hasCode', false);
     return handOver(step, today);
@@ -79,6 +81,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
         <DayField
           label="On"
           value={values.on || today}
+          min={order.doneFrom}
           max={today}
           onChange={(on) => handOverForm.edit('on', on)}
         />

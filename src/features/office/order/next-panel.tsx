@@ -237,7 +237,7 @@ function Plan({ order: { visit, attempts } }: OfOrder) {
     <div>
       <p>
         {VISIT_WORDS[kind]} planned for <b>{slotWords(visit)}</b>
-        {crewWords ? `, by ${crewWords}` : ''}.
+        {crewWords ? `, by ${crewWords}.` : '. No crew has it yet.'}
       </p>
       {lateUntil ? (
         <p className={styles.late}>Told to be late: until {clockTime(new Date(lateUntil))}.</p>

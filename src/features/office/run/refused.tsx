@@ -2,7 +2,7 @@ import type { StopKey } from '#contract/office-calendar.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { SIDE_WORDS } from '#messages/condition-words.ts';
 import { PICTURE_KEPT_HERE } from '#messages/run-words.ts';
-import { dropDeed, type KeptDeed } from '#stores/office/kept-deeds.ts';
+import { type KeptDeed, takeBack } from '#stores/office/kept-deeds.ts';
 import { dropPhoto, type KeptPhoto } from '#stores/office/kept-photos.ts';
 import { confirmDay, sendPhotoAgain } from '#stores/office/run.ts';
 import { PhotoView } from './photo-view.tsx';
@@ -32,7 +32,7 @@ export function RefusedDeed({ kept, onSolve }: RefusedDeedProps) {
             Open this stop
           </button>
         ) : null}
-        <button type="button" onClick={() => void dropDeed(deed.id)}>
+        <button type="button" onClick={() => void takeBack(deed.id)}>
           Take it back
         </button>
       </div>

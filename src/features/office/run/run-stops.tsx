@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop, StopKey } from '#contract/office-calendar.ts';
 import type { Run } from '#contract/office-run.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { plural } from '#messages/plural.ts';
+import { doneWords } from '#messages/run-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { MoreMenu } from './more-menu.tsx';
 import look from './run-look.module.css';
@@ -44,7 +44,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         </h1>
         <MoreMenu onOtherCrew={onOtherCrew} />
         <p>
-          {crew.who}, {over.length} of {plural(stops.length, 'stop')} done
+          {crew.who}, {doneWords(over.length, stops.length)}
         </p>
         <ol className={styles.legs} aria-hidden="true">
           {stops.map((each) => (

@@ -11,7 +11,7 @@ import { HALF_HOURS } from '#domain/visit.ts';
 import { tooLong } from '#messages/letters-left.ts';
 import { DONE_WORDS, SIGNER_NEEDED } from '#messages/run-words.ts';
 import { codeWords } from '#messages/visit-words.ts';
-import { $kept } from '#stores/office/kept-deeds.ts';
+import { lastNoted } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/line.ts';
 import { serverNow } from '#stores/page/clock.ts';
@@ -37,8 +37,8 @@ interface Asking {
 export function StopAnswer({ stop }: { readonly stop: Stop }) {
   const { kind } = stop;
   const hasLine = useStore($hasLine);
-  // What was noted of this stop and refused comes back to be mended.
-  const [before] = useState(() => $kept.get().find(({ deed }) => deed.stop === stop.key));
+  // What was noted of this stop and refused, or taken back, comes back to be mended.
+  const [before] = useState(() => lastNoted(stop.key));
   const [code, setCode] = useState(before?.deed.code ?? '');
   const [reason, setReason] = useState(before?.deed.withoutCode ?? '');
   const [error, setError] = useState((before?.isOfCode && before.refused) || undefined);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
-import { plural } from '#messages/plural.ts';
+import { agreed, plural } from '#messages/plural.ts';
 import { MAY_HAVE_ARRIVED } from '#messages/run-words.ts';
 import { $kept, type KeptDeed, takeBack } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
@@ -40,6 +40,7 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
     (one) => one.refused !== null && !(one.isOfCode && one.deed.stop === atHand),
   );
   const others = [...waiting, ...unsent].find(({ by }) => me !== undefined && by.userId !== me);
+  const number = waiting.length + unsent.length;
   const count = [
     ...(waiting.length > 0 ? [many(waiting.length, 'action')] : []),
     ...(unsent.length > 0 ? [many(unsent.length, 'picture')] : []),
@@ -53,7 +54,9 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
               {hasLine ? '' : 'No line. '}
               {count.join(', ')}
             </b>
-            {count.length > 0 ? <p>Kept on this phone, go by themselves.</p> : null}
+            {number > 0 ? (
+              <p>Kept on this phone, {agreed(number, 'goes by itself', 'go by themselves')}.</p>
+            ) : null}
             {others ? <p>{others.by.name} has to sign in here for what they noted.</p> : null}
             <ol>
               {waiting.map((one) => (

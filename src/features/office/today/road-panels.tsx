@@ -5,7 +5,7 @@ import { isFull } from '#domain/run.ts';
 import { HALVES } from '#domain/visit.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { HALF_NAMES } from '#messages/run-words.ts';
+import { doneWords, HALF_NAMES } from '#messages/run-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
 import { $road, loadRoad, type Road } from '#stores/office/road.ts';
 import styles from './road-panels.module.css';
@@ -52,7 +52,7 @@ function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
             <li key={id}>
               <b>{crew}</b>
               <small>
-                {who}, {own.length === 0 ? 'no stop today' : `${done} of ${own.length} done`}
+                {who}, {own.length === 0 ? 'no stop today' : doneWords(done, own.length)}
               </small>
             </li>
           );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { noteSpan } from '#domain/day-span.ts';
-import { addDaysTo, type Day, dayOf, formatDay } from '#domain/kolkata.ts';
-import { later } from '#domain/rent-period.ts';
+import { firstExchange } from '#domain/exchange-days.ts';
+import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
 import { replacedLetter } from '#messages/replacement-letters.ts';
@@ -64,7 +64,7 @@ export async function exchangeOrder(
     if (before.status !== 'DELIVERED') {
       return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS.return_asked } });
     }
-    const first = later(addDaysTo(before.deliveredOn, 1), dayOf(order.placedAt));
+    const first = firstExchange(before.deliveredOn, dayOf(order.placedAt));
     if (on > dayOf(now) || on < first) return refuseDay(noteSpan(first, dayOf(now)));
     if (isDepositShort(leaving)) return refuse('EXCHANGE_DEPOSIT_SHORT');
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');

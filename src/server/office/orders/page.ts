@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { concludedAt } from '#domain/agreement.ts';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
+import { firstExchange } from '#domain/exchange-days.ts';
 import { splitGst } from '#domain/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
 import { dayOf } from '#domain/kolkata.ts';
@@ -151,6 +152,10 @@ export async function describeOrder(
       : null,
     attempts,
     missed: await countMissed(db, id),
+    doneFrom:
+      visit?.kind === 'exchange' && before?.deliveredOn
+        ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
+        : dayOf(relocation?.to.askedAt ?? order.placedAt),
     days: planDays(now, holidays, lastDay),
     crews,
     lines: await findLines(shop, id),

@@ -1,27 +1,12 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-} from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { byUrgency } from '#domain/office-queue.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
-import { visits } from '#server/db/schema/visits.ts';
 import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
@@ -76,109 +61,6 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
     schedule: schedule.toSorted(byUrgency),
     renters: renters.toSorted(byUrgency),
   };
-}
-
-/**
- * What is delivered, mended, moved or picked up today, and what nobody has noted of the days before; a
- * pick-up without a crew waits for one (`findPickups`).
- */
-export async function findDay(db: Db, now: Date): Promise<Rows> {
-  const today = dayOf(now);
-  const planned = await db
-    .select({ visit: visits, order: orders, name: users.name })
-    .from(visits)
-    .innerJoin(orders, eq(orders.id, visits.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(visits.state, 'planned'), lte(visits.day, today)))
-    .orderBy(asc(visits.day), asc(visits.id))
-    .limit(MOST);
-  const isDue = or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today));
-  const returning = await findReturning(db, and(isDue, isNotNull(rentals.pickupCrewId)));
-  const things = await thingsOf(
-    db,
-    [...planned, ...returning].map(({ order }) => order.id),
-  );
-  const told = (
-    { order, name }: (typeof returning)[number] | (typeof planned)[number],
-    on: Day | null,
-  ) => ({
-    order: order.number,
-    name,
-    place: placeOf(order.address),
-    on,
-    isLate: on !== null && on < today,
-    isExpress: order.expressOn !== null && order.status !== 'RETURN_REQUESTED',
-    about: things.get(order.id) ?? null,
-  });
-  return [
-    ...planned.map((each) =>
-      row({ ...told(each, each.visit.day), id: `visit ${each.visit.id}`, kind: each.visit.kind }),
-    ),
-    ...returning.map((each) =>
-      row({ ...told(each, each.on), id: `pickup ${each.order.id}`, kind: 'pickup' }),
-    ),
-  ].toSorted(byUrgency);
-}
-
-/** Orders whose things are to be picked up, and of them those of which something holds, the first due first. */
-async function findReturning(db: Db, which: SQL | undefined) {
-  const first = db
-    .select({ orderId: rentals.orderId, on: rentals.pickupOn })
-    .from(rentals)
-    .innerJoin(orders, eq(orders.id, rentals.orderId))
-    .where(
-      and(
-        eq(orders.status, 'RETURN_REQUESTED'),
-        // By which those that are with us again or stay are left out by the index.
-        isNotNull(rentals.returnAskedAt),
-        isNull(rentals.collectedOn),
-        which,
-      ),
-    )
-    .orderBy(asc(rentals.pickupOn), asc(rentals.orderId))
-    .limit(MOST)
-    .as('first');
-  return db
-    .select({ order: orders, name: users.name, on: first.on })
-    .from(first)
-    .innerJoin(orders, eq(orders.id, first.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .orderBy(asc(first.on), asc(first.orderId));
-}
-
-/** What is to be picked up and has no crew yet, on whatever day, with how often it was tried in vain. */
-export async function findPickups(db: Db, now: Date): Promise<Rows> {
-  const today = dayOf(now);
-  const found = await findReturning(db, isNull(rentals.pickupCrewId));
-  const ids = found.map(({ order }) => order.id);
-  const things = await thingsOf(db, ids);
-  const inVain = new Map(
-    (
-      await db
-        .select({ id: pickupAttempts.orderId, times: count() })
-        .from(pickupAttempts)
-        .innerJoin(rentals, eq(rentals.orderId, pickupAttempts.orderId))
-        .where(
-          and(inArray(pickupAttempts.orderId, ids), gte(pickupAttempts.at, rentals.returnAskedAt)),
-        )
-        .groupBy(pickupAttempts.orderId)
-    ).map(({ id, times }) => [id, times]),
-  );
-  return found
-    .map(({ order, name, on }) =>
-      row({
-        id: `pickup ${order.id}`,
-        order: order.number,
-        name,
-        place: placeOf(order.address),
-        cityId: order.cityId,
-        on,
-        isLate: on !== null && on < today,
-        about: things.get(order.id) ?? null,
-        count: inVain.get(order.id) ?? null,
-      }),
-    )
-    .toSorted(byUrgency);
 }
 
 /** `Oslo 3-seater sofa and 4 more` of each order. */

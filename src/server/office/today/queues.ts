@@ -17,7 +17,8 @@ import type { Shop } from '#server/lib/shop.ts';
 import { findWaitingRenters } from '#server/office/waiting-renters.ts';
 import { findInspectionQueue } from './inspections.ts';
 import { findEndingServices, findFailedDebits, findTransferQueue } from './money.ts';
-import { findDay, findOrderQueues, findPickups } from './orders.ts';
+import { findOrderQueues } from './orders.ts';
+import { findStopQueues } from './stops.ts';
 import { findMatterQueues, findSearchesInVain } from './papers.ts';
 import { placeOf, row, type Rows, waiting } from './queue.ts';
 import { findArrivalQueue, findEnquiryQueue, findIssueQueue } from './talks.ts';
@@ -32,8 +33,10 @@ const FINDERS: readonly {
     find: async ({ db }, now) => ({ ...(await findOrderQueues(db, now)) }),
   },
   { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },
-  { of: ['pickups'], find: async ({ db }, now) => ({ pickups: await findPickups(db, now) }) },
-  { of: ['day'], find: async ({ db }, now) => ({ day: await findDay(db, now) }) },
+  {
+    of: ['crewless', 'day'],
+    find: async ({ db }, now) => ({ ...(await findStopQueues(db, now)) }),
+  },
   { of: ['issues'], find: async (shop, now) => ({ issues: await findIssueQueue(shop, now) }) },
   {
     of: ['arrivals'],

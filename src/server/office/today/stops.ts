@@ -1,0 +1,156 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
+import { byUrgency, type QueueRow } from '#domain/office-queue.ts';
+import { hoursOfPickup } from '#domain/pickup.ts';
+import { isStopOver } from '#domain/run.ts';
+import { HALF_HOURS } from '#domain/visit.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { thingsOf } from './orders.ts';
+import { MOST, placeOf, row, type Rows } from './queue.ts';
+
+export interface StopQueues {
+  readonly crewless: Rows;
+  readonly day: Rows;
+}
+
+/**
+ * What is planned and has nobody who does it, on whatever day; and what is done today, with what nobody
+ * noted while it was to be. Each stands in one of them: without a crew until it has one, or its time is over.
+ */
+export async function findStopQueues(db: Db, now: Date): Promise<StopQueues> {
+  const today = dayOf(now);
+  const nobody = and(isNull(visits.crewId), isNull(visits.crew));
+  const isDue = or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today));
+  const stops = [
+    ...(await findVisits(db, or(lte(visits.day, today), nobody))),
+    ...(await findReturning(db, or(isDue, isNull(rentals.pickupCrewId)))),
+  ];
+  const things = await thingsOf(
+    db,
+    stops.map(({ order }) => order.id),
+  );
+  const inVain = await countInVain(db, stops);
+  const crewless: QueueRow[] = [];
+  const day: QueueRow[] = [];
+  for (const { order, name, on, key, kind, hours, lateUntil, hasCrew } of stops) {
+    const isOver = on !== null && isStopOver({ day: on, hours, lateUntil }, now);
+    const told = row({
+      id: key,
+      order: order.number,
+      name,
+      place: placeOf(order.address),
+      on,
+      isLate: isOver,
+      isExpress: order.expressOn !== null && kind !== 'pickup',
+      about: things.get(order.id) ?? null,
+      kind,
+    });
+    if (hasCrew) day.push(told);
+    else if (isOver) day.push({ ...told, isCrewless: true });
+    else {
+      const times = kind === 'pickup' ? inVain.get(order.id) : undefined;
+      crewless.push({ ...told, cityId: order.cityId, count: times ?? null });
+    }
+  }
+  return { crewless: crewless.toSorted(byUrgency), day: day.toSorted(byUrgency) };
+}
+
+/** Planned visits, the first due first. */
+async function findVisits(db: Db, which: SQL | undefined) {
+  const planned = await db
+    .select({ visit: visits, order: orders, name: users.name })
+    .from(visits)
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(visits.state, 'planned'), which))
+    .orderBy(asc(visits.day), asc(visits.id))
+    .limit(MOST);
+  return planned.map(({ visit, order, name }) => ({
+    order,
+    name,
+    key: `visit ${visit.id}`,
+    kind: visit.kind,
+    on: visit.day,
+    hours: HALF_HOURS[visit.half],
+    lateUntil: visit.lateUntil,
+    hasCrew: visit.crewId !== null || visit.crew !== null,
+  }));
+}
+
+/** Orders whose things are to be picked up, and of them those of which something holds, the first due first. */
+async function findReturning(db: Db, which: SQL | undefined) {
+  const first = db
+    .select({
+      orderId: rentals.orderId,
+      on: rentals.pickupOn,
+      slot: rentals.pickupSlot,
+      crewId: rentals.pickupCrewId,
+    })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.orderId))
+    .where(
+      and(
+        eq(orders.status, 'RETURN_REQUESTED'),
+        // By which those that are with us again or stay are left out by the index.
+        isNotNull(rentals.returnAskedAt),
+        isNull(rentals.collectedOn),
+        which,
+      ),
+    )
+    .orderBy(asc(rentals.pickupOn), asc(rentals.orderId))
+    .limit(MOST)
+    .as('first');
+  const found = await db
+    .select({
+      order: orders,
+      name: users.name,
+      on: first.on,
+      slot: first.slot,
+      crewId: first.crewId,
+    })
+    .from(first)
+    .innerJoin(orders, eq(orders.id, first.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(asc(first.on), asc(first.orderId));
+  return found.map(({ order, name, on, slot, crewId }) => ({
+    order,
+    name,
+    key: `pickup ${order.id}`,
+    kind: 'pickup' as const,
+    on,
+    hours: hoursOfPickup(slot),
+    lateUntil: null,
+    hasCrew: crewId !== null,
+  }));
+}
+
+/** How often pick-ups were tried in vain since their return was asked for, by their orders' ids. */
+async function countInVain(
+  db: Db,
+  stops: readonly { readonly kind: string; readonly order: { readonly id: number } }[],
+): Promise<Map<number, number>> {
+  const ids = stops.flatMap(({ kind, order }) => (kind === 'pickup' ? order.id : []));
+  const tried = await db
+    .select({ id: pickupAttempts.orderId, times: count() })
+    .from(pickupAttempts)
+    .innerJoin(rentals, eq(rentals.orderId, pickupAttempts.orderId))
+    .where(and(inArray(pickupAttempts.orderId, ids), gte(pickupAttempts.at, rentals.returnAskedAt)))
+    .groupBy(pickupAttempts.orderId);
+  return new Map(tried.map(({ id, times }) => [id, times]));
+}
