@@ -86,6 +86,8 @@ const arrivalSchema = z.object({
   state: z.enum(['asked', 'confirmed', 'declined', 'replaced', 'returned']),
   /** Whether it can be confirmed or declined. */
   isOpen: z.boolean(),
+  /** Why it cannot be replaced now, with the order that is to take its order's place first, if one is. */
+  bar: z.nullable(z.object({ why: z.string(), order: z.nullable(z.string()) })),
   /** The order that replaces it. */
   toOrder: z.nullable(z.string()),
   /** What else of its order waits, to be replaced with it. */

@@ -46,10 +46,15 @@ export function orderLedger(entries: readonly LedgerEntry[]): OrderLedger {
   return { lines, paid: sum([paid, held]), held, billed, inHand };
 }
 
+const CARRIED: ReadonlySet<string> = new Set(['rent_carried', 'deposit_carried']);
 const RANK = new Map<string, number>(STATEMENT_KINDS.map((kind, at) => [kind, at]));
 
-/** By day, and on a day as a statement has it; what is planned comes last. */
-function place({ on, kind, isPlanned }: LedgerEntry): string {
-  const rank = String(RANK.get(kind) ?? 0).padStart(2, '0');
+/**
+ * By day, and on a day as a statement has it: first what came over from another order, last what went
+ * over to another. What is planned comes last of all.
+ */
+function place({ on, kind, paid, deposit, isPlanned }: LedgerEntry): string {
+  const carried = paid + deposit > 0 ? 0 : STATEMENT_KINDS.length;
+  const rank = String(CARRIED.has(kind) ? carried : (RANK.get(kind) ?? 0)).padStart(2, '0');
   return `${isPlanned ? 1 : 0}${on}${rank}`;
 }

@@ -55,8 +55,13 @@ export interface OrderBooks {
   readonly cancelledOn: Day | null;
   /** What was held as deposit, and what of it the provider gave back. */
   readonly deposit: { readonly amount: Paise; readonly withdrawn: Paise } | null;
+  /**
+   * What it was paid for, where it takes another's place: all of that is deposit
+   * (rules/swaps.md#what-a-swap-comes-to).
+   */
+  readonly takesPlaceBy: 'exchange' | 'move' | null;
   /** What went over to the order that took its place, or came from the one whose place it took. */
-  readonly carried: readonly { readonly amount: Paise; readonly on: Day }[];
+  readonly carried: readonly { readonly amount: Paise; readonly on: Day; readonly with: string }[];
   readonly deductions: readonly {
     readonly kind: DeductionKind;
     readonly amount: Paise;
@@ -114,8 +119,11 @@ function ofPayment(
   orders: readonly OrderBooks[],
 ): StatementEntry {
   const settled = orders.find(({ settledBy }) => settledBy === id);
-  const came = sum((settled?.carried ?? []).map(({ amount: each }) => paise(Math.max(0, each))));
-  const deposit = settled?.deposit ? minus(settled.deposit.amount, came) : ZERO;
+  if (settled?.takesPlaceBy) {
+    const kind = `${settled.takesPlaceBy}_payment` as const;
+    return entry(kind, on, orderNumber, id, { deposit: amount });
+  }
+  const deposit = settled?.deposit?.amount ?? ZERO;
   const paid = minus(amount, deposit);
   const kind = isDebit ? 'autopay_payment' : PAYMENT_KINDS[against];
   return entry(kind, on, orderNumber, id, { paid, deposit });
@@ -129,7 +137,8 @@ const DEDUCTED = {
 } as const;
 
 function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
-  const { number, settledBy, cancelledOn, deposit, carried, deductions, returned } = order;
+  const { number, settledBy, cancelledOn, carried, deductions, returned } = order;
+  const deposit = order.deposit ?? paidForExchange(order, books);
   const left = minus(
     deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
     sum([...deductions.map(amountOf), ...carried.map(wentOver)]),
@@ -139,8 +148,8 @@ function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const withdrawnOn = foreign.at(-1)?.on;
   return [
-    ...carried.map(({ amount, on }) =>
-      entry('deposit_carried', on, number, null, { deposit: amount }),
+    ...carried.map(({ amount, on, with: other }) =>
+      entry('deposit_carried', on, number, other, { deposit: amount }),
     ),
     ...deductions.map(({ kind, amount, on }) => {
       // What it pays of rent, or of a thing, was charged by the invoices.
@@ -176,6 +185,22 @@ function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
         ]
       : []),
   ];
+}
+
+/** What is held of an order that has not taken another's place yet. */
+function paidForExchange(
+  { takesPlaceBy, settledBy, cancelledOn }: OrderBooks,
+  books: Books,
+): OrderBooks['deposit'] {
+  const payment = books.payments.find(({ id }) => id === settledBy);
+  if (!takesPlaceBy || !payment) return null;
+  const foreign = refundsOf(books).filter(
+    ({ paymentId, isForeign }) => isForeign && paymentId === settledBy,
+  );
+  return {
+    amount: payment.amount,
+    withdrawn: cancelledOn ? ZERO : sum(foreign.map(amountOf)),
+  };
 }
 
 /** Without those that paid back a deposit, which are told as that. */

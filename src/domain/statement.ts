@@ -4,6 +4,8 @@ import { minus, type Paise, sum, ZERO } from './money.ts';
 /** What a line of a rent statement tells, in the order in which a day has them (rules/billing.md#what-a-statement-lists). */
 export const STATEMENT_KINDS = [
   'order_payment',
+  'exchange_payment',
+  'move_payment',
   'rent',
   'cancellation',
   'damage',

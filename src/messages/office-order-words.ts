@@ -159,7 +159,7 @@ export function picturedWords(side: Side, many: number): string {
 }
 
 const LEDGER_WORDS: Record<string, string> = {
-  rent_carried: 'Rent paid ahead that went over',
+  rent_carried: 'Rent paid ahead that came over from',
   payment_failed: 'Payment failed',
   rent_to_come: 'Next rent invoice',
   refund_to_come: 'Payment, to go back',
@@ -175,6 +175,7 @@ export function ledgerWords({
     const amount = minus(ZERO, sum([paid, deposit]));
     return `${heldName({ amount, paidAhead: minus(ZERO, paid) })}, to go back`;
   }
+  if (kind === 'rent_carried' && paid < 0) return 'Rent paid ahead that went over to';
   const told = STATEMENT_KINDS.find((each: StatementKind) => each === kind);
   if (!told) return LEDGER_WORDS[kind] ?? kind;
   const less = (amount: Paise) => (amount < 0 ? amount : ZERO);

@@ -1,6 +1,7 @@
 import type { ReplacementCause } from '#domain/arrival.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
+import type { ReplacementBar } from '#domain/swap.ts';
 import { slotWords } from './slot-words.ts';
 
 /** What the operator is told is wrong with a thing. */
@@ -40,5 +41,15 @@ export const NOT_REPORTED =
 export const DECIDED = 'It has been decided already.';
 export const OF_SEVERAL_ORDERS =
   'These issues are of several orders: please confirm each order by itself.';
-export const NO_ORDER_CHANGES =
-  'Premium, seasonal and medical things do not change orders. Decline it, asking its renter to book a repair visit, and bring another with that.';
+
+/** Why nothing of an order can be replaced, in the office's words (rules/replacements.md#when-it-does-not-come-about). */
+export const REPLACEMENT_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
+  not_delivered: 'Its order is not with its renter, so that there is nothing to replace.',
+  return_asked: 'A pick-up is planned for its order. It has to be called off first.',
+  kind: 'Premium, seasonal and medical things do not change orders. Decline it, asking its renter to book a repair visit, and bring another with that.',
+  under_way:
+    'An exchange of its order, or its move to the other city, is planned already. It can be replaced once that was made or called off.',
+  moving:
+    'A move of its order to a new address is planned. It can be replaced after that, or once the move was called off.',
+  deposit_short: 'Part of the deposit of its order went back.',
+};

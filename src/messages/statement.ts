@@ -11,6 +11,8 @@ const WORDS: Record<StatementKind, string> = {
   interest: 'Interest on invoice',
   credit_note: 'Credit note',
   order_payment: 'Payment of the order',
+  exchange_payment: 'Payment for the exchange',
+  move_payment: 'Payment for the move',
   invoice_payment: 'Payment of invoices',
   autopay_payment: 'Payment of invoices by AutoPay',
   extension_payment: 'Payment of an extension',
@@ -21,13 +23,14 @@ const WORDS: Record<StatementKind, string> = {
   deposit_for_purchase: 'Purchase, paid from the deposit',
   deposit_forfeited: 'Deposit kept, as the plan was ended early',
   deposit_freed: 'Deposit of the cancelled order, to go back',
-  deposit_carried: 'Deposit that went over to the order in its place',
+  deposit_carried: 'Deposit that came over from',
   deposit_withdrawn: 'Deposit, as far as the payment went back',
   deposit_returned: 'returned by bank transfer',
   refund: 'Payment returned',
   refund_beyond: 'Returned beyond what was held; nothing is asked for it',
 };
 
+const EXCHANGE_PAYMENTS: ReadonlySet<StatementKind> = new Set(['exchange_payment', 'move_payment']);
 const ORDER_PAYMENTS: ReadonlySet<StatementKind> = new Set(['order_payment', 'extension_payment']);
 
 /**
@@ -40,12 +43,26 @@ export function statementWords({
   paid,
   deposit,
 }: Pick<StatementLine, 'kind' | 'reference' | 'paid' | 'deposit'>): string {
-  const words =
-    kind === 'deposit_returned' ? `${returnedName(paid, deposit)} ${WORDS[kind]}` : WORDS[kind];
+  const words = namedBy({ kind, paid, deposit });
   const named = reference === null ? words : `${words} ${reference}`;
+  if (EXCHANGE_PAYMENTS.has(kind)) {
+    const whole = deposit > 0 ? `: ${formatRupees(deposit)}` : '';
+    return `${named}${whole}, deposit from then on`;
+  }
   if (!ORDER_PAYMENTS.has(kind) || deposit <= 0) return named;
   const own = paid > 0 ? `${formatRupees(deposit)} of it` : 'all of it';
   return `${named}: ${formatRupees(sum([paid, deposit]))}, ${own} your deposit`;
+}
+
+function namedBy({
+  kind,
+  paid,
+  deposit,
+}: Pick<StatementLine, 'kind' | 'paid' | 'deposit'>): string {
+  if (kind === 'deposit_carried' && deposit < 0) return 'Deposit that went over to';
+  return kind === 'deposit_returned'
+    ? `${returnedName(paid, deposit)} ${WORDS[kind]}`
+    : WORDS[kind];
 }
 
 /** What came back of a settled order: both are below zero by as much. */

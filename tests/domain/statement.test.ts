@@ -19,6 +19,7 @@ const ORDER: OrderBooks = {
   settledBy: 'pay_1',
   cancelledOn: null,
   deposit: { amount: rupees(1000), withdrawn: ZERO },
+  takesPlaceBy: null,
   carried: [],
   deductions: [],
   returned: null,
@@ -200,13 +201,14 @@ describe('a rent statement', () => {
 
   test('moves a deposit to the order that took the place of another', () => {
     const on = day('2027-04-10');
-    const before = { ...ORDER, carried: [{ amount: rupees(-1000), on }] };
+    const before = { ...ORDER, carried: [{ amount: rupees(-1000), on, with: 'B2' }] };
     const after: OrderBooks = {
       ...ORDER,
       number: 'B2',
       settledBy: 'pay_2',
       deposit: { amount: rupees(1500), withdrawn: ZERO },
-      carried: [{ amount: rupees(1000), on }],
+      takesPlaceBy: 'exchange',
+      carried: [{ amount: rupees(1000), on, with: 'B1' }],
     };
     const difference = { ...PAID, id: 'pay_2', orderNumber: 'B2', amount: rupees(500) };
     const entries = statementEntries(
@@ -215,6 +217,8 @@ describe('a rent statement', () => {
     );
     const { closing } = statementOf(entries, null);
     expect(closing).toEqual({ balance: rupees(-1000), held: rupees(1500) });
+    const words = entries.filter(({ kind }) => kind === 'deposit_carried').map(statementWords);
+    expect(words).toEqual(['Deposit that went over to B2', 'Deposit that came over from B1']);
   });
 
   test('is of nothing where nothing was ever paid or charged', () => {

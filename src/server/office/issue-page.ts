@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { slotDays } from '#domain/slot.ts';
-import { mayRepair } from '#domain/order.ts';
+import { isBeingPrepared, mayRepair } from '#domain/order.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { beforePickup, repairState } from '#domain/repair.ts';
 import type { Db } from '#server/db/db.ts';
@@ -17,6 +17,9 @@ import { waysOf } from '#server/modules/customers/contact.ts';
 import { isRepairableIssue } from '#server/modules/repairs/book.ts';
 import { findRepairs } from '#server/modules/repairs/find.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
+import { findLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { REPLACEMENT_BAR_WORDS } from '#messages/replacement-words.ts';
 import { kindOf } from './issue-list.ts';
 
 /** All that the office knows of an issue: its talk, its renter, its visit, what is replaced. */
@@ -143,9 +146,20 @@ async function findArrival(db: Db, issueId: number) {
     fault,
     state,
     isOpen,
+    bar: isOpen ? await findBar(db, orderId) : null,
     toOrder: to?.number ?? null,
     others: others.flatMap(({ issueId: other, productName }) =>
       other === null ? [] : [{ issueId: other, productName }],
     ),
   };
+}
+
+/** Why nothing of an order can be replaced now (rules/replacements.md#when-it-does-not-come-about). */
+async function findBar(db: Db, orderId: number) {
+  const leaving = await findLeaving(db, orderId);
+  const bar = leaving ? await replacementBarOf(db, leaving) : 'not_delivered';
+  if (!bar) return null;
+  const successors = bar === 'under_way' ? await findSuccessors(db, orderId) : [];
+  const order = successors.find(({ status }) => isBeingPrepared(status))?.number ?? null;
+  return { why: REPLACEMENT_BAR_WORDS[bar], order };
 }

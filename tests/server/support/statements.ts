@@ -9,6 +9,7 @@ import { credits } from '#server/db/schema/billing.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
 import { findKeptRents } from '#server/modules/cancellation/kept-rent.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 import { describeStatement } from '#server/modules/statement/statement.ts';
 import { today } from './rentals.ts';
 import type { TestShop } from './shop.ts';
@@ -76,6 +77,8 @@ async function openOf(shop: TestShop, userId: number) {
     if (order.settledBy !== null && order.status === 'CANCELLED') {
       const kept = (await findKeptRents(db, [order.id])).get(order.id);
       ours.push(minus(minus(order.payable, kept?.left ?? ZERO), gone));
+    } else if (order.settledBy !== null && (await findSuccession(db, order.id))) {
+      if (!rental) held.push(minus(order.payable, gone));
     } else if (order.settledBy !== null && !rental) {
       ours.push(minus(minus(order.payable, active?.amount ?? ZERO), gone));
     }

@@ -17,6 +17,7 @@ import {
   toggleOther,
 } from '#stores/office/issue-replacement.ts';
 import { $permissions } from '#stores/office/me.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
@@ -38,7 +39,7 @@ interface ArrivalProps {
 /** What arrived wrong or cannot be mended: replaced, declined, looked at once it is back. */
 export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
   const permissions = useStore($permissions);
-  const { fault, state, isOpen, toOrder } = arrival;
+  const { fault, state, isOpen, bar, toOrder } = arrival;
   const isBack = state === 'replaced' || state === 'returned';
   return (
     <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
@@ -54,7 +55,7 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         </p>
         {isOpen && permissions.includes('issues.answer') ? (
           <>
-            <Confirm arrival={arrival} issue={issue} />
+            {bar ? <Bar {...bar} /> : <Confirm arrival={arrival} issue={issue} />}
             <Decline />
           </>
         ) : null}
@@ -66,6 +67,21 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         ) : null}
       </div>
     </Panel>
+  );
+}
+
+/** Why it cannot be replaced now, in place of the form that would. */
+function Bar({ why, order }: NonNullable<OfficeArrival['bar']>) {
+  return (
+    <Alert tone="waiting">
+      {why}
+      {order ? (
+        <>
+          {' '}
+          See order <OrderLink number={order} />.
+        </>
+      ) : null}
+    </Alert>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { ledgerWords } from '#messages/office-order-words.ts';
 import { invoicePaper } from '#stores/office/order-notes.ts';
@@ -17,6 +18,9 @@ const INVOICES: ReadonlySet<string> = new Set([
   'sale',
   'interest',
 ]);
+
+/** What goes with an exchange, between two orders. */
+const CARRIED: ReadonlySet<string> = new Set(['deposit_carried', 'rent_carried']);
 
 const day: Column<OfficeLedgerLine> = {
   key: 'day',
@@ -116,7 +120,12 @@ function Entry(line: OfficeLedgerLine) {
   return (
     <span className={isPlanned ? styles.planned : undefined}>
       {ledgerWords(line)}
-      {reference === null ? null : INVOICES.has(kind) ? (
+      {reference === null ? null : CARRIED.has(kind) ? (
+        <>
+          {' '}
+          <OrderLink number={reference} />
+        </>
+      ) : INVOICES.has(kind) ? (
         <small>
           <button
             type="button"

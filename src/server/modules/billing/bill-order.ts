@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { Period, Term } from '#domain/rent-period.ts';
 import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
@@ -44,9 +44,9 @@ export async function lockRental(tx: Tx, orderId: number): Promise<Rental | unde
 }
 
 /** The same to look at, locking nothing. */
-export async function findRental(tx: Tx, orderId: number): Promise<Rental | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const [rental] = await tx.select().from(rentals).where(eq(rentals.orderId, orderId));
+export async function findRental(db: Db, orderId: number): Promise<Rental | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, orderId));
   if (!order || !rental) return undefined;
   return asRental(order, rental);
 }

@@ -11,7 +11,7 @@ import {
   whyNoReplacement,
   whyNoSwap,
 } from '#domain/swap.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
@@ -35,15 +35,15 @@ export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | un
 }
 
 /** The same to look at, locking nothing: who only looks holds up no payment. */
-export async function findLeaving(tx: Tx, orderId: number): Promise<Leaving | undefined> {
-  const found = await findRental(tx, orderId);
+export async function findLeaving(db: Db, orderId: number): Promise<Leaving | undefined> {
+  const found = await findRental(db, orderId);
   if (!found) return undefined;
-  const lines = await tx
+  const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const [deposit] = await tx
+  const [deposit] = await db
     .select()
     .from(depositEntries)
     .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
@@ -63,27 +63,27 @@ export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<Sw
   const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
   const isOverdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0;
   const { expiresOn } = order;
-  const facts = { ...(await replaceableOf(work, leaving)), expiresOn, isOverdue };
+  const facts = { ...(await replaceableOf(work.db, leaving)), expiresOn, isOverdue };
   if (deposit === undefined) return 'kind';
   return whyNoSwap(facts, daysToExchange(work, leaving, now)[0]);
 }
 
 /** Why nothing of an order can be replaced now, if so (rules/replacements.md#when-it-does-not-come-about). */
 export async function replacementBarOf(
-  work: Work,
+  db: Db,
   leaving: Leaving,
 ): Promise<ReplacementBar | undefined> {
-  return whyNoReplacement(await replaceableOf(work, leaving));
+  return whyNoReplacement(await replaceableOf(db, leaving));
 }
 
-async function replaceableOf(work: Work, leaving: Leaving): Promise<Replaceable> {
+async function replaceableOf(db: Db, leaving: Leaving): Promise<Replaceable> {
   const { order, lines } = leaving;
-  const successors = await findSuccessors(work.db, order.id);
+  const successors = await findSuccessors(db, order.id);
   return {
     status: order.status,
     kinds: lines.map(({ kind }) => kind),
     isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
-    isMoving: (await findPlannedVisit(work.db, order.id, 'relocation')) !== undefined,
+    isMoving: (await findPlannedVisit(db, order.id, 'relocation')) !== undefined,
     isDepositShort: isDepositShort(leaving),
   };
 }

@@ -2,16 +2,17 @@ import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { AccountHome } from '#contract/home.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { depositTotals } from '#domain/deposit.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { type Paise, paise, sum } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { autopayCell } from '#messages/home-autopay.ts';
 import { type HomeFacts, homeWords, warnsOfMiss } from '#messages/home-next.ts';
 import { nearFacts } from '#messages/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { endedWithAccount, findBegun } from '#server/modules/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
@@ -23,6 +24,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { findRefunds } from '#server/modules/payments/find-refunds.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
+import { findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
@@ -154,7 +156,7 @@ async function findRunning(shop: Shop, userId: number, now: Date): Promise<Runni
   });
 }
 
-/** The specification's figures that are counted by the database. */
+/** The specification's figures. */
 async function findFigures(db: Db, userId: number) {
   const [counted] = await db
     .select({
@@ -163,35 +165,15 @@ async function findFigures(db: Db, userId: number) {
     })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const [held] = await db
-    .select({
-      amount: sql<string>`coalesce(sum(${depositEntries.amount} - ${depositEntries.withdrawn}), 0)`,
-    })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(depositEntries.type, 'DEPOSIT'),
-        eq(depositEntries.status, 'ACTIVE'),
-      ),
-    );
-  const [back] = await db
-    .select({ amount: sql<string>`coalesce(sum(${depositEntries.amount}), 0)` })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(depositEntries.type, 'REFUND'),
-        eq(depositEntries.status, 'WAITING_PAYMENT'),
-      ),
-    );
+  const deposits = (await findDeposits(db, userId)).map(({ entry }) => shownEntry(entry));
+  const back = deposits.filter(
+    ({ type, status }) => type === 'REFUND' && status === 'WAITING_PAYMENT',
+  );
   return {
     activeOrders: counted?.active ?? 0,
     allOrders: counted?.all ?? 0,
-    activeDeposits: paise(Number(held?.amount ?? 0)),
-    depositsBack: paise(Number(back?.amount ?? 0)),
+    activeDeposits: depositTotals(deposits).active,
+    depositsBack: sum(back.map(({ amount }) => amount)),
   };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { exchangePlannedLetter } from '#messages/exchange-letters.ts';
 import { replacementPlannedLetter } from '#messages/replacement-letters.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import type { Work } from '#server/lib/shop.ts';
@@ -21,8 +21,8 @@ export async function findSuccession(
 }
 
 /** The orders that are to take another's place, and have not yet. */
-export async function findSuccessors(tx: Tx, fromOrderId: number): Promise<OrderRow[]> {
-  const rows = await tx
+export async function findSuccessors(db: Db, fromOrderId: number): Promise<OrderRow[]> {
+  const rows = await db
     .select({ order: orders })
     .from(successions)
     .innerJoin(orders, eq(orders.id, successions.toOrderId))

@@ -1,10 +1,12 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Deposit } from '#contract/order.ts';
 import { minus } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
+import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
 
 /** A renter's deposits, held and on their way back, as the contract shows them. */
 export async function describeDeposits(db: Db, userId: number): Promise<Deposit[]> {
@@ -39,13 +41,42 @@ export function shownEntry(entry: typeof depositEntries.$inferSelect) {
     : entry;
 }
 
+/** A renter's deposits, what is paid for exchanges to come among them (rules/swaps.md#what-a-swap-comes-to). */
 export async function findDeposits(db: Db, userId: number) {
-  return db
+  const entries = await db
     .select({ entry: depositEntries, orderNumber: orders.number })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(depositEntries.at), desc(depositEntries.id));
+  const ahead = await findPaidForExchanges(db, userId);
+  return [...entries, ...ahead].toSorted(
+    (one, other) => other.entry.at.getTime() - one.entry.at.getTime(),
+  );
+}
+
+/** As the entries that they become with their exchange. */
+async function findPaidForExchanges(db: Db, userId: number) {
+  const paid = await db
+    .select({ payment: payments, orderId: orders.id, orderNumber: orders.number })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.toOrderId))
+    .innerJoin(payments, eq(payments.providerPaymentId, orders.settledBy))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(successions.exchangedAt),
+        ne(orders.status, 'CANCELLED'),
+      ),
+    );
+  const found: { entry: typeof depositEntries.$inferSelect; orderNumber: string }[] = [];
+  for (const { payment, orderId, orderNumber } of paid) {
+    const { providerPaymentId: paymentId, amount, createdAt: at } = payment;
+    const withdrawn = await withdrawnBefore(db, paymentId, ['done']);
+    const entry = { type: 'DEPOSIT', status: 'ACTIVE', amount, withdrawn, paymentId, at } as const;
+    found.push({ entry: { id: 0, orderId, ...entry }, orderNumber });
+  }
+  return found;
 }
 
 async function findDeductions(db: Db, userId: number) {

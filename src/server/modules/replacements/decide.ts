@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
-import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import {
   DECIDED,
-  NO_ORDER_CHANGES,
   NOT_REPORTED,
   OF_SEVERAL_ORDERS,
+  REPLACEMENT_BAR_WORDS,
   replacementText,
 } from '#messages/replacement-words.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
@@ -51,9 +50,9 @@ export async function confirmArrivals(
       return no(DECIDED);
     }
     const leaving = await lockLeaving(db, first.orderId);
-    if (!leaving) return no(SWAP_BAR_WORDS.not_delivered);
-    const bar = await replacementBarOf(work, leaving);
-    if (bar) return no(bar === 'kind' ? NO_ORDER_CHANGES : SWAP_BAR_WORDS[bar]);
+    if (!leaving) return no(REPLACEMENT_BAR_WORDS.not_delivered);
+    const bar = await replacementBarOf(db, leaving);
+    if (bar) return no(REPLACEMENT_BAR_WORDS[bar]);
     const { cityId, address, addressId, stateCode } = leaving.order;
     const placed = await placeExchange(
       work,

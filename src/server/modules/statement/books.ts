@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { Books } from '#domain/statement-entries.ts';
@@ -74,26 +75,32 @@ async function findOrderBooks(
     .select()
     .from(orderEvents)
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.status, 'CANCELLED')));
-  const carried = await db
-    .select()
+  const successors = alias(orders, 'successors');
+  const followed = await db
+    .select({ succession: successions, from: orders.number, to: successors.number })
     .from(successions)
-    .where(and(inArray(successions.toOrderId, ids), isNotNull(successions.exchangedAt)));
+    .innerJoin(orders, eq(orders.id, successions.fromOrderId))
+    .innerJoin(successors, eq(successors.id, successions.toOrderId))
+    .where(or(inArray(successions.toOrderId, ids), inArray(successions.fromOrderId, ids)));
   return own.map(({ id, number, settledBy }) => {
     const ofOrder = entries.filter(({ orderId }) => orderId === id);
     const deposit = ofOrder.find(({ type }) => type === 'DEPOSIT');
     const back = ofOrder.find(({ type, status }) => type === 'REFUND' && status === 'REFUNDED');
+    const taken = followed.find(({ succession }) => succession.toOrderId === id)?.succession;
     const cancelledAt = cancelled.find(({ orderId }) => orderId === id)?.at;
     return {
       number,
       settledBy,
       cancelledOn: cancelledAt ? dayOf(cancelledAt) : null,
       deposit: deposit ? { amount: deposit.amount, withdrawn: deposit.withdrawn } : null,
-      carried: carried
-        .filter(({ fromOrderId, toOrderId }) => fromOrderId === id || toOrderId === id)
-        .map(({ toOrderId, depositCarried, exchangedAt }) => ({
-          amount: toOrderId === id ? depositCarried : minus(ZERO, depositCarried),
-          on: dayOf(exchangedAt ?? new Date(0)),
-        })),
+      takesPlaceBy: taken ? (taken.kind === 'relocation' ? 'move' : 'exchange') : null,
+      carried: followed.flatMap(({ succession, from, to }) => {
+        const { fromOrderId, toOrderId, depositCarried: amount, exchangedAt } = succession;
+        if (!exchangedAt || amount === 0) return [];
+        const on = dayOf(exchangedAt);
+        if (toOrderId === id) return [{ amount, on, with: from }];
+        return fromOrderId === id ? [{ amount: minus(ZERO, amount), on, with: to }] : [];
+      }),
       deductions: deducted
         .filter(({ orderId }) => orderId === id)
         .map(({ kind, amount, at }) => ({ kind, amount, on: dayOf(at) })),

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/order-ledger.ts';
 import { type Books, statementEntries } from '#domain/statement-entries.ts';
 import { credits } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -91,9 +93,12 @@ const NOTHING = { billed: ZERO, paid: ZERO, deposit: ZERO, reference: null, isPl
 
 /** Rent paid ahead that went over to the order in its place, or came from the one before. */
 async function carriedRent({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[]> {
+  const successors = alias(orders, 'successors');
   const rows = await db
-    .select()
+    .select({ succession: successions, from: orders.number, to: successors.number })
     .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.fromOrderId))
+    .innerJoin(successors, eq(successors.id, successions.toOrderId))
     .where(
       and(
         or(eq(successions.toOrderId, id), eq(successions.fromOrderId, id)),
@@ -101,11 +106,12 @@ async function carriedRent({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[
       ),
     );
   return rows
-    .filter(({ rentCarried }) => rentCarried > 0)
-    .map(({ toOrderId, rentCarried, exchangedAt }) => ({
+    .filter(({ succession }) => succession.rentCarried > 0)
+    .map(({ succession: { toOrderId, rentCarried, exchangedAt }, from, to }) => ({
       ...NOTHING,
       on: dayOf(exchangedAt ?? new Date(0)),
       kind: 'rent_carried',
+      reference: toOrderId === id ? from : to,
       paid: toOrderId === id ? rentCarried : minus(ZERO, rentCarried),
     }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getOfficeOrder } from '#contract/office-order.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -10,6 +10,7 @@ import { auditLog } from '#server/db/schema/care.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
@@ -81,10 +82,11 @@ export async function findCustomer(
 
 const LETTERS = 30;
 
-/** What was written to its customer about an order: each names it in its subject. */
+/** What was written to its customer about an order: each names it, in its subject or its words. */
 export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown['letters']> {
   const [user] = await db.select().from(users).where(eq(users.id, order.userId));
   if (!user) return [];
+  const named = `%${order.number}%`;
   const rows = await db
     .select({
       channel: outbox.channel,
@@ -95,7 +97,7 @@ export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown[
       tryAt: outbox.tryAt,
     })
     .from(outbox)
-    .where(and(sentToOwn(user), like(outbox.subject, `%${order.number}%`)))
+    .where(and(sentToOwn(user), or(like(outbox.subject, named), like(outbox.text, named))))
     .orderBy(desc(outbox.id))
     .limit(LETTERS);
   return rows.map(({ sentAt, tryAt, at, ...letter }) => ({
@@ -105,15 +107,24 @@ export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown[
   }));
 }
 
-/** Who of the office changed an order, by the moment at which it was written down. */
+/**
+ * Who of the office changed an order, by the moment at which it was written down: what is done to one of
+ * an exchange is done to the other as well.
+ */
 export async function findDoers(
   db: Shop['db'],
-  number: string,
+  { id, number }: OrderRow,
 ): Promise<ReadonlyMap<number, string>> {
+  const linked = await db
+    .select({ number: orders.number })
+    .from(successions)
+    .innerJoin(orders, inArray(orders.id, [successions.fromOrderId, successions.toOrderId]))
+    .where(or(eq(successions.fromOrderId, id), eq(successions.toOrderId, id)));
+  const numbers = [number, ...linked.map((order) => order.number)];
   const rows = await db
     .select({ at: auditLog.at, operator: auditLog.operator })
     .from(auditLog)
-    .where(and(isAboutOrder([number]), isNull(auditLog.refusal)));
+    .where(and(isAboutOrder(numbers), isNull(auditLog.refusal)));
   return new Map(rows.map(({ at, operator }) => [at.getTime(), operator]));
 }
 

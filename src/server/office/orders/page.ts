@@ -76,7 +76,7 @@ export async function describeOrder(
   const inspection = await findInspection(db, id);
   const answered = inspection ? await findAnswered(db, inspection, now) : null;
   const isRefunded = lines.some(({ kind }) => kind === 'refund');
-  const doers = await findDoers(db, number);
+  const doers = await findDoers(db, order);
   const told = timeline.map(({ at, actor, status: became }) => {
     const by = actor === 'operator' ? doers.get(at.getTime()) : undefined;
     return { status: became, at: at.toISOString(), actor, ...(by ? { by } : {}) };
