@@ -249,37 +249,26 @@ export const openOfficeOrder = defineEndpoint({
 
 const file = z.custom<Blob>((value) => value instanceof Blob);
 
-export const officeOrderPdf = defineEndpoint({
+const paper = {
   method: 'GET',
-  path: '/office/orders/:number/pdf',
   access: 'operator:orders.read',
   input: numbered,
   output: file,
-});
+} as const;
+
+export const officeOrderPdf = defineEndpoint({ ...paper, path: '/office/orders/:number/pdf' });
 
 export const officeAgreementPdf = defineEndpoint({
-  method: 'GET',
+  ...paper,
   path: '/office/orders/:number/agreement',
-  access: 'operator:orders.read',
-  input: numbered,
-  output: file,
 });
 
 export const officeReceiptPdf = defineEndpoint({
-  method: 'GET',
+  ...paper,
   path: '/office/orders/:number/receipt',
-  access: 'operator:orders.read',
-  input: numbered,
-  output: file,
 });
 
-export const officeInvoicePdf = defineEndpoint({
-  method: 'GET',
-  path: '/office/invoices/:number/pdf',
-  access: 'operator:orders.read',
-  input: numbered,
-  output: file,
-});
+export const officeInvoicePdf = defineEndpoint({ ...paper, path: '/office/invoices/:number/pdf' });
 
 export const noteText = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
