@@ -33,8 +33,8 @@ export const SWAP_BARS = [
   'plan_ends',
 ] as const;
 export type SwapBar = (typeof SWAP_BARS)[number];
-/** What holds up a replacement too, which no end of a plan does. */
-export type ReplacementBar = Exclude<SwapBar, 'plan_ends'>;
+/** What holds up a replacement too, which no invoice and no end of a plan does. */
+export type ReplacementBar = Exclude<SwapBar, 'overdue' | 'plan_ends'>;
 
 /** An order, as far as it tells whether it can be swapped. */
 export interface Swappable {

@@ -2,14 +2,14 @@ import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { EXTENSION_WINDOW_DAYS } from '#domain/extension.ts';
 import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
-import type { ReplacementBar, SwapBar, SwapScope } from '#domain/swap.ts';
+import type { SwapBar, SwapScope } from '#domain/swap.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Half } from '#domain/visit.ts';
 import type { Fact } from './letter.ts';
 import { slotWords } from './slot-words.ts';
 
 /** Why an order cannot be swapped or moved to the other city, in a renter's words. */
-export const SWAP_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
+export const SWAP_BAR_WORDS: Readonly<Record<Exclude<SwapBar, 'plan_ends'>, string>> = {
   not_delivered: 'This order is not with you, so that there is nothing to exchange.',
   return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   kind: 'Premium and seasonal items are paid for their whole time, and medical ones end by the month: they cannot be exchanged.',

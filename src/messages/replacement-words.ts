@@ -44,12 +44,12 @@ export const OF_SEVERAL_ORDERS =
 
 /** Why nothing of an order can be replaced, in the office's words (rules/replacements.md#when-it-does-not-come-about). */
 export const REPLACEMENT_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
-  not_delivered: 'Its order is not with its renter, so that there is nothing to replace.',
-  return_asked: 'A pick-up is planned for its order. It has to be called off first.',
+  not_delivered: 'This order is not with its renter, so that there is nothing to replace.',
+  return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   kind: 'Premium, seasonal and medical things do not change orders. Decline it, asking its renter to book a repair visit, and bring another with that.',
   under_way:
-    'An exchange of its order, or its move to the other city, is planned already. It can be replaced once that was made or called off.',
+    'An exchange of this order, or its move to the other city, is planned already. It can be replaced once that was made or called off.',
   moving:
-    'A move of its order to a new address is planned. It can be replaced after that, or once the move was called off.',
-  deposit_short: 'Part of the deposit of its order went back.',
+    'A move of this order to a new address is planned. It can be replaced after that, or once the move was called off.',
+  deposit_short: 'Part of the deposit of this order went back.',
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getOfficeOrder } from '#contract/office-order.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -118,7 +118,10 @@ export async function findDoers(
   const linked = await db
     .select({ number: orders.number })
     .from(successions)
-    .innerJoin(orders, inArray(orders.id, [successions.fromOrderId, successions.toOrderId]))
+    .innerJoin(
+      orders,
+      or(eq(orders.id, successions.fromOrderId), eq(orders.id, successions.toOrderId)),
+    )
     .where(or(eq(successions.fromOrderId, id), eq(successions.toOrderId, id)));
   const numbers = [number, ...linked.map((order) => order.number)];
   const rows = await db
