@@ -202,7 +202,7 @@ export async function sendQuote(): Promise<void> {
         }),
       }),
     done({ number }) {
-      leaveFor(`/office/quotes?search=${number}`);
+      leaveFor(number === undefined ? '/office/quotes' : `/office/quotes?search=${number}`);
       return '';
     },
   });
