@@ -55,8 +55,11 @@ const found = createSaid();
 export const { $said: $foundDone, dismiss: dismissFoundDone } = found;
 
 const saidFound = new Set<string>();
-$hasLine.listen(async (hasLine) => {
-  if (!hasLine) return;
+$hasLine.listen((hasLine) => {
+  if (hasLine) void askWhatIsDone();
+});
+
+async function askWhatIsDone(): Promise<void> {
   for (const key of lostPresses().filter((one) => !saidFound.has(one))) {
     const told = await askIfDone(key);
     if (!told || !lostPresses().includes(key)) continue;
@@ -64,7 +67,7 @@ $hasLine.listen(async (hasLine) => {
     beginAct();
     found.say({ tone: 'good', text: told.failure.message });
   }
-});
+}
 
 /** The same for whoever has signed in and stands at the door. */
 export const callAtDoor: Call = async (endpoint, input, options) => {
