@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -71,4 +72,24 @@ test('an invitation of an earlier press is told with whom it is for', async () =
   expect(inviteForm.$form.get().notice?.text).toMatch(
     /^meera@basera\.example is invited\. It was done when you pressed/,
   );
+});
+
+test('a quote that an earlier press made is led to as one that was just made', async () => {
+  atDesk('/office/quote');
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  fakeApi({ 'POST /office/quotes': done({ number: 'Q261128-7F3KQ2' }) });
+  const { quoteForm, sendQuote } = await import('#stores/office/quote.ts');
+  const product = {
+    slug: 'oslo-3-seater-sofa',
+    name: 'Oslo 3-Seater Sofa',
+    kind: 'normal' as const,
+    plans: [{ tenure: 3, price: paise(120_000) }],
+    available: 4,
+  };
+  quoteForm.edit('name', 'Asha Rao');
+  quoteForm.edit('phone', '9876543210');
+  quoteForm.edit('validUntil', '2026-12-05');
+  quoteForm.edit('lines', [{ product, tenure: 3, quantity: '1', rent: '1200' }]);
+  await sendQuote();
+  expect(replace).toHaveBeenCalledWith('/office/quotes?search=Q261128-7F3KQ2');
 });

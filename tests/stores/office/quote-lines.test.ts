@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { QuotableProduct } from '#contract/office-quotes.ts';
 import { paise } from '#domain/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 
-const PRODUCT = {
+const PRODUCT: QuotableProduct = {
   slug: 'oslo-3-seater-sofa',
   name: 'Oslo 3-Seater Sofa',
-  kind: 'standard',
+  kind: 'normal',
   plans: [{ tenure: 3, price: paise(120_000) }],
   available: 4,
-} as const;
+};
 
 beforeEach(() => atDesk('/office/quote'));
 
