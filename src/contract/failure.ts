@@ -18,6 +18,8 @@ export const failureSchema = z.object({
     fields: z.optional(z.record(z.string(), z.string())),
     changes: z.optional(z.array(changeSchema)),
     line: z.optional(lineTermsSchema),
+    /** What an earlier press made, as its answer named it (rules/office.md#pressed-again). */
+    made: z.optional(z.record(z.string(), z.custom())),
   }),
 });
 

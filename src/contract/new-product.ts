@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_NEED } from '#domain/enquiry.ts';
+import { MAX_ENQUIRER_NAME, MAX_NEED } from '#domain/enquiry.ts';
 import { lineSchema, messageSchema, mobileSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -55,7 +55,7 @@ export const submitProductSurvey = defineEndpoint({
   path: '/mailer/submitProductSurvey',
   access: 'public',
   input: z.object({
-    customerName: field,
+    customerName: lineSchema(MAX_ENQUIRER_NAME),
     email: field,
     contact: mobileSchema(200),
     need: z._default(z.string().check(z.trim(), z.maxLength(MAX_NEED)), ''),

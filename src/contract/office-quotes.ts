@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
+import { MAX_ENQUIRER_NAME } from '#domain/enquiry.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES, QUOTE_SORTS } from '#domain/quote.ts';
 import { MAX_SEARCH } from '#domain/typed-words.ts';
@@ -130,7 +131,7 @@ export const sendQuote = defineEndpoint({
   status: 201,
   input: z.object({
     ...forWhom,
-    name: z._default(lineSchema(100), ''),
+    name: z._default(lineSchema(MAX_ENQUIRER_NAME), ''),
     phone: z._default(mobileSchema(30), ''),
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     cityId: cityIdSchema,

@@ -6,6 +6,8 @@ import { MIN_NAME_LENGTH } from './sign-in.ts';
 export const ENQUIRY_KINDS = ['medical', 'goods'] as const;
 export const ENQUIRY_OUTCOMES = ['open', 'accepted', 'declined'] as const;
 export const MAX_ENQUIRY_ANSWER = 2000;
+/** Of the name of who asks, as of whom a quote is for (rules/quotes.md#what-a-quote-says). */
+export const MAX_ENQUIRER_NAME = 200;
 /** Of what somebody who asks about goods says that they need (rules/enquiries.md#goods-on-enquiry). */
 export const MAX_NEED = 1000;
 

@@ -20,7 +20,7 @@ export const officeTexts = {
   REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
   NOTE_NOT_YOURS: 'Whoever wrote a note takes it away, or an owner.',
   DONE_BEFORE:
-    'It was done when you pressed first, {when}; only the answer was lost. It is not done twice.',
+    'It was done when you pressed, {when}; only the answer was lost. It is not done twice.',
   DONE_BY: '{who} has done this already, {when}.',
   TRANSFER_MADE_AS: 'The bank’s reference that was noted then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',

@@ -50,7 +50,7 @@ test('an answer to an issue whose own answer was lost goes out once, however oft
   await losing(page, '**/api/office/issues/*/answer', () => send.click());
   await expect(answer).toHaveValue('We bring another leg.');
   await send.click();
-  const said = page.getByText(/It was done when you pressed first/);
+  const said = page.getByText(/It was done when you pressed/);
   await expect(said).toBeVisible();
   await expect(answer).toHaveValue('');
   await expectWell(page);

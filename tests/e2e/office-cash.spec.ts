@@ -39,7 +39,7 @@ test('the money of a day that is over is counted and corrected, from the first o
   await losing(page, '**/api/office/books/cash/*', () => close.click());
   await close.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/It was done when you pressed first/)).toBeVisible();
+  await expect(page.getByText(/It was done when you pressed/)).toBeVisible();
   await page.getByRole('button', { name: `Correct Cash for carrying, to crews of ${day}` }).click();
   await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('40');
   await dialog.getByLabel('Why it is corrected').fill('Counted again');

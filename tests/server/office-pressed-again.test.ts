@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomerNote, getCustomer } from '#contract/office-customer.ts';
+import { wasPressed } from '#contract/office-press.ts';
 import { addUnits } from '#contract/office-unit.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
@@ -51,6 +52,18 @@ test('what was refused can be pressed again', async () => {
   const unknown = await shop.request(addUnits, { ...ONE_SOFA, productSlug: 'throne' }, press);
   expect(unknown.ok).toBe(false);
   expect(must(await shop.request(addUnits, ONE_SOFA, press)).tags).toHaveLength(1);
+});
+
+test('a press whose answer was lost is known to be done, by whoever pressed, with what it made', async () => {
+  const ask = (key: string, by = token) => shop.request(wasPressed, {}, { token: by, key });
+  expect(await ask('press-that-comes-later')).toMatchObject({ ok: true });
+  const { tags } = must(await add('press-that-comes-later'));
+  expect(await ask('press-that-comes-later')).toMatchObject({
+    ok: false,
+    failure: { code: 'DONE_BEFORE', made: { tags } },
+  });
+  const { office } = await operatorOf(shop, 'floor');
+  expect(await ask('press-that-comes-later', office)).toMatchObject({ ok: true });
 });
 
 test('a note is kept once', async () => {

@@ -31,7 +31,7 @@ export function RegistrationOtp() {
         busy={busy === 'sending' ? 'Please wait' : undefined}
         onClick={() => void requestRegistrationOtp()}
       >
-        {left > 0 ? `Resend OTP in (${left}s)` : 'Resend OTP'}
+        {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
       </Button>
       <p className={styles.other}>
         <button type="button" className="text-button" onClick={backToForm}>

@@ -44,6 +44,7 @@ import { officeReviewRoutes } from '#server/office/review-routes.ts';
 import { officeRepairRoutes } from '#server/office/repair-routes.ts';
 import { officeTransferRoutes } from '#server/office/transfer-routes.ts';
 import { officePeopleRoutes } from '#server/office/people-routes.ts';
+import { officePressRoutes } from '#server/office/press-routes.ts';
 import { officeSearchRoutes } from '#server/office/search-routes.ts';
 import { officeDocumentRoutes } from '#server/office/document-routes.ts';
 import { officeTodayRoutes } from '#server/office/today/routes.ts';
@@ -203,6 +204,7 @@ function apiRoutes(shop: Shop, searcher: Searcher): Hono {
   officeGateRoutes(api);
   officeMeRoutes(api);
   officePeopleRoutes(api);
+  officePressRoutes(api);
   officeCalendarRoutes(api);
   officeRunRoutes(api);
   officeLogRoutes(api);

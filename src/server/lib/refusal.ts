@@ -253,12 +253,13 @@ export interface RefusalDetails {
   readonly fields?: Record<string, string>;
   readonly changes?: Change[];
   readonly line?: LineTerms;
+  readonly made?: Failure['made'];
   /** Whole seconds until the same call is let through; the text then says so. */
   readonly retryAfter?: number;
 }
 
 export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal {
-  const { values, fields, changes, line, retryAfter } = details;
+  const { values, fields, changes, line, made, retryAfter } = details;
   const until = retryAfter === undefined ? undefined : tryAgainText(code, retryAfter);
   return new Refusal(
     {
@@ -267,6 +268,7 @@ export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal
       ...(fields ? { fields } : {}),
       ...(changes ? { changes } : {}),
       ...(line ? { line } : {}),
+      ...(made ? { made } : {}),
     },
     retryAfter,
   );

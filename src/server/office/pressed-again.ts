@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Failure } from '#contract/failure.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
@@ -14,8 +15,16 @@ export async function refusePressedAgain(
   // The first may still be under way.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${press}`}, 0))`);
   const [done] = await tx
-    .select({ at: auditLog.at })
+    .select()
     .from(auditLog)
     .where(and(eq(auditLog.operatorId, userId), eq(auditLog.press, press)));
-  return done && refuse('DONE_BEFORE', { values: { when: formatInstant(done.at) } });
+  if (!done) return undefined;
+  const made = madeBy(done);
+  return refuse('DONE_BEFORE', { values: { when: formatInstant(done.at) }, ...(made && { made }) });
+}
+
+/** What its answer named. */
+function madeBy({ action, subject, details }: typeof auditLog.$inferSelect): Failure['made'] {
+  if (action === 'quote send') return { number: subject };
+  return action === 'unit add' ? { tags: details['tags'] } : undefined;
 }

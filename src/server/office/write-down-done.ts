@@ -31,6 +31,7 @@ export async function writeDownDone(
   const hasChanged = refusal === null && !isDeepStrictEqual(before.state, state);
   const changed = hasChanged ? { before: before.state, after: state } : {};
   const about = { subject: subjectOf(command), customerId, orderNumber };
-  const details = { ...told, ...named };
+  const made = !(outcome instanceof Refusal) && outcome.kind === 'units added' && outcome.tags;
+  const details = { ...told, ...named, ...(made && { tags: made }) };
   await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
 }

@@ -7,12 +7,12 @@ import {
   tellAtFields,
 } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
-import { beginAct, saidOfDone, sayUntilNextAct } from './said.ts';
+import { beginAct, type SaidDone, saidOfDone, sayUntilNextAct } from './said.ts';
 
 interface Acting<Values, Value> {
   readonly send: (values: Values) => Promise<Result<Value>>;
   /** What is said of it once it is done. */
-  readonly done: string | ((value: Value) => string);
+  readonly done: SaidDone<Value>;
   /** Shows what it left: until then it is under way, and what was filled in stands. */
   readonly afterwards?: () => Promise<unknown>;
   /** Closes the window of the form, where it was not begun with something else meanwhile. */

@@ -25,9 +25,10 @@ const BLANK: Invitation = { email: '', role: 'care' };
 export const inviteForm = createOfficeForm<Invitation>({ blank: BLANK });
 
 export async function invite(): Promise<void> {
+  const { email } = inviteForm.$form.get().values;
   const notice = await inviteForm.act({
     send: (values) => callOffice(calls.invitePerson, values),
-    done: ({ message }) => message,
+    done: ({ message }) => message ?? `${email} is invited.`,
   });
   if (!notice) return;
   inviteForm.change({ notice });

@@ -21,6 +21,11 @@ export function pressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, inp
   };
 }
 
+/** The keys of what is not known to be done. */
+export function lostPresses(): readonly string[] {
+  return [...lost.values()];
+}
+
 function told(name: string, value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.lastModified];
   return name === 'seen' ? undefined : value;

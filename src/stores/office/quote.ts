@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-quotes.ts';
 import type { QuotableProduct, QuoteDraft } from '#contract/office-quotes.ts';
-import { MAX_QUANTITY } from '#domain/cart.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { type CityId, DEFAULT_CITY } from '#domain/city.ts';
+import { MAX_ENQUIRER_NAME } from '#domain/enquiry.ts';
 import { type Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import type { PricedLine } from '#domain/order-totals.ts';
@@ -65,7 +66,7 @@ export const quoteForm = createOfficeForm<Values>({
     validUntil: '',
     note: '',
   },
-  limits: { note: MAX_QUOTE_NOTE },
+  limits: { name: MAX_ENQUIRER_NAME, note: MAX_QUOTE_NOTE },
   check({ name, phone, lines, validUntil }) {
     const errors = {
       ...(isNamed && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
@@ -106,15 +107,29 @@ function begin({ name, phone, email, cityId, lines, note, validUntil }: QuoteDra
   quoteForm.change({ values: { ...values, ...who, cityId, lines: typed, note, validUntil } });
 }
 
-/** A line as its amounts are reckoned; nothing while it cannot be quoted like this. */
-export function pricedOf({ product, tenure, quantity, rent }: TypedLine): PricedLine | undefined {
+/** What is wrong with what is typed of a line, in words; a rent of a plan that is not offered any more too. */
+export function lineErrors({ product, tenure, quantity, rent }: TypedLine) {
   const todays = todaysRent({ product, tenure });
-  const isNumber = /^\d{1,2}$/.test(quantity) && Number(quantity) >= 1;
-  if (!isNumber || Number(quantity) > MAX_QUANTITY) return undefined;
   const price = readWholeRupees(rent) ?? ZERO;
-  return todays === undefined || price <= ZERO || price > todays
-    ? undefined
-    : { kind: product.kind, quantity: Number(quantity), price };
+  const isNumber = /^\d{1,2}$/.test(quantity) && Number(quantity) >= MIN_QUANTITY;
+  return {
+    quantity:
+      isNumber && Number(quantity) <= MAX_QUANTITY
+        ? undefined
+        : `Please write a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
+    rent:
+      todays !== undefined && price > ZERO && price <= todays
+        ? undefined
+        : 'Please write whole rupees, not above today’s rent.',
+  };
+}
+
+/** A line as its amounts are reckoned; nothing while it cannot be quoted like this. */
+export function pricedOf(line: TypedLine): PricedLine | undefined {
+  const { quantity, rent } = lineErrors(line);
+  if (quantity !== undefined || rent !== undefined) return undefined;
+  const price = readWholeRupees(line.rent) ?? ZERO;
+  return { kind: line.product.kind, quantity: Number(line.quantity), price };
 }
 
 export function todaysRent({
@@ -202,7 +217,7 @@ export async function sendQuote(): Promise<void> {
         }),
       }),
     done({ number }) {
-      leaveFor(`/office/quotes?search=${number}`);
+      leaveFor(number === undefined ? '/office/quotes' : `/office/quotes?search=${number}`);
       return '';
     },
   });

@@ -29,16 +29,22 @@ export function createSaid(): Said {
 }
 
 /**
+ * What is said of what is done: of the answer's value, or of what is known of it where it was done by a
+ * press whose answer was lost.
+ */
+export type SaidDone<Value> = string | ((value: Partial<Value>) => string);
+
+/**
  * What is said of what is done, by this press or by an earlier one whose answer was lost
  * (rules/office.md#pressed-again); nothing where it is not done.
  */
 export function saidOfDone<Value>(
   result: Result<Value>,
-  done: string | ((value: Value) => string),
+  done: SaidDone<Value>,
 ): Notice | undefined {
-  if (result.ok) {
-    return { tone: 'good', text: typeof done === 'string' ? done : done(result.value) };
-  }
-  const { code, message } = result.failure;
-  return code === 'DONE_BEFORE' ? { tone: 'good', text: message } : undefined;
+  const say = (value: Partial<Value>) => (typeof done === 'string' ? done : done(value));
+  if (result.ok) return { tone: 'good', text: say(result.value) };
+  const { code, message, made = {} } = result.failure;
+  if (code !== 'DONE_BEFORE') return undefined;
+  return { tone: 'good', text: `${say(made as Partial<Value>)} ${message}`.trim() };
 }

@@ -114,7 +114,8 @@ export async function addUnits(): Promise<void> {
         bay,
         cost: readWholeRupees(cost) ?? null,
       }),
-    done({ tags }) {
+    done({ tags = [] }) {
+      if (tags.length === 0) return '';
       chooseTags(tags);
       const [first = '', last = ''] = [tags[0], tags.at(-1)];
       const names = tags.length > 1 ? `${first} to ${last} are` : `${first} is`;

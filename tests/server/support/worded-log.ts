@@ -10,7 +10,7 @@ const PLAIN = new Set(
   from goods half invitedAs invitedBy invoice invoiceNumber issue issues item kept letter many
   matter messages name note number on onSale order other paused passkeys phone pictures pincodes
   places planned prices product quote reference refund rents repair review role search side stop
-  email status tag text until uses usesPerCustomer validUntil value visit who without withoutCode
+  email status tag tags text until uses usesPerCustomer validUntil value visit who without withoutCode
   words cashDay userId state reason stops hiddenFor type way goesTo whileIn to`.split(/\s+/),
 );
 

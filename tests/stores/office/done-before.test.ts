@@ -10,7 +10,7 @@ import { fakeApi, later, refused } from '../support/fake-api.ts';
 
 /** What an earlier press has done is told as done (rules/office.md#pressed-again). */
 const before = () => refused(409, 'DONE_BEFORE');
-const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed first') };
+const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed') };
 
 const DAY: CashDayRow = {
   day: '2026-11-20' as CashDayRow['day'],

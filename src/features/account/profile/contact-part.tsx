@@ -131,7 +131,7 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
           busy={busy === 'sending' ? 'Please wait' : undefined}
           onClick={() => void sendContactCode(channel)}
         >
-          {left > 0 ? `Resend OTP in (${left}s)` : 'Resend OTP'}
+          {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
         </Button>
         <Button size="small" variant="quiet" onClick={() => keepContact(channel)}>
           Cancel

@@ -43,7 +43,7 @@ export function DebtorsPage() {
       >
         <FindForm
           label="Find"
-          placeholder="Name, phone, e-mail or customer number"
+          placeholder="Name, phone or e-mail"
           value={filters.search}
           filters={filters}
           onFind={(search) => debtors.filter({ search })}

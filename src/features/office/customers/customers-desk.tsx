@@ -38,7 +38,7 @@ export function CustomersDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Name, phone, e-mail or customer number"
+          placeholder="Name, phone or e-mail"
           value={filters.search}
           filters={filters}
           onFind={(search) => customers.filter({ search })}

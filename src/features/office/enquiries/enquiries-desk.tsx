@@ -44,7 +44,7 @@ export function EnquiriesDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Order, customer number or name"
+          placeholder="Order or name"
           value={filters.search}
           filters={filters}
           onFind={(search) => enquiries.filter({ search })}

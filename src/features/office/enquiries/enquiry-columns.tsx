@@ -21,7 +21,7 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
     isFixed: true,
     cell: ({ askedAt, kind }) => (
       <>
-        {formatInstant(new Date(askedAt))}
+        <time dateTime={askedAt}>{formatInstant(new Date(askedAt))}</time>
         <small>{ENQUIRY_KIND_WORDS[kind]}</small>
       </>
     ),

@@ -2,14 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { officeWords } from '#messages/office-words.ts';
 import { OFFLINE } from '#messages/offline.ts';
+import { $foundDone, dismissFoundDone } from '#stores/office/api.ts';
 import { $hasLine } from '#stores/office/line.ts';
 import { loadMe } from '#stores/office/me.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './no-line.module.css';
 
-/** Says that the shop is not reached, for as long as it is not (rules/office.md#without-a-line). */
+/**
+ * Says that the shop is not reached, for as long as it is not (rules/office.md#without-a-line), and what it
+ * says is done once it is.
+ */
 export function NoLine() {
   const hasLine = useStore($hasLine);
+  const found = useStore($foundDone);
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
@@ -17,20 +23,29 @@ export function NoLine() {
     setTrying(false);
   };
   return (
-    <output className={styles.place}>
-      {hasLine ? null : (
-        <span className={styles.line}>
-          <span>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</span>
-          <Button
-            size="small"
-            variant="quiet"
-            busy={isTrying ? 'Trying' : undefined}
-            onClick={() => void tryAgain()}
-          >
-            Try again
-          </Button>
-        </span>
-      )}
-    </output>
+    <div className={styles.place}>
+      <div aria-live="polite">
+        {found ? (
+          <Alert tone={found.tone} onDismiss={dismissFoundDone}>
+            {found.text}
+          </Alert>
+        ) : null}
+      </div>
+      <output>
+        {hasLine ? null : (
+          <span className={styles.line}>
+            <span>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</span>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={isTrying ? 'Trying' : undefined}
+              onClick={() => void tryAgain()}
+            >
+              Try again
+            </Button>
+          </span>
+        )}
+      </output>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ export function InspectionsDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Order, customer number or name"
+          placeholder="Order or name"
           value={filters.search}
           filters={filters}
           onFind={(search) => inspections.filter({ search })}

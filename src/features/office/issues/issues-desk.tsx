@@ -54,7 +54,7 @@ export function IssuesDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Issue, order, customer number or name"
+          placeholder="Issue, order or name"
           value={filters.search}
           filters={filters}
           onFind={(search) => issues.filter({ search })}

@@ -34,7 +34,7 @@ export function LogDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Order, customer number or operator"
+          placeholder="Order, customer, operator"
           value={search}
           filters={filters}
           onFind={(typed) => log.filter({ search: typed })}

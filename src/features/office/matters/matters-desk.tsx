@@ -45,7 +45,7 @@ export function MattersDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Order, message or other name"
+          placeholder="Order or message"
           value={filters.search}
           filters={filters}
           onFind={(search) => matters.filter({ search })}

@@ -38,7 +38,7 @@ export function OrdersDesk() {
       <Panel title="Orders" note={<ColumnChoice columns={ORDER_COLUMNS} chosen={orderColumns} />}>
         <FindForm
           label="Find"
-          placeholder="Order number, customer’s name, number or phone"
+          placeholder="Number, name or phone"
           value={filters.search}
           filters={filters}
           onFind={choose('search')}

@@ -4,6 +4,7 @@ import { lineAmounts } from '#domain/order-totals.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import {
   changeQuoteLine,
+  lineErrors,
   pricedOf,
   quoteForm,
   removeProduct,
@@ -33,6 +34,7 @@ function Line({ line }: { readonly line: TypedLine }) {
   const { slug, name, kind, plans, available } = product;
   const todays = todaysRent(line);
   const priced = pricedOf(line);
+  const errors = lineErrors(line);
   const gst = kind === 'medical' ? 'without GST' : 'with GST';
   return (
     <li>
@@ -54,6 +56,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           inputMode="numeric"
           autoComplete="off"
           value={quantity}
+          error={errors.quantity}
           hint={`${available} left`}
           onChange={(typed) => changeQuoteLine(slug, { quantity: typed.trim() })}
         />
@@ -63,7 +66,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           inputMode="numeric"
           autoComplete="off"
           value={rent}
-          error={priced ? undefined : 'Please write whole rupees, not above today’s rent.'}
+          error={errors.rent}
           hint={todays === undefined ? undefined : `${formatRupees(todays)} today, or less`}
           onChange={(typed) => changeQuoteLine(slug, { rent: typed })}
         />

@@ -102,7 +102,7 @@ function Making(draft: QuoteDraft) {
                 </p>
               ) : null,
             )}
-            <Button type="submit" size="wide" busy={busy && 'Sending'}>
+            <Button type="submit" busy={busy && 'Sending'}>
               {priced.length === 0
                 ? 'Send the quote'
                 : `Send the quote: ${formatRupees(payable)} to begin`}
@@ -132,34 +132,36 @@ function Who({ phone, email, asked }: QuoteDraft) {
     );
   }
   return (
-    <div className={styles.fields}>
+    <>
       {wish}
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="off"
-        value={values.name}
-        error={errors.name}
-        onChange={(name) => quoteForm.edit('name', name)}
-      />
-      <Field
-        label="Mobile number"
-        name="phone"
-        inputMode="tel"
-        autoComplete="off"
-        value={values.phone}
-        error={errors.phone}
-        onChange={(typed) => quoteForm.edit('phone', typed)}
-      />
-      <Field
-        label="E-mail, if they give one"
-        name="email"
-        type="email"
-        autoComplete="off"
-        value={values.email}
-        error={errors.email}
-        onChange={(typed) => quoteForm.edit('email', typed)}
-      />
-    </div>
+      <div className={styles.fields}>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={values.name}
+          error={errors.name}
+          onChange={(name) => quoteForm.edit('name', name)}
+        />
+        <Field
+          label="Mobile number"
+          name="phone"
+          inputMode="tel"
+          autoComplete="off"
+          value={values.phone}
+          error={errors.phone}
+          onChange={(typed) => quoteForm.edit('phone', typed)}
+        />
+        <Field
+          label="E-mail, if they give one"
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          error={errors.email}
+          onChange={(typed) => quoteForm.edit('email', typed)}
+        />
+      </div>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function QuotesDesk() {
       <Panel title="Quotes" note={<ColumnChoice columns={QUOTE_COLUMNS} chosen={quoteColumns} />}>
         <FindForm
           label="Find"
-          placeholder="Quote, mobile or customer number, or name"
+          placeholder="Quote, name or mobile"
           value={filters.search}
           filters={filters}
           onFind={(search) => quotes.filter({ search })}

@@ -51,7 +51,7 @@ export function ReviewsDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Review, order, customer number or name"
+          placeholder="Review, order or name"
           value={filters.search}
           filters={filters}
           onFind={(search) => reviews.filter({ search })}

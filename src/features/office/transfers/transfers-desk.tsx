@@ -63,7 +63,7 @@ export function TransfersDesk() {
       <Panel title={title} note={<ColumnChoice columns={columns} chosen={transferColumns} />}>
         <FindForm
           label="Find"
-          placeholder="Order, customer number or name"
+          placeholder="Order or name"
           value={filters.search}
           filters={filters}
           onFind={(search) => transfers.filter({ search })}

@@ -82,7 +82,7 @@ export function UnitList() {
       <Panel title="Units" note={<ColumnChoice columns={COLUMNS} chosen={unitColumns} />}>
         <FindForm
           label="Find"
-          placeholder="Tag, or a part of the product’s name"
+          placeholder="Tag or product"
           value={filters.search}
           filters={filters}
           onFind={(search) => units.filter({ search })}
