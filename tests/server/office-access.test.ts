@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'POST /office/run/pictures': ['owner', 'floor'],
   'GET /office/condition': ROLES,
   'GET /office/condition/:key': ROLES,
+  'GET /office/pressed': ROLES,
   'GET /office/search': ROLES,
   'GET /office/today': ROLES,
   'GET /office/today/:queue': ROLES,
