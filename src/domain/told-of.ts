@@ -5,20 +5,32 @@ export interface Article {
   readonly text: string;
 }
 
-/** How many of some products an article names, and how often; a product below it is named once. */
+/** How many of some products an article names, and how often. */
 export interface Told {
   readonly products: number;
   readonly times: number;
 }
 
-export function toldOf(slugs: readonly string[], { related, text }: Article): Told {
-  const named = slugs
-    .map((slug) => {
-      const inText = text.match(new RegExp(`(?<![\\w-])${slug}(?![\\w-])`, 'g'))?.length ?? 0;
-      return inText + Number(related.includes(slug));
-    })
-    .filter((times) => times > 0);
-  return { products: named.length, times: named.reduce((sum, times) => sum + times, 0) };
+/** How often an article names each product that it names at all; one below it is named once more. */
+export function productsNamed<Product>(
+  { related, text }: Article,
+  find: (slug: string) => Product | undefined,
+): ReadonlyMap<Product, number> {
+  const named = new Map<Product, number>();
+  for (const word of [...(text.match(/[\w-]+/g) ?? []), ...new Set(related)]) {
+    const product = find(word);
+    if (product !== undefined) named.set(product, (named.get(product) ?? 0) + 1);
+  }
+  return named;
+}
+
+/** What an article that names these products tells of some of them. */
+export function toldOf<Product>(
+  isOne: (product: Product) => boolean,
+  named: ReadonlyMap<Product, number>,
+): Told {
+  const often = [...named].filter(([product]) => isOne(product)).map(([, times]) => times);
+  return { products: often.length, times: often.reduce((sum, times) => sum + times, 0) };
 }
 
 /** Whether an article names the products no more than once. */

@@ -1,6 +1,6 @@
 import { guideKey } from '#domain/content/guide-entries.ts';
-import { compareTold, isInPassing, toldOf } from '#domain/told-of.ts';
-import { type Product, readAssortment } from '#content/assortment.ts';
+import { compareTold, isInPassing, productsNamed, toldOf } from '#domain/told-of.ts';
+import { type Assortment, type Product, readAssortment } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -15,30 +15,45 @@ export async function postsAbout(
   { category, subCategory }: Place,
   most: number,
 ): Promise<Post[]> {
-  const [posts, assortment] = await Promise.all([readPosts(), readAssortment()]);
-  const inCategory = assortment.byCategory.get(category) ?? [];
-  const onShelf = inCategory.filter((product) => product.subCategory === subCategory);
+  const assortment = await readAssortment();
+  const read = await readNamings(assortment);
+  const own = new Set(products);
   const keys = new Set([guideKey(category.slug, subCategory?.slug), guideKey(category.slug)]);
-  const about = naming(products, posts);
+  const naming = (isOne: (product: Product) => boolean) =>
+    read
+      .map(({ post, named }) => ({ post, told: toldOf(isOne, named) }))
+      .filter(({ told }) => told.products > 0)
+      .toSorted((a, b) => compareTold(a.told, b.told));
+  const about = naming((product) => own.has(product));
   const found = [
     ...about.filter(({ told }) => !isInPassing(told)),
-    ...posts
-      .filter(({ entry }) => entry.shelves?.some((shelf) => keys.has(shelf)))
-      .map((post) => ({ post })),
+    ...read.filter(({ post }) => post.entry.shelves?.some((shelf) => keys.has(shelf))),
     ...about,
-    ...naming(onShelf, posts),
-    ...naming(inCategory, posts),
+    ...naming((other) => other.category === category && other.subCategory === subCategory),
+    ...naming((other) => other.category === category),
   ];
   return [...new Set(found.map(({ post }) => post))].slice(0, most);
 }
 
-function naming(products: readonly Product[], posts: readonly Post[]) {
-  const slugs = products.map(({ slug }) => slug);
-  return posts
-    .map((post) => {
-      const article = { related: post.entry.related, text: post.source.body ?? '' };
-      return { post, told: toldOf(slugs, article) };
-    })
-    .filter(({ told }) => told.products > 0)
-    .toSorted((a, b) => compareTold(a.told, b.told));
+interface Naming {
+  readonly post: Post;
+  /** How often it names each product that it names at all. */
+  readonly named: ReadonlyMap<Product, number>;
+}
+
+const namings = new WeakMap<Assortment, Promise<readonly Naming[]>>();
+
+/** Which products each article names, read once: every product's page asks. */
+function readNamings(assortment: Assortment): Promise<readonly Naming[]> {
+  const known = namings.get(assortment) ?? findNamings(assortment);
+  namings.set(assortment, known);
+  return known;
+}
+
+async function findNamings({ bySlug }: Assortment): Promise<readonly Naming[]> {
+  const posts = await readPosts();
+  return posts.map((post) => {
+    const article = { related: post.entry.related, text: post.source.body ?? '' };
+    return { post, named: productsNamed(article, (slug) => bySlug.get(slug)) };
+  });
 }
