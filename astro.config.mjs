@@ -11,6 +11,7 @@ import { editor } from './integrations/editor.ts';
 import { inHead } from './integrations/in-head.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
+import { ownPictures } from './integrations/own-pictures.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -151,6 +152,7 @@ export default defineConfig({
     inHead(),
     intent(),
     preload(),
+    ownPictures(),
     api(),
     editor(),
     redirects(),
@@ -158,13 +160,6 @@ export default defineConfig({
     ownPolicy(),
   ],
   markdown: { syntaxHighlight: false },
-  image: {
-    service: {
-      entrypoint: './src/build/picture-service.ts',
-      // Half the time of one effort more, at the same size; WebP is for few.
-      config: { avif: { effort: 1, quality: 55 }, webp: { effort: 2, quality: 78 } },
-    },
-  },
   security: {
     csp: {
       directives: [

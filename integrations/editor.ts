@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
+import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { runnable } from './runnable.ts';
 
 const CHECK = '/src/server/content/draft.ts';
@@ -98,9 +99,10 @@ async function take(
   request: IncomingMessage,
 ): Promise<{ faults: readonly string[]; isShown: boolean }> {
   const { checkDraft } = await runnable(server).runner.import<{
-    checkDraft: (draft: unknown) => Promise<CheckedDraft>;
+    checkDraft: (draft: unknown, pictures: unknown) => Promise<CheckedDraft>;
   }>(CHECK);
-  const { faults, source } = await checkDraft(JSON.parse(await text(request)));
+  const draft: unknown = JSON.parse(await text(request));
+  const { faults, source } = await checkDraft(draft, await measureOwnPictures());
   if (source !== undefined && source !== sources.get(pane)) {
     sources.set(pane, source);
     for (const { moduleGraph } of Object.values(server.environments)) {

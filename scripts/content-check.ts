@@ -1,3 +1,4 @@
+import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { launchProblems } from '../src/domain/content/launch-problems.ts';
 import { formatProblem, type Problem } from '../src/domain/content/problem.ts';
 import { ConfigError } from '../src/server/config/config-error.ts';
@@ -17,7 +18,7 @@ settings that production would lack.`;
 
 await command(async () => {
   const isLaunch = process.argv.includes('--launch');
-  const { shop, problems } = await checkContent(CONTENT_FOLDER);
+  const { shop, problems } = await checkContent(CONTENT_FOLDER, await measureOwnPictures());
   const found = isLaunch
     ? [...problems, ...launchProblems(shop.documents), ...missingKeys()]
     : problems;

@@ -6,6 +6,14 @@ declare module '*?in-head' {
   export default script;
 }
 
+/** What the build knows of pictures, and makes for pages (integrations/own-pictures.ts). */
+declare module 'virtual:pictures' {
+  /** Width and height of each file of `content/pictures`, and what stands for it in names. */
+  export const pictures: Readonly<Record<string, readonly [number, number, string]>>;
+  /** Has a file of the build's keep at an address of the site. */
+  export function askFor(address: string, kept: string): void;
+}
+
 interface ImportMetaEnv {
   /** Origin of the API when it is not the site's own. */
   readonly PUBLIC_API_URL?: string;

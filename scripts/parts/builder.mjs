@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'astro';
+import { measureOwnPictures } from '../../src/build/measured-pictures.ts';
 import { formatProblem } from '../../src/domain/content/problem.ts';
 import { checkContent } from '../../src/server/content/content-check.ts';
 import { CONTENT_FOLDER } from '../../src/server/content/content.ts';
@@ -33,7 +34,7 @@ await command(async () => {
 
 /** What `npm run content:check` names is built into no page (rules/content.md#what-a-text-may-hold). */
 async function refuseUnsound() {
-  const { problems } = await checkContent(CONTENT_FOLDER);
+  const { problems } = await checkContent(CONTENT_FOLDER, await measureOwnPictures());
   if (problems.length === 0) return;
   throw new Failure(['The content needs mending:', ...problems.map(formatProblem)].join('\n'));
 }

@@ -138,13 +138,13 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   },
   integrations: {
     paths: ['integrations/', 'src/directives.d.ts'],
-    layers: ['domain'],
+    layers: ['domain', 'build'],
     packages: { allBut: [] },
     because: 'what is added to Astro knows rules alone, nothing of the shop that runs.',
   },
   scripts: {
     paths: ['scripts/'],
-    layers: ['domain', 'contract', 'server'],
+    layers: ['domain', 'contract', 'server', 'build'],
     packages: { allBut: [] },
     because: 'commands know the server and what it is made of: nothing of the browser.',
   },

@@ -1,30 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 
-/** Pictures in the sizes that pages show. */
+/** Pictures as pages show them; left alone by a build from nothing. */
 export const PICTURES = '.cache/pictures';
 
 let parts = 0;
 
-/**
- * What `make` makes of `source` by `recipe`, made once: it lies in a folder, named by a digest of both,
- * which a build from nothing leaves alone.
- */
+/** The file of this name, which tells all that it is made of, in a folder: made if it is not there. */
 export async function madeOnce(
   folder: string,
-  source: Uint8Array,
-  recipe: unknown,
-  make: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const digest = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex');
-  const file = `${folder}/${digest}`;
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const made = await make();
+  name: string,
+  make: (file: string) => Promise<unknown>,
+): Promise<string> {
+  const file = `${folder}/${name}`;
+  if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   // Written apart, so that a build that is stopped leaves no half of it under its name.
   const part = `${file}.${process.pid}-${(parts += 1)}`;
-  await writeFile(part, made);
+  await make(part);
   await rename(part, file);
-  return made;
+  return file;
 }

@@ -1,8 +1,6 @@
-import type { ImageMetadata } from 'astro';
-import { writeArea } from '#domain/picture-area.ts';
-import { type Extent, frameAround, type View } from '#domain/picture-frame.ts';
+import { frameAround, type View } from '#domain/picture-frame.ts';
 import { readDocument } from './assortment.ts';
-import { picture } from './pictures.ts';
+import { type Picture, picture } from './pictures.ts';
 
 /** The shapes of the places that are not as wide and high as the pictures are. */
 const FRAMES = {
@@ -14,22 +12,16 @@ const FRAMES = {
   arch: { width: 720, height: 960 },
 } as const;
 
-interface FramedPicture extends Extent {
-  readonly src: ImageMetadata;
-  readonly fit: 'cover';
-  readonly position: string;
-}
-
-/** A picture in the shape of its place, as Astro's `<Picture>` is given it. */
+/** A picture in the shape of its place. */
 export async function framedPicture(
   file: string,
   place: keyof typeof FRAMES,
   askedBy: string,
-): Promise<FramedPicture> {
-  const src = picture(file, askedBy);
+): Promise<Picture> {
+  const whole = picture(file, askedBy);
   const frame = FRAMES[place];
-  const area = frameAround(src, await viewOf(file), frame, place === 'arch');
-  return { src, ...frame, fit: 'cover', position: writeArea(area) };
+  const area = frameAround(whole, await viewOf(file), frame, place === 'arch');
+  return { ...whole, frame: { ...frame, area } };
 }
 
 /** What of a picture has to stay in view (`content/pictures.yaml`). */

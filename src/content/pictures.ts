@@ -1,14 +1,40 @@
-import type { ImageMetadata } from 'astro';
+import { askFor, pictures } from 'virtual:pictures';
+import { type Area, type Extent } from '#domain/picture-frame.ts';
+import { narrowed, type PictureFormat, pictureName } from '#domain/picture-name.ts';
 
-const FOLDER = '/content/pictures/';
-const pictures = import.meta.glob<ImageMetadata>('/content/pictures/*.webp', {
-  eager: true,
-  import: 'default',
-});
+/** A picture of `content/pictures`; its size in pixels. */
+export interface Picture extends Extent {
+  readonly file: string;
+  readonly digest: string;
+  /** Where its place has another shape: that shape, and what of the picture is shown. */
+  readonly frame?: Extent & { readonly area: Area };
+}
 
 /** A picture of `content/pictures`; a missing one stops the build with who asked for it. */
-export function picture(file: string, askedBy: string): ImageMetadata {
-  const found = pictures[FOLDER + file];
+export function picture(file: string, askedBy: string): Picture {
+  const found = pictures[file];
   if (!found) throw new Error(`${askedBy} shows ${file}, which is not in content/pictures`);
-  return found;
+  const [width, height, digest] = found;
+  return { file, width, height, digest };
+}
+
+/** The address of a picture in a width and format; what a page has asked for is made. */
+export function pictureAddress(
+  { file, digest, frame }: Picture,
+  width: number,
+  format: PictureFormat,
+): string {
+  const name = pictureName({ digest, width, frame: frame && narrowed(frame, width), format });
+  const address = `/_astro/${file.replace(/\.webp$/, '')}.${name}`;
+  askFor(address, `pictures/${name}`);
+  return address;
+}
+
+/** A picture in several widths, as a `srcset`. */
+export function pictureSet(
+  shown: Picture,
+  widths: readonly number[],
+  format: PictureFormat,
+): string {
+  return widths.map((width) => `${pictureAddress(shown, width, format)} ${width}w`).join(', ');
 }

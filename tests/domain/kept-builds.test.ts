@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPicture } from '#build/made-picture.ts';
 import { madeOnce } from '#build/made-once.ts';
+import { measurePictures } from '#build/measured-pictures.ts';
 import { compressFolder } from '../../scripts/parts/compress.mjs';
 
 const LONG = 'Rent a sofa by the month. '.repeat(100);
@@ -23,31 +26,70 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(inHouse(name), text);
 }
 
-/** Makes a picture of something; what it comes to says how often that was done. */
-function painter() {
-  const make = vi.fn(async () => Promise.resolve(Buffer.from(`painted ${make.mock.calls.length}`)));
-  return async (source: string, width: number) =>
-    String(await madeOnce(inHouse('pictures'), Buffer.from(source), { width }, make));
-}
-
-test('makes a picture once, whatever it is called', async () => {
-  const paint = painter();
-  expect(await paint('sofa', 480)).toBe('painted 1');
-  expect(await paint('sofa', 480)).toBe('painted 1');
-});
-
-test('makes a picture anew that has changed, or is wanted otherwise', async () => {
-  const paint = painter();
-  await paint('sofa', 480);
-  expect(await paint('sofa in grey', 480)).toBe('painted 2');
-  expect(await paint('sofa', 720)).toBe('painted 3');
+test('makes a picture of a name once', async () => {
+  const make = vi.fn((file: string) => writeFile(file, 'a sofa'));
+  for (const name of ['sofa', 'sofa', 'bed']) {
+    const file = await madeOnce(inHouse('pictures'), name, make);
+    expect(file).toBe(inHouse(`pictures/${name}`));
+    expect(await readFile(file, 'utf8')).toBe('a sofa');
+  }
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('keeps nothing of a picture that could not be made', async () => {
-  const make = vi.fn(() => Promise.reject(new Error('No such picture')));
-  const paint = () => madeOnce(inHouse('pictures'), Buffer.from('sofa'), {}, make);
+  const make = async (file: string) => {
+    await writeFile(file, 'half a so');
+    throw new Error('No such picture');
+  };
+  const paint = () => madeOnce(inHouse('pictures'), 'sofa', make);
   await expect(paint()).rejects.toThrow('No such picture');
   await expect(paint()).rejects.toThrow('No such picture');
+});
+
+const paint = (name: string, width: number, background: string) =>
+  sharp({ create: { width, height: 3, channels: 3, background } })
+    .webp()
+    .toFile(inHouse(name));
+
+test('measures a picture again only once it has changed', async () => {
+  await mkdir(inHouse('pictures'));
+  await paint('pictures/sofa.webp', 4, 'green');
+  await writeFile(inHouse('pictures/words.webp'), 'no picture');
+  const first = await measurePictures(inHouse('pictures'));
+  expect(first.get('sofa.webp')).toMatchObject({ width: 4, height: 3 });
+  expect(first.get('words.webp')).toMatchObject({ width: 0, height: 0, bytes: 10 });
+
+  const told = Array.from(first, ([name, of]) => [name, { ...of, digest: 'as before' }] as const);
+  const known = Object.fromEntries(told);
+  const again = await measurePictures(inHouse('pictures'), known);
+  expect(again.get('sofa.webp')?.digest).toBe('as before');
+  await paint('pictures/sofa.webp', 8, 'red');
+  const changed = await measurePictures(inHouse('pictures'), known);
+  expect(changed.get('sofa.webp')?.width).toBe(8);
+  expect(changed.get('sofa.webp')?.digest).not.toBe('as before');
+});
+
+test('draws a picture whole in a width, or an area of it in a frame', async () => {
+  const size = { width: 40, height: 30 };
+  const left = { left: 0, top: 0, width: 20, height: 30, background: 'red' };
+  const red = await sharp({ create: { ...left, channels: 3 } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { ...size, channels: 3, background: 'blue' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toFile(inHouse('sofa.png'));
+  const whole = drawPicture(inHouse('sofa.png'), size, { width: 20, format: 'webp' });
+  expect(await sharp(await whole.toBuffer()).metadata()).toMatchObject({
+    format: 'webp',
+    width: 20,
+    height: 15,
+  });
+  const frame = { height: 10, area: { left: 20, top: 0, width: 20, height: 20 } };
+  const part = drawPicture(inHouse('sofa.png'), size, { width: 10, frame, format: 'avif' });
+  const drawn = sharp(await part.toBuffer());
+  expect(await drawn.metadata()).toMatchObject({ format: 'heif', width: 10, height: 10 });
+  expect((await drawn.stats()).dominant).toMatchObject({ r: 8, g: 8, b: 248 });
 });
 
 /** Compresses the site, and answers what lies beside a page. */

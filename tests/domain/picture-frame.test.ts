@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkEntry } from '#domain/content/problem.ts';
 import { pictureEntriesSchema } from '#domain/content/picture-entries.ts';
-import { readArea, writeArea } from '#domain/picture-area.ts';
 import { frameAround } from '#domain/picture-frame.ts';
 
 const PICTURE = { width: 1600, height: 1200 };
@@ -70,10 +69,4 @@ test('refuses a picture of which both or neither is said, or whose sides are the
   expect(messagesOf({ thing: { ...thing, top: 85 } })).toEqual([
     'its bottom must be below its top',
   ]);
-});
-
-test('asks for an area of a picture in words that are read back', () => {
-  const area = { left: -12.4, top: 0, width: 1600.2, height: 900 };
-  expect(readArea(writeArea(area))).toEqual({ left: -12, top: 0, width: 1600, height: 900 });
-  expect(readArea('center')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { measureOwnPictures } from '#build/measured-pictures.ts';
 import { CITIES } from '#domain/city.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { plansIn } from '#domain/plans.ts';
@@ -13,7 +14,7 @@ import { readShopContent } from '../support/content.ts';
 const { products, pincodes, site, 'rent-or-buy': sets } = await readShopContent();
 
 test('nothing in the content needs mending', async () => {
-  const { problems } = await checkContent(CONTENT_FOLDER);
+  const { problems } = await checkContent(CONTENT_FOLDER, await measureOwnPictures());
   expect(problems.map(formatProblem)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measurePictures } from '#build/measured-pictures.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { checkContent } from '#server/content/content-check.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
@@ -113,7 +114,7 @@ test('names every broken file with its fields before it gives up', async () => {
 });
 
 test('goes on to check what the sound files say together', async () => {
-  const { problems } = await checkContent(folder);
+  const { problems } = await checkContent(folder, await measurePictures(join(folder, 'pictures')));
   const lines = problems.map(formatProblem);
   for (const line of [
     'content/coupons.yaml  file: is missing',
@@ -137,7 +138,7 @@ test('goes on to check what the sound files say together', async () => {
 });
 
 test('names by its line what an article holds that is no text', async () => {
-  const { problems } = await checkContent(folder);
+  const { problems } = await checkContent(folder, await measurePictures(join(folder, 'pictures')));
   const lines = problems.map(formatProblem);
   for (const line of [
     'content/blog/My Chair.mdx  file: is named wrongly: an address is lower case words joined by hyphens, then .mdx',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureOwnPictures } from '#build/measured-pictures.ts';
 import { checkDraft } from '#server/content/draft.ts';
 
 const HEAD = {
@@ -13,9 +14,11 @@ const HEAD = {
   draft: true,
 };
 
+const pictures = await measureOwnPictures();
+
 /** What is said of an article that has no file yet. */
 function check(body: string, head: Readonly<Record<string, unknown>> = {}) {
-  return checkDraft({ slug: '', head: { ...HEAD, ...head }, body });
+  return checkDraft({ slug: '', head: { ...HEAD, ...head }, body }, pictures);
 }
 
 test('a sound article is given to its page with what stands above it, empty fields left out', async () => {
@@ -104,11 +107,10 @@ test('what is wrong above the text is told by field', async () => {
 });
 
 test('an article that has a file is checked in place of what the file says', async () => {
-  const { faults } = await checkDraft({
-    slug: 'types-of-wood',
-    head: { ...HEAD, draft: false },
-    body: 'Wood.',
-  });
+  const { faults } = await checkDraft(
+    { slug: 'types-of-wood', head: { ...HEAD, draft: false }, body: 'Wood.' },
+    pictures,
+  );
   expect(faults).toEqual([
     'text: needs a <Product> between its paragraphs',
     'text: needs a <Figure> between its paragraphs',

@@ -15,6 +15,7 @@ import { splitGst } from '#domain/gst.ts';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { checkContent } from '#server/content/content-check.ts';
+import { measureOwnPictures } from '#build/measured-pictures.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { openPglite } from '#server/db/open.ts';
@@ -148,7 +149,7 @@ async function invoiceOf(pincode: string) {
 }
 
 test('a third city is an entry with its rents, and the content stays sound', async () => {
-  const { problems } = await checkContent(folder);
+  const { problems } = await checkContent(folder, await measureOwnPictures());
   expect(problems.map(formatProblem)).toEqual([]);
 });
 

@@ -1,11 +1,19 @@
 import type { APIRoute } from 'astro';
 import { drawShareImages, readShareImage, readShareImages } from '#build/share-image.ts';
+import { askFor } from 'virtual:pictures';
 
-/** `/share/<name>.<digest>.jpg`: what a page looks like where it is shared. */
+/**
+ * `/share/<name>.<digest>.jpg`: what a page looks like where it is shared. A build lays the files there
+ * itself, and has none of them answered.
+ */
 export async function getStaticPaths() {
   const images = [...(await readShareImages()).values()];
-  if (import.meta.env.PROD) await drawShareImages(images);
-  return images.map((image) => ({ params: { file: image.file }, props: { image } }));
+  if (import.meta.env.DEV) {
+    return images.map((image) => ({ params: { file: image.file }, props: { image } }));
+  }
+  await drawShareImages(images);
+  for (const { file } of images) askFor(`/share/${file}`, `share/${file}`);
+  return [];
 }
 
 export const GET: APIRoute = async ({ props }) =>

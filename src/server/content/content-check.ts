@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { CITIES } from '#domain/city.ts';
 import { slug } from '#domain/content/fields.ts';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
-import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.ts';
+import type { ShopContent } from '#domain/content/shop-content.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
@@ -26,19 +24,22 @@ export interface ContentCheck {
 }
 
 /**
- * Reads all of the content with the pictures and models it names, and looks for what is wrong; with a text
- * that is being written as if it were saved.
+ * Reads all of the content with the models it names, and looks for what is wrong in it and its pictures;
+ * with a text that is being written as if it were saved.
  */
-export async function checkContent(folder: string, unsaved?: Unsaved): Promise<ContentCheck> {
+export async function checkContent(
+  folder: string,
+  pictures: ShopContent['pictures'],
+  unsaved?: Unsaved,
+): Promise<ContentCheck> {
   const { problems: unsound, ...content } = await readSoundContent(folder);
-  const [heads, articles, written, strays, pages, pictures, models] = await Promise.all([
+  const [heads, articles, written, strays, pages, models] = await Promise.all([
     pageProblems(folder),
     readPostFiles(folder, content.slugs, unsaved),
     readTexts(folder, unsaved),
     strayFiles(folder),
     findPages(folder),
-    measureAll(join(folder, 'pictures'), measurePicture),
-    measureAll(join(folder, 'models'), async (path) => (await stat(path)).size),
+    weighModels(join(folder, 'models')),
   ]);
   const posts = articles.flatMap((read) => (read.ok ? [read.value] : []));
   const texts = written.flatMap((read) => ('text' in read ? [read.text] : []));
@@ -105,21 +106,9 @@ async function namesIn(folder: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : [];
 }
 
-async function measureAll<Measured>(
-  folder: string,
-  measure: (path: string) => Promise<Measured>,
-): Promise<Map<string, Measured>> {
+async function weighModels(folder: string): Promise<Map<string, number>> {
   const names = await namesIn(folder);
   return new Map(
-    await eachOf(names, async (name) => [name, await measure(join(folder, name))] as const),
+    await eachOf(names, async (name) => [name, (await stat(join(folder, name))).size] as const),
   );
-}
-
-/** A file that is no picture measures nothing. */
-async function measurePicture(path: string): Promise<MeasuredPicture> {
-  const bytes = await readFile(path);
-  const { width, height } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  return { width, height, bytes: bytes.length, digest: hash('sha256', bytes) };
 }

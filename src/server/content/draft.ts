@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anchorOf } from '#domain/anchor.ts';
 import { formatFault, type Problem } from '#domain/content/problem.ts';
+import type { ShopContent } from '#domain/content/shop-content.ts';
 import { holdsCode } from '#domain/content/text-problems.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 import { checkContent } from './content-check.ts';
@@ -23,7 +24,11 @@ interface CheckedDraft {
 }
 
 /** Checks an article that is being written (rules/content.md#while-an-article-is-written). */
-export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promise<CheckedDraft> {
+export async function checkDraft(
+  draft: unknown,
+  pictures: ShopContent['pictures'],
+  folder = CONTENT_FOLDER,
+): Promise<CheckedDraft> {
   const { slug: named, head: fields, body } = draftSchema.parse(draft);
   const head = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
@@ -31,7 +36,7 @@ export async function checkDraft(draft: unknown, folder = CONTENT_FOLDER): Promi
   const { title } = head;
   const slug = named || anchorOf(typeof title === 'string' ? title : '') || 'draft';
   const file = `content/blog/${slug}.mdx`;
-  const { shop, problems } = await checkContent(folder, { file, head, text: body });
+  const { shop, problems } = await checkContent(folder, pictures, { file, head, text: body });
   const own = problems.filter((problem) => problem.file === file);
   const faults = own.map(({ field, message }) =>
     formatFault([field, isUploaded(field, head) ? UNSAVED : message]),

@@ -1,17 +1,13 @@
-import type { APIRoute } from 'astro';
-import { readSmallPicture } from '#build/small-pictures.ts';
 import { readDocument } from '#content/assortment.ts';
+import { standingPictures, toPicture } from '#content/standing-pictures.ts';
 
 /** `/pictures/new-products/<slug>.webp`: a new product's picture at an address that stays. */
 export async function getStaticPaths() {
   const products = await readDocument('new-products');
-  return products.map(({ slug, picture }) => ({
-    params: { file: `${slug}.webp` },
-    props: { file: picture.file },
-  }));
+  return standingPictures(
+    '/pictures/new-products',
+    products.map(({ slug, picture }) => ({ name: slug, file: picture.file })),
+  );
 }
 
-export const GET: APIRoute = async ({ props }) =>
-  new Response(await readSmallPicture(props['file']), {
-    headers: { 'content-type': 'image/webp' },
-  });
+export const GET = toPicture;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readPoster } from '#build/small-pictures.ts';
+import { readPoster } from '#build/room-poster.ts';
 import { readDocument } from '#content/assortment.ts';
 import { POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
 

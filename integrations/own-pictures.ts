@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { byDigest, digestOf, makePicture } from '../src/build/made-picture.ts';
+import { measureOwnPictures } from '../src/build/measured-pictures.ts';
+
+const MODULE = 'virtual:pictures';
+const RESOLVED = `\0${MODULE}`;
+const FOLDER = 'content/pictures/';
+const KEEP = '.cache';
+
+/** Where the pages of a build, which run in this process, say what they ask for. */
+const ASKED = 'baseraAskedFor';
+const asked = new Map<string, string>();
+
+/**
+ * Pictures in the sizes that pages ask for (`virtual:pictures`). Their names tell how they are made
+ * (src/domain/picture-name.ts), so that no bundler has to read them: with 10,000 products they are 30,000
+ * files (docs/decisions/0064-pictures-by-their-names.md). While developing each is made when it is looked at.
+ */
+export function ownPictures(): AstroIntegration {
+  return {
+    name: 'basera:own-pictures',
+    hooks: {
+      'astro:config:setup'({ command, updateConfig }) {
+        Object.assign(globalThis, { [ASKED]: asked });
+        updateConfig({ vite: { plugins: [known(command === 'build')] } });
+      },
+      'astro:server:setup'({ server }) {
+        const forget = (file: string) => {
+          if (!file.includes(`/${FOLDER}`)) return;
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            const module = moduleGraph.getModuleById(RESOLVED);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+        };
+        for (const change of ['add', 'change', 'unlink']) server.watcher.on(change, forget);
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+          const [, name, format] = /^\/_astro\/[\w-]+\.([\w-]+\.(avif|webp))$/.exec(pathname) ?? [];
+          if (name === undefined) return next();
+          const send = async () => {
+            const file = await makePicture(name, byDigest(await measureOwnPictures()));
+            response.writeHead(200, { 'content-type': `image/${format}` });
+            createReadStream(file).pipe(response);
+          };
+          send().catch(next);
+        });
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const made = await layAsked(fileURLToPath(dir));
+        logger.info(`${asked.size} files laid, ${made} of them made.`);
+      },
+    },
+  };
+}
+
+/** The measures of all pictures, and the door by which pages ask for one of a size. */
+function known(isBuild: boolean): Plugin {
+  return {
+    name: 'basera:own-pictures',
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    async load(id) {
+      if (id !== RESOLVED) return null;
+      const measured = await measureOwnPictures();
+      const told = Array.from(measured, ([file, picture]) => [
+        file,
+        [picture.width, picture.height, digestOf(picture)],
+      ]);
+      const json = JSON.stringify(JSON.stringify(Object.fromEntries(told)));
+      const ask = isBuild ? `globalThis.${ASKED}.set(address, kept)` : 'undefined';
+      return `export const pictures = JSON.parse(${json});
+export const askFor = (address, kept) => void ${ask};`;
+    },
+  };
+}
+
+/** Lays all that was asked for into the site, and answers how many had to be made. */
+async function layAsked(dist: string): Promise<number> {
+  const sources = byDigest(await measureOwnPictures());
+  let made = 0;
+  const folders = new Set(Array.from(asked.keys(), (address) => path.dirname(address)));
+  for (const folder of folders) await mkdir(path.join(dist, folder), { recursive: true });
+  const left = asked.entries();
+  const laySome = async () => {
+    for (const [address, kept] of left) {
+      const file = path.join(KEEP, kept);
+      const target = path.join(dist, address);
+      try {
+        await link(file, target);
+      } catch {
+        await makePicture(path.basename(kept), sources);
+        await copyFile(file, target);
+        made += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, laySome));
+  return made;
+}

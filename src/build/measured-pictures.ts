@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { MeasuredPicture } from '#domain/content/shop-content.ts';
+
+/** Where the measures of the shop's own pictures stay from one build to the next. */
+const KEPT = '.cache/measured-pictures.json';
+
+/** A picture's measure, as long as its file has this size and was changed at this time. */
+type Kept = Readonly<Record<string, MeasuredPicture & { readonly changed: number }>>;
+
+/** The pictures of `content/pictures` by their names; read again are only those that have changed. */
+export async function measureOwnPictures(): Promise<Map<string, MeasuredPicture>> {
+  const known = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : {};
+  const measured = await measurePictures('content/pictures', known);
+  mkdirSync(path.dirname(KEPT), { recursive: true });
+  const part = `${KEPT}.${process.pid}`;
+  writeFileSync(part, JSON.stringify(Object.fromEntries(measured)));
+  renameSync(part, KEPT);
+  return measured;
+}
+
+/** The files of a folder by their names, with what is known of them. */
+export async function measurePictures(
+  folder: string,
+  known: Kept = {},
+): Promise<Map<string, Kept[string]>> {
+  const measured = new Map<string, Kept[string]>();
+  const names = existsSync(folder) ? readdirSync(folder).values() : [].values();
+  const measureSome = async () => {
+    for (const name of names) {
+      const file = path.join(folder, name);
+      const { size, mtimeMs } = statSync(file);
+      const before = known[name];
+      const isSame = before?.bytes === size && before.changed === mtimeMs;
+      measured.set(name, isSame ? before : await measure(file, mtimeMs));
+    }
+  };
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, measureSome));
+  return measured;
+}
+
+/** A file that is no picture measures nothing. */
+async function measure(file: string, changed: number): Promise<Kept[string]> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return { width, height, bytes: bytes.length, digest: hash('sha256', bytes), changed };
+}
