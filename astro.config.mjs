@@ -13,6 +13,7 @@ import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
 import { ownPictures } from './integrations/own-pictures.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
+import { keptPages } from './integrations/kept-pages.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
@@ -22,6 +23,7 @@ import { isInSitemap } from './src/domain/crawling.ts';
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
 
+const kept = keptPages(process.env.PAGES_MADE_FROM);
 const changes = await readChanges(import.meta.dirname);
 
 /**
@@ -134,6 +136,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
+    kept.laying,
     sitemap({
       filter: (page) => isInSitemap(new URL(page).pathname),
       serialize: async (item) => {
@@ -156,8 +159,9 @@ export default defineConfig({
     api(),
     editor(),
     redirects(),
-    together(),
-    ownPolicy(),
+    together(kept.isLaid),
+    ownPolicy(kept.isLaid),
+    kept.keeping,
   ],
   markdown: { syntaxHighlight: false },
   security: {

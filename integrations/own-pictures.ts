@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { layFile } from '../src/build/lay-file.ts';
 import { byDigest, digestOf, makePicture } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 
@@ -89,14 +90,11 @@ async function layAsked(dist: string): Promise<number> {
   const laySome = async () => {
     for (const [address, kept] of left) {
       const file = path.join(KEEP, kept);
-      const target = path.join(dist, address);
-      try {
-        await link(file, target);
-      } catch {
+      if (!existsSync(file)) {
         await makePicture(path.basename(kept), sources);
-        await copyFile(file, target);
         made += 1;
       }
+      layFile(file, path.join(dist, address));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, laySome));

@@ -11,14 +11,16 @@ const HASH = / 'sha256-([^']+)'/g;
  * asked for because a script of it brings them. Astro writes those of the whole site into every page:
  * random text, which no compression makes smaller.
  */
-export function ownPolicy(): AstroIntegration {
+export function ownPolicy(isLaid: (file: string) => boolean): AstroIntegration {
   return {
     name: 'basera:own-policy',
     hooks: {
       async 'astro:build:done'({ dir }) {
         const folder = fileURLToPath(dir);
         const files: string[] = [];
-        for await (const name of glob('**/*.html', { cwd: folder })) files.push(folder + name);
+        for await (const name of glob('**/*.html', { cwd: folder })) {
+          if (!isLaid(name)) files.push(folder + name);
+        }
         const everywhere = await findHashesOfAll(files);
         for (const file of files) {
           const html = await readFile(file, 'utf8');

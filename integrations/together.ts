@@ -19,7 +19,7 @@ const isLate = (island: string) => /\sclient="intent"/.test(island) && !/now/.te
  * together instead of finding each in the one that imports it (docs/decisions/0053). Where the page is
  * there without them they wait until it has been painted (early-acts.ts, docs/decisions/0062).
  */
-export function together(): AstroIntegration {
+export function together(isLaid: (file: string) => boolean): AstroIntegration {
   return {
     name: 'basera:together',
     hooks: {
@@ -27,6 +27,7 @@ export function together(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const modules = new Modules(folder);
         for await (const name of glob('**/*.html', { cwd: folder })) {
+          if (isLaid(name)) continue;
           const file = path.join(folder, name);
           const html = await readFile(file, 'utf8');
           const made = await modules.named(html);

@@ -14,6 +14,9 @@ declare module 'virtual:pictures' {
   export function askFor(address: string, kept: string): void;
 }
 
+/** The page that is being made and will be kept by its key, if one is (integrations/kept-pages.ts). */
+declare var pageByItsKey: string | undefined;
+
 interface ImportMetaEnv {
   /** Origin of the API when it is not the site's own. */
   readonly PUBLIC_API_URL?: string;

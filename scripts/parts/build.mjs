@@ -59,10 +59,15 @@ function readStamp() {
   return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')).digest : undefined;
 }
 
-/** Names, sizes and times of the sources, and the settings that are written into the pages. */
-export function digestOfSources() {
+/**
+ * Names, sizes and times of the sources, and the settings that are written into the pages.
+ *
+ * @param {readonly string[]} but Folders that are left out.
+ */
+export function digestOfSources(but = []) {
+  const leftOut = new Set([NOT_IN_PAGES, ...but.map((folder) => path.join(ROOT, folder))]);
   const hash = createHash('sha256');
-  for (const source of SOURCES) addToDigest(hash, path.join(ROOT, source));
+  for (const source of SOURCES) addToDigest(hash, path.join(ROOT, source), leftOut);
   for (const name of Object.keys(process.env).toSorted()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\n`);
   }
@@ -72,13 +77,16 @@ export function digestOfSources() {
 /**
  * @param {import('node:crypto').Hash} hash
  * @param {string} file
+ * @param {ReadonlySet<string>} leftOut
  */
-function addToDigest(hash, file) {
-  if (file === NOT_IN_PAGES) return;
+function addToDigest(hash, file, leftOut) {
+  if (leftOut.has(file)) return;
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
   if (found.isDirectory()) {
-    for (const name of readdirSync(file).toSorted()) addToDigest(hash, path.join(file, name));
+    for (const name of readdirSync(file).toSorted()) {
+      addToDigest(hash, path.join(file, name), leftOut);
+    }
   } else {
     hash.update(`${file} ${found.size} ${found.mtimeMs}\n`);
   }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { build } from 'astro';
 import { measureOwnPictures } from '../../src/build/measured-pictures.ts';
 import { formatProblem } from '../../src/domain/content/problem.ts';
+import { dayOf } from '../../src/domain/kolkata.ts';
 import { checkContent } from '../../src/server/content/content-check.ts';
 import { CONTENT_FOLDER } from '../../src/server/content/content.ts';
 import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
@@ -25,6 +26,9 @@ await command(async () => {
     console.log('Building the pages …');
     rmSync(STAMP, { force: true });
     await refuseUnsound();
+    // What is not in the keys of the pages that are kept: articles appear on their day.
+    const madeFrom = digestOfSources(['content/products', 'content/pictures']);
+    process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
     await build({});
     await compressFolder(DIST, path.join(CACHE, 'compressed'));
     writeFileSync(STAMP, JSON.stringify({ digest }));

@@ -9,7 +9,6 @@ import type { Paise } from '#domain/money.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type Plan, startingPrice } from '#domain/rent.ts';
-import { picture } from './pictures.ts';
 
 export type SubCategory = CategoryEntry['subCategories'][number];
 
@@ -46,9 +45,15 @@ export interface Assortment {
 
 let reading: Promise<Assortment> | undefined;
 
-/** The categories in their order and all products; throws for a product that points nowhere. */
+/**
+ * The categories in their order and all products; throws for a product that points nowhere, and where a
+ * page asks that is kept by its key, which holds nothing but what the page was given.
+ */
 export function readAssortment(): Promise<Assortment> {
   if (import.meta.env.DEV) return read();
+  const page = globalThis.pageByItsKey;
+  if (page !== undefined)
+    throw new Error(`${page} looks at the assortment, which is not in its key`);
   return (reading ??= read());
 }
 
@@ -91,7 +96,6 @@ function toProduct(
   if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
   const [first] = entry.pictures;
   if (!first) throw new Error(`${slug} has no picture`);
-  for (const { file } of entry.pictures) picture(file, slug);
   const kind = kindOf(entry.category);
   return { slug, kind, entry, picture: first, category, subCategory, source };
 }

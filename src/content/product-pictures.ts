@@ -19,6 +19,15 @@ export interface SizedPicture {
   readonly webp: ShownPicture & { readonly srcset: string };
 }
 
+/** Has all sizes made of a product's pictures, whichever pages of it are made. */
+export function askForPictures(pictures: readonly { readonly file: string }[], slug: string): void {
+  for (const [at, { file }] of pictures.entries()) {
+    if (at === 0) sizedPicture(file, 'card', slug);
+    sizedPicture(file, 'gallery', slug);
+    if (pictures.length > 1) thumbPicture(file, slug);
+  }
+}
+
 export function sizedPicture(
   file: string,
   place: 'card' | 'gallery',

@@ -1,6 +1,6 @@
 import { CITIES, type City, DEFAULT_CITY } from '#domain/city.ts';
 import { expressPath, listPath } from '#domain/catalogue-path.ts';
-import { readAssortment, readDocument } from '#content/assortment.ts';
+import { readDocument } from '#content/assortment.ts';
 import { postPath, readPosts } from '#content/posts.ts';
 
 export interface MenuLink {
@@ -12,7 +12,7 @@ export interface MenuLink {
 
 /** The categories' lists; without a city those of the default one, until the browser knows better. */
 export async function categoryLinks(city: City | undefined): Promise<MenuLink[]> {
-  const { categories } = await readAssortment();
+  const categories = await readDocument('categories');
   return categories.map(({ slug, name }) => ({
     name,
     href: listPath(city ?? DEFAULT_CITY, slug),

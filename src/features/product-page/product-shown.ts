@@ -1,0 +1,47 @@
+import { type Assortment, goesWith, type Offer, type Product } from '#content/assortment.ts';
+import { picture } from '#content/pictures.ts';
+import type { Post } from '#content/posts.ts';
+import { postsAbout } from '#features/shelf/posts-about.ts';
+
+const RECOMMENDED = 4; // rules/catalogue.md#what-goes-with-a-product
+/** Cards that wait to take the place of one that is sold out. */
+const SPARE = 2;
+
+const ARTICLES = 2;
+
+/** All that a product's page shows of the assortment and of articles: it looks at nothing else of them. */
+export interface ProductShown {
+  readonly offer: Offer;
+  readonly beside: readonly Offer[];
+  /** How many of those beside are seen at first. */
+  readonly seen: number;
+  readonly articles: readonly Post[];
+}
+
+export async function shownWith(assortment: Assortment, offer: Offer): Promise<ProductShown> {
+  const { product } = offer;
+  return {
+    offer,
+    beside: goesWith(assortment, offer, RECOMMENDED + SPARE),
+    seen: RECOMMENDED,
+    articles: await postsAbout([product], product, ARTICLES),
+  };
+}
+
+/** What tells the page of a product from what it was before (docs/decisions/0065-pages-kept-by-a-key.md). */
+export function keyOf({ offer, beside, articles }: ProductShown): string {
+  const products = [offer, ...beside].map(({ product }) => markOf(product));
+  const posts = articles.map(({ slug }) => slug);
+  return JSON.stringify([offer.city.slug, products, posts]);
+}
+
+const marks = new WeakMap<Product, string>();
+
+/** A product as its file is written, with its pictures. */
+function markOf(product: Product): string {
+  const { slug, source, entry } = product;
+  const pictures = () => entry.pictures.map(({ file }) => picture(file, slug).digest);
+  const mark = marks.get(product) ?? [slug, source.digest, ...pictures()].join(' ');
+  marks.set(product, mark);
+  return mark;
+}
