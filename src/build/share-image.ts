@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { madeOnce } from './made-once.ts';
 import { DRAWING, drawCard } from './share-image-drawing.ts';
 import { readShareCards, type ShareCard } from '#features/seo/share-cards.ts';
-
-const CACHE = '.cache/share';
 
 /** A card with the file name of its image, which changes with whatever is drawn. */
 export interface ShareImage {
@@ -23,22 +21,12 @@ export function readShareImages(): Promise<Map<string, ShareImage>> {
 
 async function read(): Promise<Map<string, ShareImage>> {
   const images = new Map<string, ShareImage>();
-  const pictures = new Map<string, string>();
-  // One after the other: all pictures at once do not fit into the memory of a small machine.
   for (const card of await readShareCards()) {
-    const { picture } = card;
-    const content =
-      pictures.get(picture) ?? digestOf(await readFile(`content/pictures/${picture}`));
-    pictures.set(picture, content);
-    const { shop, title, kicker, view } = card;
-    const drawn = digestOf(JSON.stringify([DRAWING, shop, title, kicker, view, content]));
+    const { shop, title, kicker, view, digest } = card;
+    const drawn = hash('sha256', JSON.stringify([DRAWING, shop, title, kicker, view, digest]));
     images.set(card.name, { card, file: `${card.name}.${drawn.slice(0, 10)}.jpg` });
   }
   return images;
-}
-
-function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The path of a card's image; a card that does not exist stops the build. */
@@ -52,17 +40,16 @@ export async function shareAddress(name: string): Promise<string> {
 export async function drawShareImages(images: readonly ShareImage[]): Promise<void> {
   const left = images.values();
   const draw = async () => {
-    for (const image of left) await readShareImage(image);
+    for (const image of left) await fileOf(image);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, draw));
 }
 
-/** The image as JPEG, drawn once: what was drawn before lies in `.cache/share`. */
-export async function readShareImage({ card, file }: ShareImage): Promise<Buffer> {
-  const cached = `${CACHE}/${file}`;
-  if (existsSync(cached)) return readFile(cached);
-  const drawn = await drawCard(card);
-  await mkdir(CACHE, { recursive: true });
-  await writeFile(cached, drawn);
-  return drawn;
+/** The image as JPEG. */
+export async function readShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(await fileOf(image)));
+}
+
+function fileOf({ card, file }: ShareImage): Promise<string> {
+  return madeOnce('.cache/share', file, async (drawn) => writeFile(drawn, await drawCard(card)));
 }

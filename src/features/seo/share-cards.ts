@@ -1,5 +1,6 @@
 import type { View } from '#domain/picture-frame.ts';
 import { viewOf } from '#content/framed-picture.ts';
+import { picture } from '#content/pictures.ts';
 import { readPosts } from '#content/posts.ts';
 import { type Product, readAssortment, readDocument } from '#content/assortment.ts';
 
@@ -12,8 +13,9 @@ export interface ShareCard {
   readonly title: string;
   /** A line above the title. */
   readonly kicker: string;
-  /** A file of `content/pictures`, and what of it has to stay in view. */
+  /** A file of `content/pictures`, what it holds, and what of it has to stay in view. */
   readonly picture: string;
+  readonly digest: string;
   readonly view: View;
 }
 
@@ -28,10 +30,16 @@ export const listCard = (category: string, subCategory?: string) =>
 /** Every card there is: the shop's own, and one for each product, list and article. */
 export async function readShareCards(): Promise<ShareCard[]> {
   const cards = await readCards();
-  return Promise.all(cards.map(async (card) => ({ ...card, view: await viewOf(card.picture) })));
+  return Promise.all(
+    cards.map(async (card) => ({
+      ...card,
+      digest: picture(card.picture, card.name).digest,
+      view: await viewOf(card.picture),
+    })),
+  );
 }
 
-async function readCards(): Promise<Omit<ShareCard, 'view'>[]> {
+async function readCards(): Promise<Omit<ShareCard, 'digest' | 'view'>[]> {
   const [{ categories, products }, posts, site] = await Promise.all([
     readAssortment(),
     readPosts(),

@@ -17,6 +17,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(new Uint8Array(await readShareImage(props['image'])), {
+  new Response(await readShareImage(props['image']), {
     headers: { 'content-type': 'image/jpeg' },
   });
