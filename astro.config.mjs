@@ -23,7 +23,7 @@ import { isInSitemap } from './src/domain/crawling.ts';
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
 
-const kept = keptPages(process.env.PAGES_MADE_FROM);
+const kept = keptPages();
 const changes = await readChanges(import.meta.dirname);
 
 /**

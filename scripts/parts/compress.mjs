@@ -28,7 +28,7 @@ const AT_ONCE = 8;
 let parts = 0;
 
 /** Pages are many and change often; the files of the bundler are few, and fetched by every visitor. */
-const QUALITY = { page: 9, asset: 11 };
+const QUALITY = { page: 8, asset: 11 };
 
 /**
  * Lays `<file>.br` and `<file>.gz` beside every text file of a folder that is worth it. What it made lies

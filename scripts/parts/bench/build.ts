@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { NODE, toolEnvironment } from '../environment.mjs';
 import { Failure } from '../run.mjs';
 import type { Figure } from './figure.ts';
 import { familyMegabytes } from './memory-use.ts';
-import { changeProduct, copyProject, countPages, fillCatalogue } from './scratch-copy.ts';
+import { changeProduct, copyProject, fillCatalogue, readPages } from './scratch-copy.ts';
 
 const SIZES = [91, 1_000, 10_000];
 const WATCH_MS = 500;
@@ -35,15 +37,15 @@ async function buildOf(size: number): Promise<Figure[]> {
     const again = await build(folder);
     await changeProduct(product);
     const changed = await build(folder);
-    const pages = await countPages(folder);
+    const pages = await readPages(folder);
     const own = (name: string) => `${size.toLocaleString('en')} products, ${name}`;
     return [
-      { name: own('pages'), value: pages, unit: '' },
+      { name: own('pages'), value: pages.size, unit: '' },
       { name: own('first'), value: first.seconds, unit: 's' },
       { name: own('again unchanged'), value: again.seconds, unit: 's' },
       {
         name: own('pages a second, again'),
-        value: pages / again.seconds,
+        value: pages.size / again.seconds,
         unit: '',
         bar: { atLeast: BARS.pagesPerSecond },
       },
@@ -60,10 +62,29 @@ async function buildOf(size: number): Promise<Figure[]> {
         unit: 'MB',
         bar: { atMost: BARS.megabytes },
       },
+      ...(size === SIZES[0]
+        ? [
+            {
+              name: own('pages unlike a build that kept none'),
+              value: await countUnlike(folder, pages),
+              unit: '',
+              bar: { atMost: 0 },
+            },
+          ]
+        : []),
     ];
   } finally {
     await remove();
   }
+}
+
+/** How many pages are not what they are when every page is made (docs/decisions/0065-pages-kept-by-a-key.md). */
+async function countUnlike(folder: string, pages: ReadonlyMap<string, string>): Promise<number> {
+  await rm(path.join(folder, '.cache', 'pages'), { recursive: true });
+  await build(folder);
+  const made = await readPages(folder);
+  const names = new Set([...pages.keys(), ...made.keys()]);
+  return [...names].filter((name) => pages.get(name) !== made.get(name)).length;
 }
 
 async function build(folder: string) {

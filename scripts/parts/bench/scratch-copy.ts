@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   cp,
   link,
@@ -101,8 +103,10 @@ async function productFiles(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, PRODUCTS, name));
 }
 
-/** How many pages a build has made. */
-export async function countPages(folder: string): Promise<number> {
-  const names = await readdir(path.join(folder, 'dist'), { recursive: true });
-  return names.filter((name) => name.endsWith('.html')).length;
+/** The pages of a build by their files, each as a digest. */
+export async function readPages(folder: string): Promise<Map<string, string>> {
+  const site = path.join(folder, 'dist');
+  const names = await readdir(site, { recursive: true });
+  const pages = names.filter((name) => name.endsWith('.html'));
+  return new Map(pages.map((name) => [name, hash('sha256', readFileSync(path.join(site, name)))]));
 }
