@@ -14,9 +14,20 @@ const RESOLVED = `\0${MODULE}`;
 const FOLDER = 'content/pictures/';
 const KEEP = '.cache';
 
-/** Where the pages of a build, which run in this process, say what they ask for. */
-const ASKED = 'baseraAskedFor';
+/** By the addresses at which they are asked for, files of what builds keep. */
 const asked = new Map<string, string>();
+
+/** Where the pages of a build, which run in this process, ask. */
+const DOOR = 'askForKept';
+
+/** A page that is kept by its key asks for nothing by itself: when it is taken over, it cannot. */
+function askFor(address: string, kept: string): void {
+  const page = globalThis.pageByItsKey;
+  if (page !== undefined && !asked.has(address)) {
+    throw new Error(`${page} shows ${address}: its getStaticPaths has to ask for that`);
+  }
+  asked.set(address, kept);
+}
 
 /**
  * Pictures in the sizes that pages ask for (`virtual:pictures`). Their names tell how they are made
@@ -28,7 +39,7 @@ export function ownPictures(): AstroIntegration {
     name: 'basera:own-pictures',
     hooks: {
       'astro:config:setup'({ command, updateConfig }) {
-        Object.assign(globalThis, { [ASKED]: asked });
+        Object.assign(globalThis, { [DOOR]: askFor });
         updateConfig({ vite: { plugins: [known(command === 'build')] } });
       },
       'astro:server:setup'({ server }) {
@@ -73,9 +84,8 @@ function known(isBuild: boolean): Plugin {
         [picture.width, picture.height, digestOf(picture)],
       ]);
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(told)));
-      const ask = isBuild ? `globalThis.${ASKED}.set(address, kept)` : 'undefined';
       return `export const pictures = JSON.parse(${json});
-export const askFor = (address, kept) => void ${ask};`;
+export const askFor = ${isBuild ? `globalThis.${DOOR}` : '() => {}'};`;
     },
   };
 }

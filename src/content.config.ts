@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { file, glob } from 'astro/loaders';
+import { file, glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -20,6 +20,22 @@ function document<Name extends DocumentName>(name: Name) {
   });
 }
 
+/** What stands above a text is held once, as data; the store would hold it again beside the text. */
+function headsOnce(loader: Loader): Loader {
+  return {
+    ...loader,
+    load: ({ store, ...context }) =>
+      loader.load({
+        ...context,
+        store: {
+          ...store,
+          set: ({ rendered, ...entry }) =>
+            store.set({ ...entry, ...(rendered && { rendered: { html: rendered.html } }) }),
+        },
+      }),
+  };
+}
+
 /** The MDX files of a folder as pages, by the names of the files. */
 function pages(folder: string) {
   return defineCollection({
@@ -38,11 +54,13 @@ export const collections = {
     schema: blogEntrySchema,
   }),
   products: defineCollection({
-    loader: glob({
-      pattern: '**/*.md',
-      base: './content/products',
-      generateId: ({ entry }) => basename(entry, '.md'),
-    }),
+    loader: headsOnce(
+      glob({
+        pattern: '**/*.md',
+        base: './content/products',
+        generateId: ({ entry }) => basename(entry, '.md'),
+      }),
+    ),
     schema: productEntrySchema,
   }),
   pages: pages('pages'),

@@ -1,3 +1,4 @@
+import type { Product } from './assortment.ts';
 import { picture, pictureAddress, pictureSet } from './pictures.ts';
 
 const WIDTHS = { card: [480, 720, 960], gallery: [720, 960, 1280] };
@@ -19,10 +20,10 @@ export interface SizedPicture {
   readonly webp: ShownPicture & { readonly srcset: string };
 }
 
-/** Has all sizes made of a product's pictures, whichever pages of it are made. */
-export function askForPictures(pictures: readonly { readonly file: string }[], slug: string): void {
-  for (const [at, { file }] of pictures.entries()) {
-    if (at === 0) sizedPicture(file, 'card', slug);
+/** Has all sizes made of a product's pictures that its page and its cards show. */
+export function askForPictures({ slug, picture: first, entry: { pictures } }: Product): void {
+  sizedPicture(first.file, 'card', slug);
+  for (const { file } of pictures) {
     sizedPicture(file, 'gallery', slug);
     if (pictures.length > 1) thumbPicture(file, slug);
   }
