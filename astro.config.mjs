@@ -8,21 +8,21 @@ import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
 import { early } from './integrations/early.ts';
 import { editor } from './integrations/editor.ts';
+import { finishPages } from './integrations/finish-pages.ts';
 import { inHead } from './integrations/in-head.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
-import { ownPictures } from './integrations/own-pictures.ts';
-import { ownPolicy } from './integrations/own-policy.ts';
 import { keptPages } from './integrations/kept-pages.ts';
+import { ownPictures } from './integrations/own-pictures.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
-import { together } from './integrations/together.ts';
 import { isInSitemap } from './src/domain/crawling.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
 
+const DIST = new URL('dist/', import.meta.url);
 const kept = keptPages();
 const changes = await readChanges(import.meta.dirname);
 
@@ -142,7 +142,7 @@ export default defineConfig({
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
         const lastmod = await lastChangeOf(pathname, changes);
-        const pictures = await picturesShownAt(pathname, new URL('dist/', import.meta.url));
+        const pictures = picturesShownAt(pathname, DIST);
         return {
           ...item,
           ...(lastmod ? { lastmod } : {}),
@@ -159,8 +159,7 @@ export default defineConfig({
     api(),
     editor(),
     redirects(),
-    together(kept.isLaid),
-    ownPolicy(kept.isLaid),
+    finishPages(kept.isLaid),
     kept.keeping,
   ],
   markdown: { syntaxHighlight: false },

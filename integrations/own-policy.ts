@@ -1,61 +1,59 @@
-import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { hash } from 'node:crypto';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const HASH = / 'sha256-([^']+)'/g;
+/** What a browser runs or draws by; other scripts are data, which no policy asks about. */
+const INLINE = /<(script|style)\b(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>/g;
 
-/**
- * Leaves in each page's policy the hashes of its own inline scripts and styles, and those that the page
- * asked for because a script of it brings them. Astro writes those of the whole site into every page:
- * random text, which no compression makes smaller.
- */
-export function ownPolicy(isLaid: (file: string) => boolean): AstroIntegration {
-  return {
-    name: 'basera:own-policy',
-    hooks: {
-      async 'astro:build:done'({ dir }) {
-        const folder = fileURLToPath(dir);
-        const files: string[] = [];
-        for await (const name of glob('**/*.html', { cwd: folder })) {
-          if (!isLaid(name)) files.push(folder + name);
-        }
-        const everywhere = await findHashesOfAll(files);
-        for (const file of files) {
-          const html = await readFile(file, 'utf8');
-          await writeFile(file, withOwnPolicy(html, everywhere));
-        }
-      },
-    },
-  };
+/** The policy of a page, if that much of it holds one. */
+export function policyIn(html: string): string | undefined {
+  return POLICY.exec(html)?.[0];
 }
 
 /**
- * The hashes that every page of Astro's names: a page that asks for one of its own is alone with it.
+ * The hashes that every policy of Astro's names: a page that asks for one of its own is alone with it.
  */
-async function findHashesOfAll(files: readonly string[]): Promise<ReadonlySet<string>> {
+export function hashesOfAll(policies: Iterable<string>): ReadonlySet<string> {
   let everywhere: Set<string> | undefined;
-  for (const file of files) {
-    const policy = POLICY.exec(await readFile(file, 'utf8'))?.[0];
-    if (policy === undefined) continue;
-    const named = new Set(Array.from(policy.matchAll(HASH), ([, hash = '']) => hash));
+  for (const policy of policies) {
+    const named = new Set(Array.from(policy.matchAll(HASH), ([, found = '']) => found));
     if (named.size === 0) continue;
     everywhere = everywhere?.intersection(named) ?? named;
   }
   return everywhere ?? new Set();
 }
 
-function withOwnPolicy(html: string, everywhere: ReadonlySet<string>): string {
-  const inline = html.matchAll(/<(?:script|style)\b[^>]*>([^]*?)<\/(?:script|style)>/g);
-  const own = new Set([...inline].map(([, text = '']) => hashOf(text)));
-  return html.replace(POLICY, (policy) =>
-    policy.replaceAll(HASH, (source, hash: string) =>
-      own.has(hash) || !everywhere.has(hash) ? source : '',
-    ),
-  );
+/**
+ * A page whose policy names the hashes of its own inline scripts and styles, and those that it asked for
+ * because a script of it brings them. Astro writes those of the whole site into every page: random text,
+ * which no compression makes smaller. The page is text of one letter a byte (`latin1`).
+ */
+export function withOwnPolicy(html: string, everywhere: ReadonlySet<string>): string {
+  return html.replace(POLICY, (policy) => {
+    const own = hashesOfInline(html);
+    return policy.replaceAll(HASH, (source, named: string) =>
+      own.has(named) || !everywhere.has(named) ? source : '',
+    );
+  });
 }
 
+function hashesOfInline(html: string): ReadonlySet<string> {
+  const own = new Set<string>();
+  const tags = new RegExp(INLINE);
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    const end = html.indexOf(`</${tag[1]}>`, tags.lastIndex);
+    if (end < 0) break;
+    if (end > tags.lastIndex) own.add(hashOf(html.slice(tags.lastIndex, end)));
+    tags.lastIndex = end;
+  }
+  return own;
+}
+
+/** Those of what stands in thousands of pages: few texts, most of them long. */
+const hashes = new Map<string, string>();
+
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  const found = hashes.get(text) ?? hash('sha256', Buffer.from(text, 'latin1'), 'base64');
+  hashes.set(text, found);
+  return found;
 }

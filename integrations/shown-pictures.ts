@@ -1,29 +1,45 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { pictureShownAt } from '../src/domain/crawling.ts';
+
+const NAMED = /\bfile(?:: |=")([\w-]+)\.webp/g;
+const SHOWN = /\/_astro\/([\w-]+)\.[\w-]+\.webp/g;
 
 /**
  * The addresses of the pictures that a built page shows of its own, for the sitemap: those which the file
  * of its product or its article names, a product's first one at the address that stays.
  */
-export async function picturesShownAt(path: string, dist: URL): Promise<string[]> {
+export function picturesShownAt(path: string, dist: URL): string[] {
   const source = sourceOf(path);
   if (source === undefined) return [];
-  const [text, html] = await Promise.all(
-    [source, new URL(`.${path}.html`, dist)].map((file) => readFile(file, 'utf8').catch(() => '')),
-  );
-  const names = Array.from(
-    (text ?? '').matchAll(/\bfile(?:: |=")([\w-]+)\.webp/g),
-    ([, name]) => name,
-  );
+  const names = [...new Set(Array.from(textOf(source).matchAll(NAMED), ([, name]) => name))];
   const first = pictureShownAt(path);
-  const shown = [...new Set(names)]
-    .slice(first === undefined ? 0 : 1)
-    .flatMap((name) => new RegExp(`/_astro/${name}\\.[\\w-]+\\.webp`).exec(html ?? '')?.[0] ?? []);
-  return first === undefined ? shown : [first, ...shown];
+  if (first === undefined) return addressesIn(new URL(`.${path}.html`, dist), names);
+  return [first, ...addressesIn(new URL(`.${path}.html`, dist), names.slice(1))];
+}
+
+/** Where a page shows pictures of these names first. */
+function addressesIn(page: URL, names: readonly (string | undefined)[]): string[] {
+  if (names.length === 0) return [];
+  const shown = new Map<string | undefined, string>();
+  const left = new Set(names);
+  for (const [address, name] of textOf(page).matchAll(SHOWN)) {
+    if (left.delete(name)) shown.set(name, address);
+    if (left.size === 0) break;
+  }
+  return names.flatMap((name) => shown.get(name) ?? []);
 }
 
 function sourceOf(path: string): string | undefined {
   const [, first, category, shelf, product] = path.split('/');
   if (first === 'blogs' && category) return `content/blog/${category}.mdx`;
   return pictureShownAt(path) && shelf && `content/products/${category}/${product}.md`;
+}
+
+/** One letter a byte: names and addresses are ASCII. Empty where there is no such file. */
+function textOf(file: string | URL): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
 }

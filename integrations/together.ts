@@ -1,85 +1,84 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 
-const SCRIPT = /<script type="module" src="([^"]+\.js)"/g;
-const SCRIPT_TAG = /<script type="module" src="[^"]+\.js"><\/script>/g;
-const ISLAND = /<astro-island([^>]*)>/g;
+const PART = /<(?:\/head>|script type="module" src="([^"]+\.js)"><\/script>|astro-island([^>]*)>)/g;
 const MODULE = /(?:component|renderer)-url="([^"]+)"/g;
+const ROOT = /<html[^>]*>/;
 /** Of a page that shows nothing before its scripts have run (layouts/page.astro). */
-const AT_ONCE = /<html[^>]*\sdata-at-once/;
+const AT_ONCE = /\sdata-at-once/;
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 
 /** An island that stays still until the visitor reaches for it, and one that has to be there at once. */
 const isLate = (island: string) => /\sclient="intent"/.test(island) && !/now/.test(island);
 
+/** The addresses of the modules that the one at an address imports by itself. */
+type ImportsOf = (address: string) => readonly string[];
+
+/** What stands in a text from one place up to another, and what comes there instead. */
+type Edit = readonly [start: number, end: number, text: string];
+
 /**
- * Names in the head of each page all modules that it runs by itself, so that a browser asks for them
+ * A page that names in its head all modules that it runs by itself, so that a browser asks for them
  * together instead of finding each in the one that imports it (docs/decisions/0053). Where the page is
  * there without them they wait until it has been painted (early-acts.ts, docs/decisions/0062).
  */
-export function together(isLaid: (file: string) => boolean): AstroIntegration {
-  return {
-    name: 'basera:together',
-    hooks: {
-      async 'astro:build:done'({ dir }) {
-        const folder = fileURLToPath(dir);
-        const modules = new Modules(folder);
-        for await (const name of glob('**/*.html', { cwd: folder })) {
-          if (isLaid(name)) continue;
-          const file = path.join(folder, name);
-          const html = await readFile(file, 'utf8');
-          const made = await modules.named(html);
-          if (made !== html) await writeFile(file, made);
-        }
-      },
-    },
-  };
+export function together(html: string, importsOf: ImportsOf): string {
+  const root = ROOT.exec(html);
+  const run = new Set<string>();
+  const islands: string[] = [];
+  const tags: Edit[] = [];
+  let head: number | undefined;
+  for (const { 0: text, 1: script, 2: island, index } of html.matchAll(PART)) {
+    if (script !== undefined) {
+      run.add(script);
+      tags.push([index, index + text.length, '']);
+    } else if (island === undefined) head ??= index;
+    else if (!isLate(island)) islands.push(island);
+  }
+  if (!root || head === undefined) return html;
+  const met = new Set([...run, ...islands.flatMap((island) => found(island, MODULE))]);
+  for (const address of met) for (const each of importsOf(address)) met.add(each);
+  const links = [...met.difference(run)].map(
+    (address) => `<link rel="modulepreload" href="${address}">`,
+  );
+  if (islands.length > 0 || AT_ONCE.test(root[0])) {
+    return edited(html, [[head, head, links.join('')]]);
+  }
+  if (run.size === 0) return html;
+  const scripts = Array.from(run, (address) => `<script type="module" src="${address}"></script>`);
+  const start = root.index + '<html'.length;
+  return edited(html, [
+    [start, start, ' data-unpainted'],
+    [head, head, `<template id="modules">${[...links, ...scripts].join('')}</template>`],
+    ...tags,
+  ]);
 }
 
-/** The modules of a site as it was built. */
-class Modules {
-  readonly #folder: string;
-  readonly #imports = new Map<string, Promise<readonly string[]>>();
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** A page with what it imports and does not name itself. */
-  async named(html: string): Promise<string> {
-    const run = [...new Set(found(html, SCRIPT))];
-    const islands = found(html, ISLAND).filter((island) => !isLate(island));
-    const begun = [...run, ...islands.flatMap((island) => found(island, MODULE))];
-    const met = new Set(begun);
-    for (const address of met) for (const each of await this.#importsOf(address)) met.add(each);
-    const links = [...met.difference(new Set(run))].map(
-      (address) => `<link rel="modulepreload" href="${address}">`,
-    );
-    const intoHead = (page: string, what: string) =>
-      page.replace('</head>', () => `${what}</head>`);
-    if (islands.length > 0 || AT_ONCE.test(html)) return intoHead(html, links.join(''));
-    if (run.length === 0) return html;
-    const tags = run.map((address) => `<script type="module" src="${address}"></script>`);
-    return intoHead(
-      html.replaceAll(SCRIPT_TAG, '').replace('<html', '<html data-unpainted'),
-      `<template id="modules">${[...links, ...tags].join('')}</template>`,
-    );
-  }
-
-  #importsOf(address: string): Promise<readonly string[]> {
-    const known = this.#imports.get(address) ?? this.#readImports(address);
-    this.#imports.set(address, known);
-    return known;
-  }
-
-  async #readImports(address: string): Promise<readonly string[]> {
-    const text = await readFile(path.join(this.#folder, address), 'utf8');
-    return found(text, IMPORT).map((name) => `${path.posix.dirname(address)}/${name}`);
-  }
+/** What the modules of a built site import; each is read once. */
+export function importsIn(folder: string): ImportsOf {
+  const known = new Map<string, readonly string[]>();
+  return (address) => {
+    const imports =
+      known.get(address) ??
+      found(readFileSync(path.join(folder, address), 'utf8'), IMPORT).map(
+        (name) => `${path.posix.dirname(address)}/${name}`,
+      );
+    known.set(address, imports);
+    return imports;
+  };
 }
 
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, first = '']) => first);
+}
+
+/** A text after edits that do not overlap: put together once, since each change of a page copies it. */
+function edited(text: string, edits: readonly Edit[]): string {
+  let made = '';
+  let done = 0;
+  for (const [start, end, instead] of edits.toSorted(([one], [other]) => one - other)) {
+    made += text.slice(done, start) + instead;
+    done = end;
+  }
+  return made + text.slice(done);
 }

@@ -1,14 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { build } from 'astro';
+import { build as buildPages } from 'astro';
 import { measureOwnPictures } from '../../src/build/measured-pictures.ts';
 import { formatProblem } from '../../src/domain/content/problem.ts';
 import { dayOf } from '../../src/domain/kolkata.ts';
-import { checkContent } from '../../src/server/content/content-check.ts';
 import { CONTENT_FOLDER } from '../../src/server/content/content.ts';
+import { apart } from './apart.mjs';
 import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
-import { compressFolder } from './compress.mjs';
 import { command, Failure } from './run.mjs';
 
 /**
@@ -25,20 +24,33 @@ await command(async () => {
   if (isAnew || !isBuilt(digest)) {
     console.log('Building the pages …');
     rmSync(STAMP, { force: true });
-    await refuseUnsound();
-    // What is not in the keys of the pages that are kept: articles appear on their day.
-    const madeFrom = digestOfSources(['content/products', 'content/pictures']);
-    process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
-    await build({});
-    await compressFolder(DIST, path.join(CACHE, 'compressed'));
+    await build();
     writeFileSync(STAMP, JSON.stringify({ digest }));
   }
   lock.close();
 });
 
+async function build() {
+  // What is not in the keys of the pages that are kept: articles appear on their day.
+  const madeFrom = digestOfSources(['content/products', 'content/pictures']);
+  process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
+  const checked = checkContent();
+  const refuse = { name: 'basera:sound-content', hooks: { 'astro:build:start': () => checked } };
+  await buildPages({ integrations: [refuse] }).catch(async (error) => {
+    // Astro stumbles over unsound content in words of its own.
+    await checked;
+    throw error;
+  });
+  const compress = new URL('compress.mjs', import.meta.url).href;
+  await apart(compress, 'compressFolder', DIST, path.join(CACHE, 'compressed'));
+}
+
 /** What `npm run content:check` names is built into no page (rules/content.md#what-a-text-may-hold). */
-async function refuseUnsound() {
-  const { problems } = await checkContent(CONTENT_FOLDER, await measureOwnPictures());
+async function checkContent() {
+  const check = new URL('../../src/server/content/content-check.ts', import.meta.url).href;
+  const pictures = await measureOwnPictures();
+  /** @type {import('../../src/server/content/content-check.ts').ContentCheck} */
+  const { problems } = await apart(check, 'checkContent', CONTENT_FOLDER, pictures);
   if (problems.length === 0) return;
   throw new Failure(['The content needs mending:', ...problems.map(formatProblem)].join('\n'));
 }

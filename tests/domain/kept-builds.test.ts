@@ -122,3 +122,12 @@ test('takes what a page was compressed to from the build before while it stays t
   expect(await readFile(inHouse('dist/delhi/sofa.html.br'), 'utf8')).toBe('as it was');
   expect(await readFile(inHouse('dist/delhi/sofa.html.gz'), 'utf8')).toBe('as it was');
 });
+
+test('leaves a page as it was compressed when another that was like it has changed', async () => {
+  await write('dist/sofa.html', LONG);
+  await write('dist/bed.html', LONG);
+  await compressed('sofa.html');
+  await write('dist/sofa.html', `${LONG} In grey.`);
+  expect(await compressed('sofa.html')).toEqual([`${LONG} In grey.`, `${LONG} In grey.`]);
+  expect(await compressed('bed.html')).toEqual([LONG, LONG]);
+});
