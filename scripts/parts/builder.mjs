@@ -34,11 +34,16 @@ async function build() {
   // What is not in the keys of the pages that are kept: articles appear on their day.
   const madeFrom = digestOfSources(['content/products', 'content/pictures']);
   process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
-  const checked = checkContent();
-  const refuse = { name: 'basera:sound-content', hooks: { 'astro:build:start': () => checked } };
-  await buildPages({ integrations: [refuse] }).catch(async (error) => {
+  const problems = findProblems();
+  const refuse = async () => {
+    const lines = (await problems).map(formatProblem);
+    if (lines.length > 0) throw new Failure(['The content needs mending:', ...lines].join('\n'));
+  };
+  await buildPages({
+    integrations: [{ name: 'basera:sound-content', hooks: { 'astro:build:start': refuse } }],
+  }).catch(async (error) => {
     // Astro stumbles over unsound content in words of its own.
-    await checked;
+    await refuse();
     throw error;
   });
   const compress = new URL('compress.mjs', import.meta.url).href;
@@ -46,13 +51,12 @@ async function build() {
 }
 
 /** What `npm run content:check` names is built into no page (rules/content.md#what-a-text-may-hold). */
-async function checkContent() {
+async function findProblems() {
   const check = new URL('../../src/server/content/content-check.ts', import.meta.url).href;
   const pictures = await measureOwnPictures();
   /** @type {import('../../src/server/content/content-check.ts').ContentCheck} */
   const { problems } = await apart(check, 'checkContent', CONTENT_FOLDER, pictures);
-  if (problems.length === 0) return;
-  throw new Failure(['The content needs mending:', ...problems.map(formatProblem)].join('\n'));
+  return problems;
 }
 
 /**
