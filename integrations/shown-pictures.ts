@@ -8,14 +8,22 @@ const SHOWN = /\/_astro\/([\w-]+)\.[\w-]+\.webp/g;
  * The addresses of the pictures that a built page shows of its own, for the sitemap: those which the file
  * of its product or its article names, a product's first one at the address that stays.
  */
-export function picturesShownAt(path: string, dist: URL): string[] {
+export function picturesShownAt(path: string, dist: URL): readonly string[] {
   const source = sourceOf(path);
   if (source === undefined) return [];
-  const names = [...new Set(Array.from(textOf(source).matchAll(NAMED), ([, name]) => name))];
   const first = pictureShownAt(path);
-  if (first === undefined) return addressesIn(new URL(`.${path}.html`, dist), names);
-  return [first, ...addressesIn(new URL(`.${path}.html`, dist), names.slice(1))];
+  // The pages of a product show the same pictures in all cities.
+  const known = first && ofProducts.get(first);
+  if (known) return known;
+  const names = [...new Set(Array.from(textOf(source).matchAll(NAMED), ([, name]) => name))];
+  const page = new URL(`.${path}.html`, dist);
+  if (first === undefined) return addressesIn(page, names);
+  const shown = [first, ...(names.length > 1 ? addressesIn(page, names.slice(1)) : [])];
+  ofProducts.set(first, shown);
+  return shown;
 }
+
+const ofProducts = new Map<string, readonly string[]>();
 
 /** Where a page shows pictures of these names first. */
 function addressesIn(page: URL, names: readonly (string | undefined)[]): string[] {

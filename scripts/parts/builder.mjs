@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build as buildPages } from 'astro';
@@ -31,6 +31,7 @@ await command(async () => {
 });
 
 async function build() {
+  const removed = putAside();
   // What is not in the keys of the pages that are kept: articles appear on their day.
   const madeFrom = digestOfSources(['content/products', 'content/pictures']);
   process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
@@ -48,6 +49,19 @@ async function build() {
   });
   const compress = new URL('compress.mjs', import.meta.url).href;
   await apart(compress, 'compressFolder', DIST, path.join(CACHE, 'compressed'));
+  await removed;
+}
+
+/** The site before goes meanwhile: it has hundreds of thousands of files. Where it cannot be moved, Astro empties it. */
+function putAside() {
+  const before = path.join(CACHE, 'before');
+  mkdirSync(before, { recursive: true });
+  try {
+    renameSync(DIST, path.join(before, String(process.pid)));
+  } catch {
+    // There is none, or it is another disk.
+  }
+  return apart('node:fs', 'rmSync', before, { recursive: true, force: true });
 }
 
 /** What `npm run content:check` names is built into no page (rules/content.md#what-a-text-may-hold). */
