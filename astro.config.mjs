@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
+import { contentFromDisk } from './integrations/content-from-disk.ts';
 import { early } from './integrations/early.ts';
 import { editor } from './integrations/editor.ts';
 import { finishPages } from './integrations/finish-pages.ts';
@@ -150,6 +151,7 @@ export default defineConfig({
         };
       },
     }),
+    contentFromDisk(),
     chunks(CHUNKS),
     early(),
     inHead(),

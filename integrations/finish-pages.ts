@@ -26,8 +26,8 @@ export function finishPages(isFinished: (name: string) => boolean): AstroIntegra
     hooks: {
       'astro:build:done'({ dir }) {
         const folder = fileURLToPath(dir);
-        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((name) => name.endsWith('.html') && !isFinished(name))
+        const files = [...pagesIn(folder)]
+          .filter((name) => !isFinished(name))
           .map((name) => path.join(folder, name));
         const everywhere = hashesOfAll(policiesOf(files));
         const importsOf = importsIn(folder);
@@ -39,6 +39,15 @@ export function finishPages(isFinished: (name: string) => boolean): AstroIntegra
       },
     },
   };
+}
+
+/** The pages in a folder; beside those of the site lie pictures, ten for each. */
+function* pagesIn(folder: string, below = ''): Generator<string> {
+  for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+    const name = path.join(below, entry.name);
+    if (entry.isDirectory() && entry.name !== '_astro') yield* pagesIn(folder, name);
+    else if (name.endsWith('.html')) yield name;
+  }
 }
 
 /** In most pages the policy ends within so many bytes. */

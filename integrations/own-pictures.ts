@@ -8,20 +8,21 @@ import type { Plugin } from 'vite';
 import { layFile } from '../src/build/lay-file.ts';
 import { byDigest, digestOf, makePicture } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
+import { readPictureName } from '../src/domain/picture-name.ts';
 
 const MODULE = 'virtual:pictures';
 const RESOLVED = `\0${MODULE}`;
 const FOLDER = 'content/pictures/';
 const KEEP = '.cache';
 
-/** By the addresses at which they are asked for, files of what builds keep. */
-const asked = new Map<string, string>();
+/** By the addresses at which they are asked for, files of what builds keep; pictures say theirs in their names. */
+const asked = new Map<string, string | undefined>();
 
 /** Where the pages of a build, which run in this process, ask. */
 const DOOR = 'askForKept';
 
 /** A page that is kept by its key asks for nothing by itself: when it is taken over, it cannot. */
-function askFor(address: string, kept: string): void {
+function askFor(address: string, kept?: string): void {
   const page = globalThis.pageByItsKey;
   if (page !== undefined && !asked.has(address)) {
     throw new Error(`${page} shows ${address}: its getStaticPaths has to ask for that`);
@@ -53,11 +54,12 @@ export function ownPictures(): AstroIntegration {
         for (const change of ['add', 'change', 'unlink']) server.watcher.on(change, forget);
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
-          const [, name, format] = /^\/_astro\/[\w-]+\.([\w-]+\.(avif|webp))$/.exec(pathname) ?? [];
-          if (name === undefined) return next();
+          const name = nameIn(pathname);
+          const make = readPictureName(name);
+          if (!make) return next();
           const send = async () => {
             const file = await makePicture(name, byDigest(await measureOwnPictures()));
-            response.writeHead(200, { 'content-type': `image/${format}` });
+            response.writeHead(200, { 'content-type': `image/${make.format}` });
             createReadStream(file).pipe(response);
           };
           send().catch(next);
@@ -69,6 +71,11 @@ export function ownPictures(): AstroIntegration {
       },
     },
   };
+}
+
+/** How a picture of an address is made stands behind what it is called. */
+function nameIn(address: string): string {
+  return address.slice(address.indexOf('.') + 1);
 }
 
 /** The measures of all pictures, and the door by which pages ask for one of a size. */
@@ -98,7 +105,7 @@ async function layAsked(dist: string): Promise<number> {
   for (const folder of folders) await mkdir(path.join(dist, folder), { recursive: true });
   const left = asked.entries();
   const laySome = async () => {
-    for (const [address, kept] of left) {
+    for (const [address, kept = `pictures/${nameIn(address)}`] of left) {
       const file = path.join(KEEP, kept);
       if (!existsSync(file)) {
         await makePicture(path.basename(kept), sources);

@@ -10,8 +10,8 @@ declare module '*?in-head' {
 declare module 'virtual:pictures' {
   /** Width and height of each file of `content/pictures`, and what stands for it in names. */
   export const pictures: Readonly<Record<string, readonly [number, number, string]>>;
-  /** Has a file of the build's keep at an address of the site. */
-  export function askFor(address: string, kept: string): void;
+  /** Has a file of the build's keep at an address of the site; a picture's address tells which it is. */
+  export function askFor(address: string, kept?: string): void;
 }
 
 /** The page that is being made and will be kept by its key, if one is (integrations/kept-pages.ts). */

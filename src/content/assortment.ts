@@ -100,7 +100,18 @@ function toProduct(
   return { slug, kind, entry, picture: first, category, subCategory, source };
 }
 
+const made = new WeakMap<Product, Map<string, Offer>>();
+
+/** The same one whoever asks: lists, pages and what goes with other products are made of it. */
 export function offerIn(city: City, product: Product): Offer {
+  const known = made.get(product) ?? new Map<string, Offer>();
+  made.set(product, known);
+  const offer = known.get(city.slug) ?? makeOffer(city, product);
+  known.set(city.slug, offer);
+  return offer;
+}
+
+function makeOffer(city: City, product: Product): Offer {
   const { kind, entry } = product;
   const inventory = stockIn(entry, city.slug);
   const plans = plansIn(entry, city.slug);

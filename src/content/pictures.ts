@@ -26,7 +26,7 @@ export function pictureAddress(
 ): string {
   const name = pictureName({ digest, width, frame: frame && narrowed(frame, width), format });
   const address = `/_astro/${file.replace(/\.webp$/, '')}.${name}`;
-  askFor(address, `pictures/${name}`);
+  askFor(address);
   return address;
 }
 
