@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { Failure } from './run.mjs';
 
 /**
- * What a function of a module answers, called in a thread with a heap of its own: beside all that a bundler
- * holds, each file that is worked on has a gigabyte searched for what is free. It ends with this process.
+ * What a function of a module answers, called in a thread whose heap goes when it is done: beside all that
+ * a bundler holds, each file that is worked on has a gigabyte searched for what is free. The thread ends
+ * with this process. Throws a `Failure` of the function as one.
  *
  * @param {string} module Its address.
  * @param {string} name
@@ -11,14 +13,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
  * @returns {Promise<any>}
  */
 export async function apart(module, name, ...given) {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { module, name, given } });
-  const [answer] = await once(worker, 'message');
+  const workerData = { module, name, given };
+  const worker = new Worker(new URL('thread.mjs', import.meta.url), { workerData });
+  const [{ answer, failure }] = await once(worker, 'message');
   await worker.terminate();
+  if (failure !== undefined) throw new Failure(failure);
   return answer;
-}
-
-if (!isMainThread) {
-  const { module, name, given } = workerData;
-  const { [name]: work } = await import(module);
-  parentPort?.postMessage(await work(...given));
 }
