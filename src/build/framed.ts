@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type KernelEnum, type Sharp } from 'sharp';
 import type { Area, Extent } from '#domain/picture-frame.ts';
 
 /** An area of a picture in the size of a frame; where it reaches beyond the picture, the edge goes on. */
@@ -7,13 +7,14 @@ export function framed(
   picture: Extent,
   area: Area,
   frame: Extent,
+  kernel: keyof KernelEnum = 'lanczos3',
 ): Sharp {
   const scale = frame.width / area.width;
   const across = stretch(area.left, area.width, picture.width, frame.width, scale);
   const down = stretch(area.top, area.height, picture.height, frame.height, scale);
   return sharp(source)
     .extract({ left: across.from, top: down.from, width: across.length, height: down.length })
-    .resize({ width: across.inside, height: down.inside, fit: 'fill' })
+    .resize({ width: across.inside, height: down.inside, fit: 'fill', kernel })
     .extend({
       left: across.before,
       right: across.after,
