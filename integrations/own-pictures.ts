@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { layFile } from '../src/build/lay-file.ts';
-import { byDigest, digestOf, makePicture } from '../src/build/made-picture.ts';
+import { digestOf, makePicture, readSources } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { readPictureName } from '../src/domain/picture-name.ts';
 
@@ -18,8 +18,11 @@ const KEEP = '.cache';
 /** By the addresses at which they are asked for, files of what builds keep; pictures say theirs in their names. */
 const asked = new Map<string, string | undefined>();
 
+/** What is made of it while pages are. */
+const making: Promise<unknown>[] = [];
+
 /** Where the pages of a build, which run in this process, ask. */
-const DOOR = 'askForKept';
+const DOOR = 'keptFiles';
 
 /** A page that is kept by its key asks for nothing by itself: when it is taken over, it cannot. */
 function askFor(address: string, kept?: string): void {
@@ -40,7 +43,8 @@ export function ownPictures(): AstroIntegration {
     name: 'basera:own-pictures',
     hooks: {
       'astro:config:setup'({ command, updateConfig }) {
-        Object.assign(globalThis, { [DOOR]: askFor });
+        const waitFor = (work: Promise<unknown>) => void making.push(work);
+        Object.assign(globalThis, { [DOOR]: { askFor, waitFor } });
         updateConfig({ vite: { plugins: [known(command === 'build')] } });
       },
       'astro:server:setup'({ server }) {
@@ -58,7 +62,7 @@ export function ownPictures(): AstroIntegration {
           const make = readPictureName(name);
           if (!make) return next();
           const send = async () => {
-            const file = await makePicture(name, byDigest(await measureOwnPictures()));
+            const file = await makePicture(name);
             response.writeHead(200, { 'content-type': `image/${make.format}` });
             createReadStream(file).pipe(response);
           };
@@ -92,14 +96,15 @@ function known(isBuild: boolean): Plugin {
       ]);
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(told)));
       return `export const pictures = JSON.parse(${json});
-export const askFor = ${isBuild ? `globalThis.${DOOR}` : '() => {}'};`;
+export const { askFor, waitFor } = ${isBuild ? `globalThis.${DOOR}` : '{ askFor() {}, waitFor() {} }'};`;
     },
   };
 }
 
 /** Lays all that was asked for into the site, and answers how many had to be made. */
 async function layAsked(dist: string): Promise<number> {
-  const sources = byDigest(await measureOwnPictures());
+  await Promise.all(making);
+  const sources = readSources();
   let made = 0;
   const folders = new Set(Array.from(asked.keys(), (address) => path.dirname(address)));
   for (const folder of folders) await mkdir(path.join(dist, folder), { recursive: true });
@@ -108,7 +113,7 @@ async function layAsked(dist: string): Promise<number> {
     for (const [address, kept = `pictures/${nameIn(address)}`] of left) {
       const file = path.join(KEEP, kept);
       if (!existsSync(file)) {
-        await makePicture(path.basename(kept), sources);
+        await makePicture(path.basename(kept), () => sources);
         made += 1;
       }
       layFile(file, path.join(dist, address));

@@ -12,6 +12,8 @@ declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, readonly [number, number, string]>>;
   /** Has a file of the build's keep at an address of the site; a picture's address tells which it is. */
   export function askFor(address: string, kept?: string): void;
+  /** Has the site wait for what is made meanwhile of what was asked for. */
+  export function waitFor(making: Promise<unknown>): void;
 }
 
 /** The page that is being made and will be kept by its key, if one is (integrations/kept-pages.ts). */

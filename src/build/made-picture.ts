@@ -5,6 +5,7 @@ import type { Extent } from '#domain/picture-frame.ts';
 import { type PictureFormat, type PictureMake, readPictureName } from '#domain/picture-name.ts';
 import { framed } from './framed.ts';
 import { madeOnce, PICTURES } from './made-once.ts';
+import { measureOwnPictures } from './measured-pictures.ts';
 
 /** A panorama is looked at from near. */
 const NEAR = 2048;
@@ -19,12 +20,12 @@ const ENCODERS: Readonly<Record<PictureFormat, (drawn: Sharp, width: number) => 
 const RECIPE = JSON.stringify([1, sharp.versions]);
 
 /** A picture of `content/pictures` that pages can ask for. */
-export interface SourcePicture extends MeasuredPicture {
+interface SourcePicture extends MeasuredPicture {
   readonly file: string;
 }
 
 /** The pictures by the digest in the names of what is made of them; of two that are alike the first. */
-export function byDigest(measured: ReadonlyMap<string, MeasuredPicture>) {
+function byDigest(measured: ReadonlyMap<string, MeasuredPicture>) {
   const sources = new Map<string, SourcePicture>();
   for (const [file, picture] of measured) {
     const digest = digestOf(picture);
@@ -38,17 +39,19 @@ export function digestOf({ digest }: MeasuredPicture): string {
   return hash('sha256', RECIPE + digest).slice(0, 12);
 }
 
+/** The pictures of `content/pictures` as they are now, by their digests. */
+export async function readSources(): Promise<ReadonlyMap<string, SourcePicture>> {
+  return byDigest(await measureOwnPictures());
+}
+
 /**
- * The file of a picture of this name (domain/picture-name.ts), made once. Throws where none of the sources
- * has its digest.
+ * The file of a picture of this name (domain/picture-name.ts), made once: only then is asked which sources
+ * there are. Throws where none of them has its digest.
  */
-export function makePicture(
-  name: string,
-  sources: ReadonlyMap<string, SourcePicture>,
-): Promise<string> {
+export function makePicture(name: string, sources = readSources): Promise<string> {
   return madeOnce(PICTURES, name, async (file) => {
     const make = readPictureName(name);
-    const source = make && sources.get(make.digest);
+    const source = make && (await sources()).get(make.digest);
     if (!source) throw new Error(`${name} is made of no picture in content/pictures`);
     await drawPicture(`content/pictures/${source.file}`, source, make).toFile(file);
   });

@@ -1,8 +1,9 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { frameAround, type View } from '#domain/picture-frame.ts';
+import { pictureName } from '#domain/picture-name.ts';
 import type { ShareCard } from '#features/seo/share-cards.ts';
 import { framed } from './framed.ts';
-import { readSmallPicture } from './small-pictures.ts';
+import { makePicture } from './made-picture.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 /** Part of each image's address: a change of the drawing gives all of them new ones. */
@@ -21,10 +22,10 @@ const TITLE = { left: MARGIN, bottom: 556, width: 516, height: 330, sizes: [68, 
 
 /** The card as JPEG: its words, below the shop's name, beside what it shows in the arch. */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
-  const { shop, title, kicker, picture, view } = card;
+  const { shop, title, kicker, digest, view } = card;
   const [ground, shown, around, heading, above] = await Promise.all([
     once(`ground ${shop}`, () => drawGround(shop)),
-    pictureOf(picture, view),
+    pictureOf(digest, view),
     once('around the arch', () => toLayer(sharp(Buffer.from(AROUND_ARCH)))),
     fittingTitle(title),
     once(`kicker ${kicker}`, () => text(kicker, 30, NEEM, TITLE.width)),
@@ -80,9 +81,11 @@ const BACKDROP = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="6
 const AROUND_ARCH = `<svg xmlns="http://www.w3.org/2000/svg" width="${ARCH.width}" height="239">
 <path fill="${PLASTER}" d="M0 0H484V239C484 107 376 0 242 0S0 107 0 239Z"/></svg>`;
 
-/** Of the picture that lists show: to unpack the whole one takes longer than all else together. */
-async function pictureOf(file: string, view: View): Promise<Layer> {
-  const picture = await readSmallPicture(file);
+/** Of the widths that cards show the one nearest to the arch: to unpack the whole picture takes longer than all else. */
+const SHOWN = 720;
+
+async function pictureOf(digest: string, view: View): Promise<Layer> {
+  const picture = await makePicture(pictureName({ digest, width: SHOWN, format: 'webp' }));
   const extent = await sharp(picture).metadata();
   return toLayer(framed(picture, extent, frameAround(extent, view, ARCH, true), ARCH, 'linear'));
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { drawShareImages, readShareImage, readShareImages } from '#build/share-image.ts';
-import { askFor } from 'virtual:pictures';
+import { askFor, waitFor } from 'virtual:pictures';
 
 /**
  * `/share/<name>.<digest>.jpg`: what a page looks like where it is shared. A build lays the files there
@@ -11,7 +11,7 @@ export async function getStaticPaths() {
   if (import.meta.env.DEV) {
     return images.map((image) => ({ params: { file: image.file }, props: { image } }));
   }
-  await drawShareImages(images);
+  waitFor(drawShareImages(images));
   for (const { file } of images) askFor(`/share/${file}`, `share/${file}`);
   return [];
 }
