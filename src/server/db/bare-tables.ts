@@ -35,7 +35,8 @@ async function findParts(tx: Tx, tables: readonly Table[]): Promise<Part[]> {
         select oid as id, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
           format('alter table %s add constraint %I %s', conrelid::regclass, conname,
             pg_get_constraintdef(oid)) as make
-        from pg_constraint where contype in ('f', 'u') and conrelid in (${names})
+        from pg_constraint own where conrelid in (${names}) and (contype in ('f', 'u') or contype = 'p'
+          and not exists (select from pg_constraint where contype = 'f' and conindid = own.conindid))
         union all
         select indexrelid, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
         from pg_index where not indisunique and indrelid in (${names})
