@@ -16,8 +16,10 @@ const MEASURES = UNITS.map(
   ([unit, written]) =>
     [new RegExp(`(\\d)\\s*(?:${written})(?![\\p{L}\\p{M}\\p{N}])`, 'gu'), `$1 ${unit}`] as const,
 );
+/** What is counted in words, as `six seater`. */
+const COUNTED = / (?:seat|door|burner|bhk)/;
 const SPELLED_OUT = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(${NUMBERS.join('|')})(?= (?:seat|door|burner|bhk))`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(${NUMBERS.join('|')})(?=${COUNTED.source})`,
   'gu',
 );
 
@@ -30,19 +32,31 @@ const INITIALS = /(?<![\p{L}\p{M}\p{N}.])\p{L}\p{M}*(?:\.\p{L}\p{M}*)+(?![\p{L}\
  * and `1.5-ton` are `1.5 ton`; `55"` is `55 inch`).
  */
 export function foldText(text: string): string {
-  const words = text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\u093C|\uFE0E|\uFE0F|[\u200B-\u200D]/g, '')
     .replaceAll(/(\d)\s*["”″]/g, '$1 inch ')
-    .replaceAll(/(?<=\d),(?=\d)/g, '')
-    .replaceAll(INITIALS, (letters) => letters.replaceAll('.', ''))
+    .replaceAll(/(?<=\d),(?=\d)/g, '');
+  const spaced = withoutInitials(plain)
     .replaceAll(/[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
     .trim()
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(SPELLED_OUT, (word) => String(NUMBERS.indexOf(word) + 1));
+    .replaceAll(/ {2,}/g, ' ');
+  const words = inDigits(spaced);
   if (!/\d/.test(words)) return words;
   return MEASURES.reduce((folded, [measure, unit]) => folded.replaceAll(measure, unit), words);
+}
+
+// The expressions of these two look at every letter: most texts have nothing for them.
+
+function withoutInitials(text: string): string {
+  if (!text.includes('.')) return text;
+  return text.replaceAll(INITIALS, (letters) => letters.replaceAll('.', ''));
+}
+
+function inDigits(words: string): string {
+  if (!COUNTED.test(words)) return words;
+  return words.replaceAll(SPELLED_OUT, (word) => String(NUMBERS.indexOf(word) + 1));
 }
 
 const UNIT_NAMES = new Set(UNITS.map(([unit]) => unit));

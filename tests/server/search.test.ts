@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
 import { nearestToSearch, searchProducts, spellSearch, suggestSearches } from '#contract/search.ts';
-import { products, searchWords } from '#server/db/schema/catalogue.ts';
+import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { must, setStock } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -170,15 +170,16 @@ test('refuses a query that is too long', async () => {
   expect(await shop.request(searchProducts, { query, cityId: 1 })).toMatchObject({ status: 400 });
 });
 
-test('can answer from the index of words', async () => {
+test('can answer what is near from the index of letters', async () => {
   const plan = await shop.shop.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`
       explain select 1 from ${products}
-      where ${searchWords(products)} @@ to_tsquery('english', ${"'sofa'"})
+      where slug = any (array(select jsonb_array_elements_text('["a"]'::jsonb)))
+        or ${searchLetters(products)} %> 'sofa'
     `);
   });
-  expect(JSON.stringify(plan)).toContain('products_words');
+  expect(JSON.stringify(plan)).toContain('products_trigrams');
 });
 
 test('suggests searches, lists and products while somebody types', async () => {

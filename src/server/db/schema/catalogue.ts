@@ -37,7 +37,6 @@ export const products = pgTable(
   (table) => [
     index('products_category').on(table.category, table.subCategory),
     index('products_name').on(table.name, table.slug),
-    index('products_words').using('gin', searchWords(table)),
     index('products_trigrams').using('gin', sql`${searchLetters(table)} gin_trgm_ops`),
   ],
 );
@@ -47,7 +46,7 @@ interface Searched {
   readonly searchText: AnyPgColumn;
 }
 
-/** What a product is found by, its name before the rest; as the index `products_words` has it. */
+/** The words that a product is found by, its name before the rest. */
 export function searchWords({ name, searchText }: Searched): SQL {
   return sql`(setweight(to_tsvector('english', ${name}), 'A') || setweight(to_tsvector('english', ${searchText}), 'B'))`;
 }

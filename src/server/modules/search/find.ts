@@ -1,7 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type SearchQuery, type SearchTerm, withoutScraps } from '#domain/search-query.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { type SearchQuery, withoutScraps } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
-import { products, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
+import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
 import type { KeptProduct } from '#server/modules/catalogue/load-catalogue.ts';
@@ -31,8 +31,7 @@ export async function findEverything(
   shelf: Shelf,
   query: SearchQuery,
 ): Promise<Match[]> {
-  const alternatives = query.terms.flatMap((term) => term.alternatives);
-  const known = await phrases.read([...new Set(alternatives)]);
+  const known = await phrases.read(alternativesOf(query));
   const find = (asked: SearchQuery) => {
     const found = atHand(shelf, index.holding(asked, known));
     return matchesOf(shelf, rankFound(found, asked), nearMatches(found, asked));
@@ -46,11 +45,13 @@ export async function findEverything(
 /** Products that hold anything that is asked for, or words spelt alike. */
 export async function findAnything(
   db: Db,
-  index: SearchIndex,
+  { index, phrases }: { readonly index: SearchIndex; readonly phrases: Phrases },
   shelf: Shelf,
   query: SearchQuery,
   text: string,
 ): Promise<KeptProduct[]> {
+  const known = await phrases.read(alternativesOf(query));
+  const holding = JSON.stringify(index.holdingAny(known).map(({ slug }) => slug));
   const letters = searchLetters(products);
   const rows = await db
     .select({ slug: products.slug, weight: sql<number>`word_similarity(${text}, ${letters})` })
@@ -58,7 +59,10 @@ export async function findAnything(
     .where(
       and(
         eq(products.listed, true),
-        or(sql`${searchWords(products)} @@ ${anyOf(query.terms)}`, sql`${letters} %> ${text}`),
+        or(
+          sql`${products.slug} = any (array(select jsonb_array_elements_text(${holding}::jsonb)))`,
+          sql`${letters} %> ${text}`,
+        ),
       ),
     );
   const found = rows.flatMap(({ slug, weight }) => {
@@ -67,6 +71,10 @@ export async function findAnything(
   });
   const ranked = rankFound(atHand(shelf, found), query);
   return matchesOf(shelf, ranked, new Set()).map(({ product }) => product);
+}
+
+function alternativesOf(query: SearchQuery): string[] {
+  return [...new Set(query.terms.flatMap(({ alternatives }) => alternatives))];
 }
 
 interface AtHand extends Searched {
@@ -86,10 +94,4 @@ function matchesOf<Each extends Searched>(
     const product = entries.products.get(each.slug);
     return product ? [{ product, isNear: near.has(each) }] : [];
   });
-}
-
-/** Terms as the database writes them: any phrase of any of them. */
-function anyOf(terms: readonly SearchTerm[]): SQL {
-  const phrases = terms.flatMap(({ alternatives }) => alternatives);
-  return sql`to_tsquery('english', ${phrases.map((phrase) => `'${phrase}'`).join(' | ')})`;
 }

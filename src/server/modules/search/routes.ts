@@ -84,7 +84,13 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
           shelves: [],
         };
       }
-      const found = await findAnything(shop.db, language.index, shelf, query, foldText(words));
+      const found = await findAnything(
+        shop.db,
+        { index: language.index, phrases },
+        shelf,
+        query,
+        foldText(words),
+      );
       const near = found.length > 0 ? found : productsOf(shelf.entries, lists.popular);
       const named = suggestShelves(language.shelves, query, 'anything');
       const whole = language.shelves.filter(({ subCategory }) => subCategory === null);

@@ -71,6 +71,12 @@ export class SearchIndex {
       .flatMap((at) => this.products[at] ?? []);
   }
 
+  /** Those that hold any of the phrases; what says nothing is held by none. */
+  holdingAny(phrases: ReadonlyMap<string, readonly Lexeme[]>): Searched[] {
+    const found = this.#holdingAny([...phrases.values()].filter(({ length }) => length > 0));
+    return [...found].flatMap((at) => this.products[at] ?? []);
+  }
+
   #holdingAny(phrases: readonly (readonly Lexeme[])[]): Set<number> {
     return new Set(phrases.flatMap((phrase) => this.#holdingPhrase(phrase)));
   }
