@@ -31,10 +31,15 @@ function addressesIn(page: URL, names: readonly (string | undefined)[]): string[
   const shown = new Map<string | undefined, string>();
   const left = new Set(names);
   for (const [address, name] of textOf(page).matchAll(SHOWN)) {
-    if (left.delete(name)) shown.set(name, address);
+    if (left.delete(name)) shown.set(name, copied(address));
     if (left.size === 0) break;
   }
   return names.flatMap((name) => shown.get(name) ?? []);
+}
+
+/** A text by itself: what is cut out of a page holds the whole page. */
+function copied(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 function sourceOf(path: string): string | undefined {
