@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { NODE, ROOT } from './environment.mjs';
+import { LEAN, NODE, ROOT } from './environment.mjs';
 import { Failure, run } from './run.mjs';
 
 /** What the pages are made from. The server and its migrations are not in them. */
@@ -35,11 +35,15 @@ export async function build() {
 }
 
 /** Has what bundles and draws give back memory that it does not use (docs/decisions/0063-a-lean-process.md). */
-const GIVE_BACK = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
+const GIVE_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  MIMALLOC_PURGE_DELAY: '0',
+};
 
 /** @param {string[]} words */
 async function runBuilder(...words) {
-  const code = await run(NODE, ['scripts/parts/builder.mjs', ...words], {
+  const code = await run(NODE, [...LEAN, 'scripts/parts/builder.mjs', ...words], {
     env: { NODE_ENV: 'production', ...GIVE_BACK },
   });
   if (code !== 0) throw new Failure(`The pages could not be built (exit code ${code}).`);

@@ -9,9 +9,12 @@ const BINARIES = path.join(ROOT, 'node_modules', '.bin');
 /** The Node that runs the shop: the one of package.json, whatever the machine has. */
 export const NODE = path.join(BINARIES, 'node');
 
-/** How Node starts the shop, so that it takes little memory (docs/decisions/0063-a-lean-process.md). */
+/** Has Node take little memory for what it holds (docs/decisions/0063-a-lean-process.md). */
+export const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+
+/** How Node starts the shop. */
 export const SHOP = {
-  words: ['--max-semi-space-size=8', '--heap-growing-percent=50', 'src/server/main.ts'],
+  words: [...LEAN, 'src/server/main.ts'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
 
