@@ -44,7 +44,7 @@ export function finishPages(isFinished: (name: string) => boolean): AstroIntegra
 /** The pages in a folder; beside those of the site lie pictures, ten for each. */
 function* pagesIn(folder: string, below = ''): Generator<string> {
   for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-    const name = path.join(below, entry.name);
+    const name = path.posix.join(below, entry.name);
     if (entry.isDirectory() && entry.name !== '_astro') yield* pagesIn(folder, name);
     else if (name.endsWith('.html')) yield name;
   }

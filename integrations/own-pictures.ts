@@ -2,11 +2,12 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { layFile } from '../src/build/lay-file.ts';
-import { digestOf, makePicture, readSources } from '../src/build/made-picture.ts';
+import { digestOf, makePicture } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { readPictureName } from '../src/domain/picture-name.ts';
 
@@ -21,16 +22,31 @@ const asked = new Map<string, string | undefined>();
 /** What is made of it while pages are. */
 const making: Promise<unknown>[] = [];
 
-/** Where the pages of a build, which run in this process, ask. */
+function waitFor(work: Promise<unknown>): void {
+  // What fails is told when the site waits for it.
+  work.catch(() => undefined);
+  making.push(work);
+}
+
+/** Where pages, which run in this process, ask. */
 const DOOR = 'keptFiles';
 
-/** A page that is kept by its key asks for nothing by itself: when it is taken over, it cannot. */
+/** What pages asked for as they were made, and no `getStaticPaths` before them. */
+const late = new Set<string>();
+
+/**
+ * A page that is kept by its key shows what a `getStaticPaths` asked for: when it is taken over, it asks for
+ * nothing, and what another page asked for by the way may be asked for no more.
+ */
 function askFor(address: string, kept?: string): void {
   const page = globalThis.pageByItsKey;
-  if (page !== undefined && !asked.has(address)) {
+  if (!asked.has(address)) {
+    if (globalThis.pathsAreKnown) late.add(address);
+    asked.set(address, kept);
+  }
+  if (page !== undefined && late.has(address)) {
     throw new Error(`${page} shows ${address}: its getStaticPaths has to ask for that`);
   }
-  asked.set(address, kept);
 }
 
 /**
@@ -42,14 +58,16 @@ export function ownPictures(): AstroIntegration {
   return {
     name: 'basera:own-pictures',
     hooks: {
-      'astro:config:setup'({ command, updateConfig }) {
-        const waitFor = (work: Promise<unknown>) => void making.push(work);
+      'astro:config:setup'({ updateConfig }) {
         Object.assign(globalThis, { [DOOR]: { askFor, waitFor } });
-        updateConfig({ vite: { plugins: [known(command === 'build')] } });
+        updateConfig({
+          // 300,000 files that no page is made of.
+          vite: { plugins: [known()], server: { watch: { ignored: ['**/.cache/**'] } } },
+        });
       },
       'astro:server:setup'({ server }) {
         const forget = (file: string) => {
-          if (!file.includes(`/${FOLDER}`)) return;
+          if (!normalizePath(file).includes(`/${FOLDER}`)) return;
           for (const { moduleGraph } of Object.values(server.environments)) {
             const module = moduleGraph.getModuleById(RESOLVED);
             if (module) moduleGraph.invalidateModule(module);
@@ -60,11 +78,12 @@ export function ownPictures(): AstroIntegration {
           const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
           const name = nameIn(pathname);
           const make = readPictureName(name);
-          if (!make) return next();
+          // Only what a page has asked for: anybody can think of a size.
+          if (!make || !asked.has(pathname)) return next();
           const send = async () => {
             const file = await makePicture(name);
-            response.writeHead(200, { 'content-type': `image/${make.format}` });
-            createReadStream(file).pipe(response);
+            response.setHeader('content-type', `image/${make.format}`);
+            await pipeline(createReadStream(file), response);
           };
           send().catch(next);
         });
@@ -83,7 +102,7 @@ function nameIn(address: string): string {
 }
 
 /** The measures of all pictures, and the door by which pages ask for one of a size. */
-function known(isBuild: boolean): Plugin {
+function known(): Plugin {
   return {
     name: 'basera:own-pictures',
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
@@ -96,7 +115,7 @@ function known(isBuild: boolean): Plugin {
       ]);
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(told)));
       return `export const pictures = JSON.parse(${json});
-export const { askFor, waitFor } = ${isBuild ? `globalThis.${DOOR}` : '{ askFor() {}, waitFor() {} }'};`;
+export const { askFor, waitFor } = globalThis.${DOOR};`;
     },
   };
 }
@@ -104,7 +123,6 @@ export const { askFor, waitFor } = ${isBuild ? `globalThis.${DOOR}` : '{ askFor(
 /** Lays all that was asked for into the site, and answers how many had to be made. */
 async function layAsked(dist: string): Promise<number> {
   await Promise.all(making);
-  const sources = readSources();
   let made = 0;
   const folders = new Set(Array.from(asked.keys(), (address) => path.dirname(address)));
   for (const folder of folders) await mkdir(path.join(dist, folder), { recursive: true });
@@ -113,7 +131,7 @@ async function layAsked(dist: string): Promise<number> {
     for (const [address, kept = `pictures/${nameIn(address)}`] of left) {
       const file = path.join(KEEP, kept);
       if (!existsSync(file)) {
-        await makePicture(path.basename(kept), () => sources);
+        await makePicture(path.basename(kept));
         made += 1;
       }
       layFile(file, path.join(dist, address));

@@ -43,6 +43,7 @@ export class PageKeep {
           const digest = createHash('sha256').update(`${this.#madeFrom}\n${cacheKey}`);
           this.#names.set(`${pathname.slice(1)}.html`, digest.digest('base64url'));
         }
+        globalThis.pathsAreKnown = true;
         return paths;
       },
       render: async (request, options) => {

@@ -9,7 +9,8 @@ const DIST = path.join(ROOT, 'dist');
 /** Answered by the server, not by a file of dist. */
 const SERVED = /^\/(api|dev|sandbox|healthz|livez)(\/|$)/;
 
-const ATTRIBUTES = /\s(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"/g;
+const ATTRIBUTES =
+  /\s(?:href|src|poster|action|component-url|renderer-url|data-large|data-small)="([^"]*)"/g;
 const SRCSETS = /\ssrcset="([^"]*)"/g;
 const CANONICAL = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/;
 

@@ -30,7 +30,12 @@ function headsOnce(loader: Loader): Loader {
         store: {
           ...store,
           set: ({ rendered, ...entry }) =>
-            store.set({ ...entry, ...(rendered && { rendered: { html: rendered.html } }) }),
+            store.set({
+              ...entry,
+              ...(rendered && {
+                rendered: { ...rendered, metadata: { ...rendered.metadata, frontmatter: {} } },
+              }),
+            }),
         },
       }),
   };

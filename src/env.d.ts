@@ -16,8 +16,15 @@ declare module 'virtual:pictures' {
   export function waitFor(making: Promise<unknown>): void;
 }
 
-/** The page that is being made and will be kept by its key, if one is (integrations/kept-pages.ts). */
+/**
+ * The page that is being made and will be kept by its key, if one is: pages are made one after the other
+ * (integrations/page-keep.ts).
+ */
+// oxlint-disable-next-line no-var -- What is global is no other way.
 declare var pageByItsKey: string | undefined;
+/** Whether every `getStaticPaths` has answered. */
+// oxlint-disable-next-line no-var -- What is global is no other way.
+declare var pathsAreKnown: boolean | undefined;
 
 interface ImportMetaEnv {
   /** Origin of the API when it is not the site's own. */

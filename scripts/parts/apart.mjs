@@ -1,22 +1,28 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Failure } from './run.mjs';
 
 /**
  * What a function of a module answers, called in a thread whose heap goes when it is done: beside all that
  * a bundler holds, each file that is worked on has a gigabyte searched for what is free. The thread ends
- * with this process. Throws a `Failure` of the function as one.
+ * with this process. Throws what the function throws, a `Failure` as one, and where the thread ends early.
  *
  * @param {string} module Its address.
  * @param {string} name
  * @param {unknown[]} given Both ways only what can be sent to a thread.
  * @returns {Promise<any>}
  */
-export async function apart(module, name, ...given) {
+export function apart(module, name, ...given) {
   const workerData = { module, name, given };
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { workerData });
-  const [{ answer, failure }] = await once(worker, 'message');
-  await worker.terminate();
-  if (failure !== undefined) throw new Failure(failure);
-  return answer;
+  return new Promise((resolve, reject) => {
+    /** @type {{ value?: unknown, failure?: string } | undefined} */
+    let answer;
+    worker.on('message', (message) => (answer = message));
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (answer === undefined) reject(new Error(`${name} ended early (exit code ${code}).`));
+      else if (answer.failure === undefined) resolve(answer.value);
+      else reject(new Failure(answer.failure));
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '../../src/domain/kolkata.ts';
@@ -20,13 +20,11 @@ await command(async () => {
   if (isAnew || !isBuilt(digest)) {
     console.log('Building the pages …');
     rmSync(STAMP, { force: true });
-    const removed = putAside();
     // What is not in the keys of the pages that are kept: articles appear on their day.
     const madeFrom = digestOfSources(['content/products', 'content/pictures']);
     process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
     await apart(beside('site.mjs'), 'buildSite');
     await apart(beside('compress.mjs'), 'compressFolder', DIST, path.join(CACHE, 'compressed'));
-    await removed;
     writeFileSync(STAMP, JSON.stringify({ digest }));
   }
   lock.close();
@@ -35,21 +33,6 @@ await command(async () => {
 /** @param {string} file */
 function beside(file) {
   return new URL(file, import.meta.url).href;
-}
-
-/**
- * The site before goes meanwhile: it may have hundreds of thousands of files. Where it cannot be moved,
- * Astro empties it.
- */
-function putAside() {
-  const before = path.join(CACHE, 'before');
-  mkdirSync(before, { recursive: true });
-  try {
-    renameSync(DIST, path.join(before, String(process.pid)));
-  } catch {
-    // There is none, or it is another disk.
-  }
-  return apart('node:fs', 'rmSync', before, { recursive: true, force: true });
 }
 
 /**

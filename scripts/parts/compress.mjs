@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
-  copyFileSync,
   fstatSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,6 +13,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { layFile } from '../../src/build/lay-file.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -87,7 +86,7 @@ export async function compressFolder(folder, keep) {
       for (const [ending] of WAYS) {
         const name = `${digest}.${ending}`;
         needed.add(name);
-        layBeside(path.join(keep, name), `${file}.${ending}`);
+        layFile(path.join(keep, name), `${file}.${ending}`);
       }
     }
   };
@@ -135,18 +134,4 @@ function writeWhole(file, bytes) {
   const part = `${file}.${(parts += 1)}`;
   writeFileSync(part, bytes);
   renameSync(part, file);
-}
-
-/**
- * @param {string} kept
- * @param {string} target
- */
-function layBeside(kept, target) {
-  try {
-    linkSync(kept, target);
-  } catch {
-    // Something is there, or links do not reach so far. What is there may be a link itself.
-    rmSync(target, { force: true });
-    copyFileSync(kept, target);
-  }
 }

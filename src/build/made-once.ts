@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 
 /** Pictures as pages show them; left alone by a build from nothing. */
 export const PICTURES = '.cache/pictures';
-
-let parts = 0;
 
 /** The file of this name, which tells all that it is made of, in a folder: made if it is not there. */
 export async function madeOnce(
@@ -16,7 +15,7 @@ export async function madeOnce(
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   // Written apart, so that a build that is stopped leaves no half of it under its name.
-  const part = `${file}.${process.pid}-${(parts += 1)}`;
+  const part = `${file}.${randomUUID()}`;
   await make(part);
   await rename(part, file);
   return file;

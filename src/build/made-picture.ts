@@ -2,22 +2,23 @@ import { hash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { MeasuredPicture } from '#domain/content/shop-content.ts';
 import type { Extent } from '#domain/picture-frame.ts';
-import { type PictureFormat, type PictureMake, readPictureName } from '#domain/picture-name.ts';
+import { NEAR, type PictureMake, readPictureName } from '#domain/picture-name.ts';
 import { framed } from './framed.ts';
 import { madeOnce, PICTURES } from './made-once.ts';
 import { measureOwnPictures } from './measured-pictures.ts';
 
-/** A panorama is looked at from near. */
-const NEAR = 2048;
-
-/** Half the time of one effort more, at the same size; WebP is for few. */
-const ENCODERS: Readonly<Record<PictureFormat, (drawn: Sharp, width: number) => Sharp>> = {
-  avif: (drawn) => drawn.avif({ effort: 1, quality: 55 }),
-  webp: (drawn, width) => drawn.webp({ effort: 2, quality: width < NEAR ? 78 : 82 }),
+/** Half the time of one effort more, at the same size; WebP is for few. A panorama is looked at from near. */
+const OPTIONS = {
+  avif: { effort: 1, quality: 55 },
+  webp: { effort: 2, quality: 78 },
+  near: { effort: 2, quality: 82 },
 };
 
+/** Pictures are drawn by other means when this number changes. */
+const DRAWING = 1;
+
 /** A change of how pictures are made gives all of them new names. */
-const RECIPE = JSON.stringify([1, sharp.versions]);
+const RECIPE = JSON.stringify([DRAWING, OPTIONS, sharp.versions]);
 
 /** A picture of `content/pictures` that pages can ask for. */
 interface SourcePicture extends MeasuredPicture {
@@ -39,19 +40,26 @@ export function digestOf({ digest }: MeasuredPicture): string {
   return hash('sha256', RECIPE + digest).slice(0, 12);
 }
 
-/** The pictures of `content/pictures` as they are now, by their digests. */
-export async function readSources(): Promise<ReadonlyMap<string, SourcePicture>> {
+let sources: Promise<ReadonlyMap<string, SourcePicture>> | undefined;
+
+async function readSources(): Promise<ReadonlyMap<string, SourcePicture>> {
   return byDigest(await measureOwnPictures());
 }
 
+/** The picture of a digest; read anew where none is known, since pictures come while somebody develops. */
+async function findSource(digest: string): Promise<SourcePicture | undefined> {
+  const known = (await (sources ??= readSources())).get(digest);
+  return known ?? (await (sources = readSources())).get(digest);
+}
+
 /**
- * The file of a picture of this name (domain/picture-name.ts), made once: only then is asked which sources
- * there are. Throws where none of them has its digest.
+ * The file of a picture of this name (domain/picture-name.ts), made once. Throws where no picture has its
+ * digest.
  */
-export function makePicture(name: string, sources = readSources): Promise<string> {
+export function makePicture(name: string): Promise<string> {
   return madeOnce(PICTURES, name, async (file) => {
     const make = readPictureName(name);
-    const source = make && (await sources()).get(make.digest);
+    const source = make && (await findSource(make.digest));
     if (!source) throw new Error(`${name} is made of no picture in content/pictures`);
     await drawPicture(`content/pictures/${source.file}`, source, make).toFile(file);
   });
@@ -63,5 +71,6 @@ export function drawPicture(file: string, size: Extent, make: Omit<PictureMake, 
   const drawn = frame
     ? framed(file, size, frame.area, { width, height: frame.height })
     : sharp(file).resize({ width });
-  return ENCODERS[format](drawn, width);
+  if (format === 'avif') return drawn.avif(OPTIONS.avif);
+  return drawn.webp(width < NEAR ? OPTIONS.webp : OPTIONS.near);
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -22,13 +22,25 @@ type Kept = Readonly<Record<string, MeasuredPicture & { readonly changed: number
 
 /** The pictures of `content/pictures` by their names; read again are only those that have changed. */
 export async function measureOwnPictures(): Promise<Map<string, MeasuredPicture>> {
-  const known = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : {};
-  const measured = await measurePictures('content/pictures', known);
-  mkdirSync(path.dirname(KEPT), { recursive: true });
-  const part = `${KEPT}.${process.pid}`;
-  writeFileSync(part, JSON.stringify(Object.fromEntries(measured)));
-  renameSync(part, KEPT);
+  const text = existsSync(KEPT) ? readFileSync(KEPT, 'utf8') : '';
+  const measured = await measurePictures('content/pictures', readKept(text));
+  const now = JSON.stringify(Object.fromEntries(measured));
+  if (now !== text) {
+    mkdirSync(path.dirname(KEPT), { recursive: true });
+    const part = `${KEPT}.${randomUUID()}`;
+    writeFileSync(part, now);
+    renameSync(part, KEPT);
+  }
   return measured;
+}
+
+/** Nothing is known where the file was damaged. */
+function readKept(text: string): Kept {
+  try {
+    return JSON.parse(text) as Kept;
+  } catch {
+    return {};
+  }
 }
 
 /** The files of a folder by their names, with what is known of them. */
@@ -37,7 +49,7 @@ export async function measurePictures(
   known: Kept = {},
 ): Promise<Map<string, Kept[string]>> {
   const measured = new Map<string, Kept[string]>();
-  const names = existsSync(folder) ? readdirSync(folder).values() : [].values();
+  const names = existsSync(folder) ? readdirSync(folder).toSorted().values() : [].values();
   const measureSome = async () => {
     for (const name of names) {
       const file = path.join(folder, name);

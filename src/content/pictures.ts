@@ -36,5 +36,8 @@ export function pictureSet(
   widths: readonly number[],
   format: PictureFormat,
 ): string {
-  return widths.map((width) => `${pictureAddress(shown, width, format)} ${width}w`).join(', ');
+  return widths
+    .filter((width) => width <= shown.width)
+    .map((width) => `${pictureAddress(shown, width, format)} ${width}w`)
+    .join(', ');
 }

@@ -4,6 +4,9 @@ const FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof FORMATS)[number];
 
+/** From this width on a picture is looked at from near, in pixels: a panorama. */
+export const NEAR = 2048;
+
 /** A picture of `content/pictures` as it is made for a page. */
 export interface PictureMake {
   /** Of the picture and of how pictures are made: twelve digits of hexadecimal. */

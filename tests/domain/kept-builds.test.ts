@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { layFile } from '#build/lay-file.ts';
 import { drawPicture } from '#build/made-picture.ts';
 import { madeOnce } from '#build/made-once.ts';
 import { measurePictures } from '#build/measured-pictures.ts';
@@ -90,6 +91,16 @@ test('draws a picture whole in a width, or an area of it in a frame', async () =
   const drawn = sharp(await part.toBuffer());
   expect(await drawn.metadata()).toMatchObject({ format: 'heif', width: 10, height: 10 });
   expect((await drawn.stats()).dominant).toMatchObject({ r: 8, g: 8, b: 248 });
+});
+
+test('lays a kept file instead of what is there, and never writes through a link', async () => {
+  await write('kept/old', 'old');
+  await write('kept/new', 'new');
+  layFile(inHouse('kept/old'), inHouse('sofa.html'));
+  layFile(inHouse('kept/new'), inHouse('sofa.html'));
+  expect(await readFile(inHouse('sofa.html'), 'utf8')).toBe('new');
+  expect(await readFile(inHouse('kept/old'), 'utf8')).toBe('old');
+  expect(() => layFile(inHouse('kept/lost'), inHouse('bed.html'))).toThrow('ENOENT');
 });
 
 /** Compresses the site, and answers what lies beside a page. */

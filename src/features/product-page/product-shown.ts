@@ -1,4 +1,11 @@
-import { type Assortment, goesWith, type Offer, type Product } from '#content/assortment.ts';
+import { type ArrivalEntry, arrivalsOf } from '#domain/content/arrival-entries.ts';
+import {
+  type Assortment,
+  goesWith,
+  type Offer,
+  type Product,
+  readDocument,
+} from '#content/assortment.ts';
 import { picture } from '#content/pictures.ts';
 import type { Post } from '#content/posts.ts';
 import { postsAbout } from '#features/shelf/posts-about.ts';
@@ -16,23 +23,28 @@ export interface ProductShown {
   /** How many of those beside are seen at first. */
   readonly seen: number;
   readonly articles: readonly Post[];
+  /** Photographs of used pieces. */
+  readonly arrivals: readonly ArrivalEntry[];
 }
 
 export async function shownWith(assortment: Assortment, offer: Offer): Promise<ProductShown> {
   const { product } = offer;
+  const shelf = `${product.category.slug}/${product.subCategory.slug}`;
   return {
     offer,
     beside: goesWith(assortment, offer, RECOMMENDED + SPARE),
     seen: RECOMMENDED,
-    articles: await postsAbout([product], product, ARTICLES),
+    articles: await postsAbout(assortment, [product], product, ARTICLES),
+    arrivals: arrivalsOf(await readDocument('arrivals'), product.slug, shelf),
   };
 }
 
 /** What tells the page of a product from what it was before (docs/decisions/0065-pages-kept-by-a-key.md). */
-export function keyOf({ offer, beside, articles }: ProductShown): string {
+export function keyOf({ offer, beside, articles, arrivals }: ProductShown): string {
   const products = [offer, ...beside].map(({ product }) => markOf(product));
   const posts = articles.map(({ slug }) => slug);
-  return JSON.stringify([offer.city.slug, products, posts]);
+  const photographs = arrivals.map((each) => picture(each.picture.file, 'arrivals.yaml').digest);
+  return JSON.stringify([offer.city.slug, products, posts, photographs]);
 }
 
 const marks = new WeakMap<Product, string>();
@@ -40,6 +52,7 @@ const marks = new WeakMap<Product, string>();
 /** A product as its file is written, with its pictures. */
 function markOf(product: Product): string {
   const { slug, source, entry } = product;
+  if (source.digest === undefined) throw new Error(`Nothing tells ${slug} from what it was`);
   const pictures = () => entry.pictures.map(({ file }) => picture(file, slug).digest);
   const mark = marks.get(product) ?? [slug, source.digest, ...pictures()].join(' ');
   marks.set(product, mark);

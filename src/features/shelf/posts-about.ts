@@ -1,6 +1,6 @@
 import { guideKey } from '#domain/content/guide-entries.ts';
 import { compareTold, isInPassing, productsNamed, toldOf } from '#domain/told-of.ts';
-import { type Assortment, type Product, readAssortment } from '#content/assortment.ts';
+import type { Assortment, Product } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -11,11 +11,11 @@ type Place = Pick<Shelf, 'category' | 'subCategory'>;
  * that name one in passing or others of it (rules/catalogue.md#the-guide-below-a-list).
  */
 export async function postsAbout(
+  assortment: Assortment,
   products: readonly Product[],
   { category, subCategory }: Place,
   most: number,
 ): Promise<Post[]> {
-  const assortment = await readAssortment();
   const read = await readNamings(assortment);
   const own = new Set(products);
   const keys = new Set([guideKey(category.slug, subCategory?.slug), guideKey(category.slug)]);

@@ -31,13 +31,14 @@ export interface Shelf {
 
 /** What stands below the list of a shelf (rules/catalogue.md#the-guide-below-a-list). */
 export async function readShelf({ city, category, subCategory }: Shelf) {
-  const [{ products }, guides, areas, policies, coupons] = await Promise.all([
+  const [assortment, guides, areas, policies, coupons] = await Promise.all([
     readAssortment(),
     readDocument('guides'),
     readDocument('pincodes'),
     readDocument('policies'),
     readDocument('coupons'),
   ]);
+  const { products } = assortment;
   const key = guideKey(category.slug, subCategory?.slug);
   const guideOf = (name: string) => guides.find(({ shelf }) => shelf === name);
   const own = products.filter(
@@ -63,7 +64,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
         : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
       CITIES.indexOf(city),
     ),
-    articles: await postsAbout(own, { category, subCategory }, ARTICLES),
+    articles: await postsAbout(assortment, own, { category, subCategory }, ARTICLES),
   };
 }
 

@@ -26,9 +26,9 @@ export class Phrases {
 
   async read(phrases: readonly string[]): Promise<ReadonlyMap<string, readonly Lexeme[]>> {
     const known = this.#known;
+    if (known.size > MOST) known.clear();
     const unknown = phrases.filter((phrase) => !known.has(phrase));
     if (unknown.length > 0) {
-      if (known.size > MOST) known.clear();
       const rows = await this.#db
         .select({
           phrase: sql<string>`phrase`,
