@@ -6,7 +6,14 @@ import { NODE, toolEnvironment } from '../environment.mjs';
 import { Failure } from '../run.mjs';
 import type { Figure } from './figure.ts';
 import { familyMegabytes } from './memory-use.ts';
-import { changeProduct, copyProject, fillCatalogue, readPages } from './scratch-copy.ts';
+import {
+  changeBeside,
+  changeProduct,
+  copyProject,
+  countPages,
+  fillCatalogue,
+  readSite,
+} from './scratch-copy.ts';
 
 const SIZES = [91, 1_000, 10_000];
 const WATCH_MS = 500;
@@ -37,15 +44,15 @@ async function buildOf(size: number): Promise<Figure[]> {
     const again = await build(folder);
     await changeProduct(product);
     const changed = await build(folder);
-    const pages = await readPages(folder);
+    const pages = await countPages(folder);
     const own = (name: string) => `${size.toLocaleString('en')} products, ${name}`;
     return [
-      { name: own('pages'), value: pages.size, unit: '' },
+      { name: own('pages'), value: pages, unit: '' },
       { name: own('first'), value: first.seconds, unit: 's' },
       { name: own('again unchanged'), value: again.seconds, unit: 's' },
       {
         name: own('pages a second, again'),
-        value: pages.size / again.seconds,
+        value: pages / again.seconds,
         unit: '',
         bar: { atLeast: BARS.pagesPerSecond },
       },
@@ -65,8 +72,8 @@ async function buildOf(size: number): Promise<Figure[]> {
       ...(size === SIZES[0]
         ? [
             {
-              name: own('pages unlike a build that kept none'),
-              value: await countUnlike(folder, pages),
+              name: own('files unlike a build that kept no page'),
+              value: await countUnlike(folder),
               unit: '',
               bar: { atMost: 0 },
             },
@@ -78,13 +85,16 @@ async function buildOf(size: number): Promise<Figure[]> {
   }
 }
 
-/** How many pages are not what they are when every page is made (docs/decisions/0065-pages-kept-by-a-key.md). */
-async function countUnlike(folder: string, pages: ReadonlyMap<string, string>): Promise<number> {
+/** How many files of the site are not what they are when every page is made (docs/decisions/0065-pages-kept-by-a-key.md). */
+async function countUnlike(folder: string): Promise<number> {
+  await changeBeside(folder);
+  await build(folder);
+  const kept = await readSite(folder);
   await rm(path.join(folder, '.cache', 'pages'), { recursive: true });
   await build(folder);
-  const made = await readPages(folder);
-  const names = new Set([...pages.keys(), ...made.keys()]);
-  return [...names].filter((name) => pages.get(name) !== made.get(name)).length;
+  const made = await readSite(folder);
+  const files = new Set([...kept.keys(), ...made.keys()]);
+  return [...files].filter((file) => kept.get(file) !== made.get(file)).length;
 }
 
 async function build(folder: string) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
+  appendFile,
   cp,
   link,
   mkdir,
@@ -91,8 +92,27 @@ async function repeatProduct(folder: string, file: string, number: number): Prom
 
 /** A product as an editor changes it. */
 export async function changeProduct(file: string): Promise<void> {
+  await change(file, (text) => text.replace(/^summary: (.*)$/m, 'summary: $1 Washable.'));
+}
+
+/** What shows on the pages of other products, too: a rent, and a picture that becomes another one. */
+export async function changeBeside(folder: string): Promise<void> {
+  const [, second = '', third = ''] = await productFiles(folder);
+  await change(second, (text) => text.replace(/6-months: \d+/, '6-months: 9999'));
+  const pictures = path.join(folder, 'content', 'pictures');
+  const [one, other] = [second, third].map((file) =>
+    path.join(pictures, `${path.basename(file, '.md')}.webp`),
+  );
+  await cp(other ?? '', one ?? '');
+  // Two pictures that are alike are refused: it is the end of the file that nobody reads.
+  await appendFile(one ?? '', ' ');
+}
+
+async function change(file: string, by: (text: string) => string): Promise<void> {
   const written = await readFile(file, 'utf8');
-  await writeFile(file, written.replace(/^summary: (.*)$/m, 'summary: $1 Washable.'));
+  const changed = by(written);
+  if (changed === written) throw new Failure(`${file} has changed: it is left as it was.`);
+  await writeFile(file, changed);
 }
 
 async function productFiles(folder: string): Promise<string[]> {
@@ -103,10 +123,18 @@ async function productFiles(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, PRODUCTS, name));
 }
 
-/** The pages of a build by their files, each as a digest. */
-export async function readPages(folder: string): Promise<Map<string, string>> {
+/** The files of a built site, each as a digest. */
+export async function readSite(folder: string): Promise<Map<string, string>> {
   const site = path.join(folder, 'dist');
-  const names = await readdir(site, { recursive: true });
-  const pages = names.filter((name) => name.endsWith('.html'));
-  return new Map(pages.map((name) => [name, hash('sha256', readFileSync(path.join(site, name)))]));
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [file, hash('sha256', readFileSync(file))]));
+}
+
+/** How many pages a build has made. */
+export async function countPages(folder: string): Promise<number> {
+  const names = await readdir(path.join(folder, 'dist'), { recursive: true });
+  return names.filter((name) => name.endsWith('.html')).length;
 }
