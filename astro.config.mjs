@@ -23,7 +23,8 @@ import { isInSitemap } from './src/domain/crawling.ts';
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
 
-const DIST = new URL('dist/', import.meta.url);
+/** Where a build writes. */
+let dist = new URL('dist/', import.meta.url);
 const kept = keptPages();
 const changes = await readChanges(import.meta.dirname);
 
@@ -135,6 +136,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
+    {
+      name: 'basera:dist',
+      hooks: { 'astro:config:done': ({ config }) => void (dist = config.outDir) },
+    },
     react(),
     mdx(),
     kept.laying,
@@ -143,7 +148,7 @@ export default defineConfig({
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
         const lastmod = await lastChangeOf(pathname, changes);
-        const pictures = picturesShownAt(pathname, DIST);
+        const pictures = picturesShownAt(pathname, dist);
         return {
           ...item,
           ...(lastmod ? { lastmod } : {}),

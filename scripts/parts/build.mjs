@@ -58,9 +58,17 @@ export function isBuilt(digest) {
   return existsSync(path.join(DIST, 'index.html')) && readStamp() === digest;
 }
 
-/** @returns {unknown} */
+/**
+ * Nothing where it is damaged.
+ *
+ * @returns {unknown}
+ */
 function readStamp() {
-  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')).digest : undefined;
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8')).digest;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -73,7 +81,8 @@ export function digestOfSources(but = []) {
   const hash = createHash('sha256');
   for (const source of SOURCES) addToDigest(hash, path.join(ROOT, source), leftOut);
   for (const name of Object.keys(process.env).toSorted()) {
-    if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\n`);
+    if (name.startsWith('PUBLIC_') || name === 'EDITOR_REPOSITORY')
+      hash.update(`${name}=${process.env[name]}\n`);
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '../../src/domain/kolkata.ts';
@@ -6,10 +15,16 @@ import { apart } from './apart.mjs';
 import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
 import { command } from './run.mjs';
 
+/** What is built stands here until all of it is there. */
+const NEXT = path.join(CACHE, 'next');
+/** What was there before, until it is deleted. */
+const BEFORE = path.join(CACHE, 'before');
+
 /**
- * Builds dist/ and lays a .br and a .gz beside each text file, in one process at a time
- * (rules/operations.md#one-build-to-a-folder). No child does any of it: however this process ends, its
- * lock ends with what it builds (docs/decisions/0004-folder-lock.md).
+ * Builds dist/ with a .br and a .gz beside each text file, in one process at a time
+ * (rules/operations.md#one-build-to-a-folder). The site before stays until the next one is whole. No child
+ * does any of it: however this process ends, its lock ends with what it builds
+ * (docs/decisions/0004-folder-lock.md).
  */
 await command(async () => {
   mkdirSync(CACHE, { recursive: true });
@@ -20,12 +35,17 @@ await command(async () => {
   if (isAnew || !isBuilt(digest)) {
     console.log('Building the pages …');
     rmSync(STAMP, { force: true });
+    putAside(NEXT);
+    const emptied = dropBefore();
     // What is not in the keys of the pages that are kept: articles appear on their day.
     const madeFrom = digestOfSources(['content/products', 'content/pictures']);
     process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
-    await apart(beside('site.mjs'), 'buildSite');
-    await apart(beside('compress.mjs'), 'compressFolder', DIST, path.join(CACHE, 'compressed'));
+    await apart(beside('site.mjs'), 'buildSite', NEXT);
+    await apart(beside('compress.mjs'), 'compressFolder', NEXT, path.join(CACHE, 'compressed'));
+    await emptied;
+    moveIn();
     writeFileSync(STAMP, JSON.stringify({ digest }));
+    await dropBefore();
   }
   lock.close();
 });
@@ -33,6 +53,33 @@ await command(async () => {
 /** @param {string} file */
 function beside(file) {
   return new URL(file, import.meta.url).href;
+}
+
+/** @param {string} folder */
+function putAside(folder) {
+  mkdirSync(BEFORE, { recursive: true });
+  if (existsSync(folder)) renameSync(folder, path.join(BEFORE, randomUUID()));
+}
+
+/**
+ * Deletes what was put aside, which may be hundreds of thousands of files, in a thread; what cannot be
+ * deleted is tried again by the next build.
+ */
+function dropBefore() {
+  const dropped = apart('node:fs', 'rmSync', BEFORE, { recursive: true, force: true });
+  return dropped.catch(() => undefined);
+}
+
+/** The next site becomes the one that is shown: at once, or file by file where dist/ is a disk of its own. */
+function moveIn() {
+  try {
+    putAside(DIST);
+    renameSync(NEXT, DIST);
+  } catch {
+    mkdirSync(DIST, { recursive: true });
+    for (const name of readdirSync(DIST)) rmSync(path.join(DIST, name), { recursive: true });
+    cpSync(NEXT, DIST, { recursive: true });
+  }
 }
 
 /**

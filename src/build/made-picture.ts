@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { MeasuredPicture } from '#domain/content/shop-content.ts';
 import type { Extent } from '#domain/picture-frame.ts';
@@ -61,16 +62,24 @@ export function makePicture(name: string): Promise<string> {
     const make = readPictureName(name);
     const source = make && (await findSource(make.digest));
     if (!source) throw new Error(`${name} is made of no picture in content/pictures`);
-    await drawPicture(`content/pictures/${source.file}`, source, make).toFile(file);
+    const bytes = await readFile(`content/pictures/${source.file}`);
+    if (hash('sha256', bytes) !== source.digest) {
+      throw new Error(`content/pictures/${source.file} has changed meanwhile: build again.`);
+    }
+    await drawPicture(bytes, source, make).toFile(file);
   });
 }
 
-/** The picture of a file of this size, as it is to be made. */
-export function drawPicture(file: string, size: Extent, make: Omit<PictureMake, 'digest'>): Sharp {
+/** A picture of this size, as it is to be made. */
+export function drawPicture(
+  source: Uint8Array | string,
+  size: Extent,
+  make: Omit<PictureMake, 'digest'>,
+): Sharp {
   const { width, frame, format } = make;
   const drawn = frame
-    ? framed(file, size, frame.area, { width, height: frame.height })
-    : sharp(file).resize({ width });
+    ? framed(source, size, frame.area, { width, height: frame.height })
+    : sharp(source).resize({ width });
   if (format === 'avif') return drawn.avif(OPTIONS.avif);
   return drawn.webp(width < NEAR ? OPTIONS.webp : OPTIONS.near);
 }

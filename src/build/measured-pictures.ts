@@ -63,11 +63,16 @@ export async function measurePictures(
   return measured;
 }
 
-/** A file that is no picture measures nothing. */
+/** What is no picture in WebP measures nothing. */
 async function measure(file: string, changed: number): Promise<Kept[string]> {
-  const bytes = await readFile(file);
-  const { width, height } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  return { width, height, bytes: bytes.length, digest: hash('sha256', bytes), changed };
+  const bytes = await readFile(file).catch(() => Buffer.of());
+  const { format, width, height } = await read(bytes).catch(() => NOTHING);
+  const size = format === 'webp' ? { width, height } : { width: 0, height: 0 };
+  return { ...size, bytes: bytes.length, digest: hash('sha256', bytes), changed };
+}
+
+const NOTHING = { format: undefined, width: 0, height: 0 };
+
+async function read(bytes: Buffer) {
+  return sharp(bytes).metadata();
 }

@@ -7,7 +7,7 @@ import { makePicture } from './made-picture.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 /** Part of each image's address: a change of the drawing gives all of them new ones. */
-export const DRAWING = 4;
+export const DRAWING = 5;
 
 const FONT = 'src/styles/fonts/anek-latin-bold.ttf';
 /** The tokens' plaster, ink, neem and haldi, in the only colours a picture knows. */

@@ -52,13 +52,20 @@ const paint = (name: string, width: number, background: string) =>
     .webp()
     .toFile(inHouse(name));
 
-test('measures a picture again only once it has changed', async () => {
+test('measures what is a picture in WebP, and again only once it has changed', async () => {
   await mkdir(inHouse('pictures'));
   await paint('pictures/sofa.webp', 4, 'green');
   await writeFile(inHouse('pictures/words.webp'), 'no picture');
+  await writeFile(inHouse('pictures/empty.webp'), '');
+  await mkdir(inHouse('pictures/folder.webp'));
+  await sharp({ create: { width: 4, height: 3, channels: 3, background: 'green' } })
+    .jpeg()
+    .toFile(inHouse('pictures/photo.webp'));
   const first = await measurePictures(inHouse('pictures'));
   expect(first.get('sofa.webp')).toMatchObject({ width: 4, height: 3 });
-  expect(first.get('words.webp')).toMatchObject({ width: 0, height: 0, bytes: 10 });
+  for (const name of ['words.webp', 'empty.webp', 'folder.webp', 'photo.webp']) {
+    expect(first.get(name)).toMatchObject({ width: 0, height: 0 });
+  }
 
   const told = Array.from(first, ([name, of]) => [name, { ...of, digest: 'as before' }] as const);
   const known = Object.fromEntries(told);
