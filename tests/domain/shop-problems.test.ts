@@ -122,6 +122,7 @@ describe('pictures', () => {
       `${field}: chair.webp is 1200 × 1600 pixels; it must be 1600 × 1200`,
       `${field}: chair.webp has 251 kB; it may have 250`,
     ]);
+    expect(inFolder(0, 0, 10)).toEqual([`${field}: chair.webp is no picture in WebP`]);
   });
 
   test('are not told in the same words as another', () => {
