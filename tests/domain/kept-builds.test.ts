@@ -37,6 +37,13 @@ test('makes a picture of a name once', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test('makes a picture once that is asked for twice at the same time', async () => {
+  const make = vi.fn((file: string) => writeFile(file, 'a sofa'));
+  const paint = () => madeOnce(inHouse('pictures'), 'sofa', make);
+  expect(await Promise.all([paint(), paint()])).toEqual(Array(2).fill(inHouse('pictures/sofa')));
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 test('keeps nothing of a picture that could not be made', async () => {
   const make = async (file: string) => {
     await writeFile(file, 'half a so');
