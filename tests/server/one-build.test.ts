@@ -108,6 +108,24 @@ test('a build that was killed does not hold up the next', async () => {
   expect(said).toMatch(/Building the pages …[^]*Open\.\n$/);
 });
 
+test('the site before stays until the next one is whole', async () => {
+  await smallShop();
+  await symlink(join(HOUSE, 'node_modules'), join(folder, 'node_modules'));
+  await write('dist/index.html', 'The site before.');
+  const check = 'src/server/content/content-check.ts';
+  await write(check, `export const checkContent = () => ({ problems: ['A sofa has no name.'] });`);
+  expect(await start().ended).not.toContain('Open.');
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('The site before.');
+
+  await write(check, 'export const checkContent = () => ({ problems: [] });');
+  const next = start();
+  await next.says('The page is being made.');
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('The site before.');
+  await write('go', '');
+  expect(await next.ended).toContain('Open.');
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1>Basera</h1>');
+});
+
 test('a build whose command was killed is waited for', async () => {
   await smallShop();
   await symlink(join(HOUSE, 'node_modules'), join(folder, 'node_modules'));
