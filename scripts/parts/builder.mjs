@@ -34,7 +34,6 @@ await command(async () => {
   const isAnew = process.argv.includes(ANEW) && !hasWaited;
   if (isAnew || !isBuilt(digest)) {
     console.log('Building the pages …');
-    rmSync(STAMP, { force: true });
     putAside(NEXT);
     const emptied = dropBefore();
     // What is not in the keys of the pages that are kept: articles appear on their day.
@@ -43,6 +42,7 @@ await command(async () => {
     await apart(beside('site.mjs'), 'buildSite', NEXT);
     await apart(beside('compress.mjs'), 'compressFolder', NEXT, path.join(CACHE, 'compressed'));
     await emptied;
+    rmSync(STAMP, { force: true });
     moveIn();
     writeFileSync(STAMP, JSON.stringify({ digest }));
     await dropBefore();

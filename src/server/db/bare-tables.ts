@@ -2,9 +2,9 @@ import { getTableName, sql, type Table } from 'drizzle-orm';
 import type { Tx } from './db.ts';
 
 /**
- * Fills tables while their references, unique constraints, primary keys that nothing refers to and
- * plain indexes are set aside, and makes these anew to the letter once the rows stand (docs/decisions/0060). Until the transaction ends, whoever
- * else wants one of the tables, or one that they refer to, waits.
+ * Fills tables while their references, unique constraints, primary keys that nothing refers to and plain
+ * indexes are set aside, and makes these anew to the letter once the rows stand (docs/decisions/0060). Until
+ * the transaction ends, whoever else wants one of the tables, or one that they refer to, waits.
  */
 export async function fillBare(
   tx: Tx,
