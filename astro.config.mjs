@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -19,9 +20,16 @@ import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
 import { isInSitemap } from './src/domain/crawling.ts';
+import { OWN_STYLES } from './src/layouts/every-style.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
 const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_URL).origin;
+
+/**
+ * @param {string} text
+ * @returns {`sha256-${string}`}
+ */
+const hashOf = (text) => `sha256-${hash('sha256', text, 'base64')}`;
 
 /** Where a build writes. */
 let dist = new URL('dist/', import.meta.url);
@@ -36,11 +44,13 @@ const CHUNKS = [
   // Before anything is touched.
   { name: 'page', of: ['src/layouts/', 'src/ui/at-rest.ts'] },
   { name: 'days', of: ['src/domain/delivery.ts'] },
+  { name: 'common', of: ['src/domain/money.ts', 'src/messages/form-texts.ts'] },
+  { name: 'typed', of: ['src/domain/phone.ts', 'src/domain/typed-text.ts'] },
   {
-    name: 'common',
+    name: 'with-calls',
     of: [
-      ...['money', 'name', 'phone'].map((part) => `src/domain/${part}.ts`),
-      ...['form-texts', 'try-again'].map((part) => `src/messages/${part}.ts`),
+      ...['pincode', 'shown-text'].map((part) => `src/domain/${part}.ts`),
+      ...['letters-left', 'plural', 'try-again'].map((part) => `src/messages/${part}.ts`),
     ],
   },
   {
@@ -55,7 +65,7 @@ const CHUNKS = [
     ],
   },
   { name: 'plans', of: ['src/contract/rent-option.ts'] },
-  { name: 'card', of: ['src/features/product-card/live/'] },
+  { name: 'card', of: ['src/features/product-card/live/', 'src/messages/card-words.ts'] },
   {
     name: 'express',
     of: ['src/domain/express', 'src/features/product-card/express', 'src/messages/express'],
@@ -92,6 +102,15 @@ const CHUNKS = [
       'src/stores/session/user.ts',
     ],
   },
+  {
+    name: 'proving',
+    of: [
+      'src/contract/proof.ts',
+      'src/stores/session/call-proved.ts',
+      'src/stores/session/proving.ts',
+    ],
+  },
+  { name: 'sign-in-calls', of: ['src/stores/session/sign-in-calls.ts'] },
   { name: 'contract', of: ['src/contract/'], sharedBy: 9 },
   { name: 'hand-over', of: ['src/features/cart/hand-over.ts'] },
   // The pages of a customer.
@@ -116,6 +135,7 @@ const CHUNKS = [
   {
     name: 'order-words',
     of: [
+      'src/domain/closure.ts',
       'src/domain/month-groups.ts',
       'src/features/order/order-timeline.tsx',
       'src/features/documents/documents-needed.tsx',
@@ -142,6 +162,7 @@ export default defineConfig({
     },
     react(),
     mdx(),
+    kept.bundle,
     kept.laying,
     sitemap({
       filter: (page) => isInSitemap(new URL(page).pathname),
@@ -166,7 +187,7 @@ export default defineConfig({
     api(),
     editor(),
     redirects(),
-    finishPages(kept.isLaid),
+    finishPages(kept.isLaid, kept.policyHashes),
     kept.keeping,
   ],
   markdown: { syntaxHighlight: false },
@@ -181,6 +202,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
+      styleDirective: { hashes: OWN_STYLES.map(hashOf) },
     },
   },
 });

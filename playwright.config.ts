@@ -4,13 +4,18 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/parts/chromium.mjs';
 import { freePort } from './scripts/parts/postgres.mjs';
+import { MORNING } from './tests/support/clock.ts';
+import { createDatabase } from './tests/support/own-database.ts';
+import { makeTemplate, TEMPLATE_NAME } from './tests/support/template-database.ts';
+import { BOTH_WIDTHS, DESK, DESKTOP, PHONE } from './tests/support/widths.ts';
 
 /**
- * The port and the data folder of the shop under test. Playwright reads this file once more in each
- * worker, which finds both in the environment that the first reading left.
+ * The port, the data folder and the database of the shop under test. Playwright reads this file once more
+ * in each worker, which finds them in the environment that the first reading left.
  */
 process.env['BASERA_TEST_PORT'] ??= String(await freePort());
 process.env['BASERA_TEST_DATA'] ??= temporaryFolder();
+process.env['BASERA_TEST_DATABASE'] ??= await newDatabase(process.env['TEST_DATABASE_URL']);
 
 const baseURL = `http://127.0.0.1:${process.env['BASERA_TEST_PORT']}`;
 const chromium = findChromium();
@@ -21,20 +26,22 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/**
- * Tests are walked through at both widths. By its tag one is `@desktop` or `@phone`, where only the one
- * has what it looks at, or `@any-width`: what the width does not change is looked at on the phone.
- */
-const NOT_ON_DESKTOP = /@phone|@any-width/;
-const NOT_ON_PHONE = /@desktop/;
+/** Nothing where the shops of the tests open the embedded one. */
+async function newDatabase(server: string | undefined): Promise<string> {
+  if (!server) return '';
+  await makeTemplate(server);
+  const { url } = await createDatabase(server, TEMPLATE_NAME);
+  return url;
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/stock-up.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // In the gate one starved walk among hundreds is tried once more; the log names it (tally.mjs).
+  // In the gate one starved walk among hundreds is tried once more; the log names it (reports.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // A bound for what never comes, far from how long anything takes: months may pass in one test, on a
   // machine that has other work.
@@ -45,6 +52,8 @@ export default defineConfig({
     baseURL,
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
+    // A new context starts a new process of the browser, which costs more than most tests.
+    reuseContext: true,
     locale: 'en-IN',
     // What moves is drawn by the processor here; the banners' tests are those of motion.
     contextOptions: { reducedMotion: 'reduce' },
@@ -58,21 +67,24 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera that shows a moving pattern, and a person who lets it be used.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },
   projects: [
     {
       name: 'desktop',
-      grepInvert: NOT_ON_DESKTOP,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grep: [new RegExp(DESKTOP), new RegExp(BOTH_WIDTHS)],
+      use: { ...devices['Desktop Chrome'], viewport: DESK },
     },
     {
       name: 'phone',
-      grepInvert: NOT_ON_PHONE,
+      grepInvert: new RegExp(DESKTOP),
       use: {
         ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
+        viewport: PHONE,
         deviceScaleFactor: 1,
         hasTouch: true,
         isMobile: true,
@@ -87,9 +99,12 @@ export default defineConfig({
     env: {
       PORT: process.env['BASERA_TEST_PORT'],
       DATA_DIR: process.env['BASERA_TEST_DATA'],
-      DATABASE_URL: '',
+      CLOCK: MORNING,
+      DATABASE_URL: process.env['BASERA_TEST_DATABASE'],
       NODE_ENV: '',
       LOG_LEVEL: 'warn',
+      // Pictures that no test looks at are nobody's business.
+      FILL_PICTURES: 'false',
     },
   },
 });

@@ -8,7 +8,7 @@ const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
 
 /**
  * What could be otherwise on the embedded database, with its one connection and its folder, shows in
- * these: every route, races, jobs, starts, migrations. They alone run on it where every file runs on a
+ * these: every route, races, jobs, starts, schema. They alone run on it where every file runs on a
  * PostgreSQL afterwards (docs/decisions/0055).
  */
 const ON_BOTH = [
@@ -29,7 +29,7 @@ const ON_BOTH = [
   'search',
   'sign-in',
   'start-sentences',
-  '*-migration',
+  'schema-*',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** They end connections and hold locks, of which the embedded database has none. */
@@ -43,6 +43,7 @@ const QUIET = 'tests/support/quiet.ts';
 
 /** It has a list of cities of its own, so it shares no module with the others. */
 const THIRD_CITY = 'tests/server/third-city.test.ts';
+const DOMAIN_THIRD_CITY = 'tests/domain/third-city.test.ts';
 const SERVER_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 function notOnThisDatabase(): string[] {
@@ -55,13 +56,24 @@ export default defineConfig({
     // Counted by `npm test`: a rule that no test reaches is none.
     coverage: { provider: 'v8', thresholds: { 'src/domain/**': { lines: 100, perFile: true } } },
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles: QUIET } },
+      {
+        test: {
+          name: 'domain',
+          testTimeout: 30_000,
+          include: ['tests/domain/**/*.test.ts'],
+          exclude: [DOMAIN_THIRD_CITY],
+          setupFiles: QUIET,
+          isolate: false,
+        },
+      },
+      { test: { name: 'domain-third-city', include: [DOMAIN_THIRD_CITY], setupFiles: QUIET } },
       {
         test: {
           name: 'stores',
           include: ['tests/stores/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [QUIET, 'tests/stores/support/window.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -79,6 +91,15 @@ export default defineConfig({
           // A worker opens the embedded database's engine once, not for each file.
           isolate: false,
           ...SERVER_TIMEOUTS,
+        },
+      },
+      // Each builds the site many times over, so none is part of `npm test`.
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

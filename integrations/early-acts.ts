@@ -6,6 +6,21 @@
  * which would put what was typed into the page's address.
  */
 
+// Where the browser blocks storage, what keeps it in memory runs right here, before all that keeps something.
+try {
+  for (const storage of [localStorage, sessionStorage]) {
+    // One that is full can still be read.
+    if (storage.length > 0) continue;
+    storage.setItem('-', '');
+    // Another tab may have written meanwhile.
+    storage.removeItem('-');
+  }
+} catch {
+  const script = document.createElement('script');
+  script.src = '/memory-storage.js';
+  document.write(script.outerHTML);
+}
+
 const ISLAND = 'astro-island[ssr]';
 
 /** Elements with the event that reached them and what they held then, in order; presses are clicks. */

@@ -4,13 +4,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hashesOfAll, policyIn, withOwnPolicy } from './own-policy.ts';
+import { withOwnPolicy } from './own-policy.ts';
 import { importsIn, together } from './together.ts';
 
 /**
@@ -19,8 +18,12 @@ import { importsIn, together } from './together.ts';
  * letter a byte, since all that is looked for in them is ASCII.
  *
  * @param isFinished Whether a file was taken over as it is sent.
+ * @param policyHashes The hashes that Astro writes into every policy.
  */
-export function finishPages(isFinished: (name: string) => boolean): AstroIntegration {
+export function finishPages(
+  isFinished: (name: string) => boolean,
+  policyHashes: () => ReadonlySet<string>,
+): AstroIntegration {
   return {
     name: 'basera:finish-pages',
     hooks: {
@@ -29,7 +32,7 @@ export function finishPages(isFinished: (name: string) => boolean): AstroIntegra
         const files = [...pagesIn(folder)]
           .filter((name) => !isFinished(name))
           .map((name) => path.join(folder, name));
-        const everywhere = hashesOfAll(policiesOf(files));
+        const everywhere = policyHashes();
         const importsOf = importsIn(folder);
         for (const file of files) {
           const html = readFileSync(file, 'latin1');
@@ -48,26 +51,6 @@ function* pagesIn(folder: string, below = ''): Generator<string> {
     if (entry.isDirectory() && entry.name !== '_astro') yield* pagesIn(folder, name);
     else if (name.endsWith('.html')) yield name;
   }
-}
-
-/** In most pages the policy ends within so many bytes. */
-const START = Buffer.alloc(32 * 1024);
-
-/** The policies of all pages: thousands share one. */
-function policiesOf(files: readonly string[]): ReadonlySet<string> {
-  const policies = new Set<string>();
-  for (const file of files) {
-    const policy = policyIn(startOf(file)) ?? policyIn(readFileSync(file, 'latin1'));
-    if (policy !== undefined) policies.add(policy);
-  }
-  return policies;
-}
-
-function startOf(file: string): string {
-  const opened = openSync(file, 'r');
-  const length = readSync(opened, START, 0, START.length, 0);
-  closeSync(opened);
-  return START.toString('latin1', 0, length);
 }
 
 /** Writing over what is there is far quicker than emptying the file first, which has ext4 save it at once. */

@@ -1,35 +1,40 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
+import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { normalizePath, type Plugin } from 'vite';
-import { layFile } from '../src/build/lay-file.ts';
 import { digestOf, makePicture } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
+import { layCached, listPending } from '../src/build/pending-pictures.ts';
+import { inMakingOrder, type PagePicture } from '../src/domain/pending-pictures.ts';
 import { readPictureName } from '../src/domain/picture-name.ts';
 
 const MODULE = 'virtual:pictures';
 const RESOLVED = `\0${MODULE}`;
 const FOLDER = 'content/pictures/';
-const KEEP = '.cache';
 
-/** By the addresses at which they are asked for, files of what builds keep; pictures say theirs in their names. */
-const asked = new Map<string, string | undefined>();
-
-/** What is made of it while pages are. */
-const making: Promise<unknown>[] = [];
-
-function waitFor(work: Promise<unknown>): void {
-  // What fails is told when the site waits for it.
-  work.catch(() => undefined);
-  making.push(work);
-}
+/** What pages asked for, by its address. */
+const asked = new Map<string, Partial<PagePicture>>();
 
 /** Where pages, which run in this process, ask. */
 const DOOR = 'keptFiles';
+
+const NOTHING_MORE = {};
+
+const door: { pictures: Readonly<Record<string, readonly unknown[]>> } & Record<string, unknown> = {
+  askFor,
+  pictures: {},
+};
+
+/** Pages read the measures here and not in their bundle, which stays the same when a picture changes. */
+async function measureForPages(): Promise<void> {
+  const measured = await measureOwnPictures();
+  const told = new Map<string, readonly unknown[]>();
+  for (const [file, picture] of measured) {
+    told.set(file, [picture.width, picture.height, digestOf(picture)]);
+  }
+  door.pictures = Object.fromEntries(told);
+}
 
 /** What pages asked for as they were made, and no `getStaticPaths` before them. */
 const late = new Set<string>();
@@ -38,12 +43,11 @@ const late = new Set<string>();
  * A page that is kept by its key shows what a `getStaticPaths` asked for: when it is taken over, it asks for
  * nothing, and what another page asked for by the way may be asked for no more.
  */
-function askFor(address: string, kept?: string): void {
+function askFor(address: string, given: Partial<PagePicture> = NOTHING_MORE): void {
   const page = globalThis.pageByItsKey;
-  if (!asked.has(address)) {
-    if (globalThis.pathsAreKnown) late.add(address);
-    asked.set(address, kept);
-  }
+  const known = asked.get(address);
+  if (!known && globalThis.pathsAreKnown) late.add(address);
+  if (!known || given.isFirst) asked.set(address, known ? { ...known, ...given } : given);
   if (page !== undefined && late.has(address)) {
     throw new Error(`${page} shows ${address}: its getStaticPaths has to ask for that`);
   }
@@ -52,14 +56,15 @@ function askFor(address: string, kept?: string): void {
 /**
  * Pictures in the sizes that pages ask for (`virtual:pictures`). Their names tell how they are made
  * (src/domain/picture-name.ts), so that no bundler has to read them: with 10,000 products they are 30,000
- * files (docs/decisions/0064-pictures-by-their-names.md). While developing each is made when it is looked at.
+ * files (docs/decisions/0064-pictures-by-their-names.md). While developing each is made when it is looked at; a
+ * site gets those in the cache, and a list of the others (docs/decisions/0066-pictures-on-request.md).
  */
 export function ownPictures(): AstroIntegration {
   return {
     name: 'basera:own-pictures',
     hooks: {
       'astro:config:setup'({ updateConfig }) {
-        Object.assign(globalThis, { [DOOR]: { askFor, waitFor } });
+        Object.assign(globalThis, { [DOOR]: door });
         updateConfig({
           // 300,000 files that no page is made of.
           vite: { plugins: [known()], server: { watch: { ignored: ['**/.cache/**'] } } },
@@ -85,15 +90,31 @@ export function ownPictures(): AstroIntegration {
             response.setHeader('content-type', `image/${make.format}`);
             await pipeline(createReadStream(file), response);
           };
-          send().catch(next);
+          // Whoever has left needs no answer.
+          send().catch((error: unknown) => (response.destroyed ? undefined : next(error)));
         });
       },
-      async 'astro:build:done'({ dir, logger }) {
-        const made = await layAsked(fileURLToPath(dir));
-        logger.info(`${asked.size} files laid, ${made} of them made.`);
+      'astro:build:start': measureForPages,
+      'astro:build:done'({ dir }) {
+        const site = fileURLToPath(dir);
+        const pictures = Array.from(asked, ([address, given]) => ({
+          address,
+          cached: `pictures/${nameIn(address)}`,
+          ...given,
+        }));
+        listPending(site, inMakingOrder(layCached(pictures, site)));
       },
     },
   };
+}
+
+const ADDRESS = /\/_astro\/[\w.-]+\.(?:avif|webp)/g;
+
+/** Asks for all pictures that a page shows, as making it would. */
+export function askForPicturesOf(html: string): void {
+  for (const [address] of html.matchAll(ADDRESS)) {
+    if (readPictureName(nameIn(address))) askFor(address);
+  }
 }
 
 /** How a picture of an address is made stands behind what it is called. */
@@ -108,35 +129,8 @@ function known(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null;
-      const measured = await measureOwnPictures();
-      const told = Array.from(measured, ([file, picture]) => [
-        file,
-        [picture.width, picture.height, digestOf(picture)],
-      ]);
-      const json = JSON.stringify(JSON.stringify(Object.fromEntries(told)));
-      return `export const pictures = JSON.parse(${json});
-export const { askFor, waitFor } = globalThis.${DOOR};`;
+      await measureForPages();
+      return `export const { askFor, pictures } = globalThis.${DOOR};`;
     },
   };
-}
-
-/** Lays all that was asked for into the site, and answers how many had to be made. */
-async function layAsked(dist: string): Promise<number> {
-  await Promise.all(making);
-  let made = 0;
-  const folders = new Set(Array.from(asked.keys(), (address) => path.dirname(address)));
-  for (const folder of folders) await mkdir(path.join(dist, folder), { recursive: true });
-  const left = asked.entries();
-  const laySome = async () => {
-    for (const [address, kept = `pictures/${nameIn(address)}`] of left) {
-      const file = path.join(KEEP, kept);
-      if (!existsSync(file)) {
-        await makePicture(path.basename(kept));
-        made += 1;
-      }
-      layFile(file, path.join(dist, address));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, laySome));
-  return made;
 }

@@ -5,24 +5,6 @@ const HASH = / 'sha256-([^']+)'/g;
 /** What a browser runs or draws by; other scripts are data, which no policy asks about. */
 const INLINE = /<(script|style)\b(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>/g;
 
-/** The policy of a page, if that much of it holds one. */
-export function policyIn(html: string): string | undefined {
-  return POLICY.exec(html)?.[0];
-}
-
-/**
- * The hashes that every policy of Astro's names: a page that asks for one of its own is alone with it.
- */
-export function hashesOfAll(policies: Iterable<string>): ReadonlySet<string> {
-  let everywhere: Set<string> | undefined;
-  for (const policy of policies) {
-    const named = new Set(Array.from(policy.matchAll(HASH), ([, found = '']) => found));
-    if (named.size === 0) continue;
-    everywhere = everywhere?.intersection(named) ?? named;
-  }
-  return everywhere ?? new Set();
-}
-
 /**
  * A page whose policy names the hashes of its own inline scripts and styles, and those that it asked for
  * because a script of it brings them. Astro writes those of the whole site into every page: random text,

@@ -1,29 +1,33 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { keepFile, layFile } from '../src/build/lay-file.ts';
 
+/** What the page of a path is made from; `cacheKey` is what its `getStaticPaths` says of it. */
+type MadeFrom = (pathname: string, cacheKey: string | undefined) => string;
+
 /**
- * Finished pages from build to build. A page that says in `getStaticPaths` what it shows, by a `cacheKey`,
- * is taken from the build before as long as that is the same, and `madeFrom`, which stands for all that no
- * key names (docs/decisions/0065-pages-kept-by-a-key.md).
+ * Finished pages from build to build: a page is taken from the build before as long as it is made from the
+ * same (docs/decisions/0065-pages-kept-by-a-key.md).
  */
 export class PageKeep {
-  readonly #madeFrom: string;
+  readonly #madeFrom: MadeFrom;
   readonly #folder: string;
   /** By their files in the site, the names under which pages are kept. */
   readonly #names = new Map<string, string>();
+  /** Of these, the pages that say themselves what they show, and may show nothing else. */
+  readonly #byTheirKeys = new Set<string>();
   readonly #laid = new Set<string>();
 
-  constructor(madeFrom: string, folder = '.cache/pages') {
+  constructor(madeFrom: MadeFrom, folder = '.cache/pages') {
     this.#madeFrom = madeFrom;
     this.#folder = folder;
   }
 
-  /** How many pages have a key, and how many of them are as they were. */
+  /** How many pages there are, and how many of them are as they were. */
   get counts() {
-    return { keyed: this.#names.size, laid: this.#laid.size };
+    return { all: this.#names.size, laid: this.#laid.size };
   }
 
   /** Whether a file of the site was taken over, finished as it is. */
@@ -38,10 +42,13 @@ export class PageKeep {
       name: 'basera:kept-pages',
       getStaticPaths: async () => {
         const paths = await standard.getStaticPaths();
-        for (const { pathname, cacheKey } of paths) {
-          if (cacheKey === undefined) continue;
-          const digest = createHash('sha256').update(`${this.#madeFrom}\n${cacheKey}`);
-          this.#names.set(`${pathname.slice(1)}.html`, digest.digest('base64url'));
+        for (const { pathname, route, cacheKey } of paths) {
+          if (route.type !== 'page') continue;
+          const file = `${pathname.slice(1) || 'index'}.html`;
+          const digest = createHash('sha256');
+          digest.update(JSON.stringify([file, this.#madeFrom(pathname, cacheKey)]));
+          this.#names.set(file, digest.digest('base64url'));
+          if (cacheKey !== undefined) this.#byTheirKeys.add(file);
         }
         globalThis.pathsAreKnown = true;
         return paths;
@@ -54,7 +61,7 @@ export class PageKeep {
           this.#laid.add(file);
           return new Response(null);
         }
-        globalThis.pageByItsKey = file;
+        globalThis.pageByItsKey = this.#byTheirKeys.has(file) ? file : undefined;
         try {
           return await standard.render(request, options);
         } finally {
@@ -64,12 +71,18 @@ export class PageKeep {
     };
   }
 
-  /** Lays what is kept into the site. */
-  lay(site: string): void {
+  /**
+   * Lays what is kept into the site.
+   *
+   * @param onPage Told the text of a page that nothing was asked for by, since it was not made; the
+   *   pictures of the others are asked for by their `getStaticPaths`.
+   */
+  lay(site: string, onPage: (html: string) => void): void {
     for (const [file, name] of this.#names) {
       if (!this.#laid.has(file)) continue;
       mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
       layFile(this.#keptAs(name), path.join(site, file));
+      if (!this.#byTheirKeys.has(file)) onPage(readFileSync(this.#keptAs(name), 'latin1'));
     }
   }
 

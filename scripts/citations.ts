@@ -4,13 +4,15 @@ import { citationFaults } from './parts/citations.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 
-const FOLDERS = ['src', 'scripts', 'integrations', 'tests', 'content', 'docs'];
+const FOLDERS = ['src', 'scripts', 'tools', 'integrations', 'tests', 'content', 'docs'];
 const TEXTS = /\.(?:[mc]?[jt]sx?|astro|css|mdx?|ya?ml)$/;
 
 /** Files and folders below one of the project's folders, by their paths from its root. */
 function below(folder: string): string[] {
   const names = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  return names.map((name) => path.join(folder, name));
+  return names
+    .map((name) => path.join(folder, name))
+    .filter((name) => !name.includes('node_modules'));
 }
 
 await command(async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PENDING_PICTURES } from '../src/domain/pending-pictures.ts';
 import { shellFor } from '../src/domain/routes.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
@@ -96,6 +97,11 @@ function faultsOfRedirects(): Fault[] {
 
 await command(async () => {
   if (files.size === 0) throw new Failure('There is no dist/ to walk: run "npm run build" first.');
+  if (existsSync(path.join(DIST, PENDING_PICTURES))) {
+    throw new Failure(
+      'dist/ lacks pictures, since "npm start" built it: run "npm run build" first.',
+    );
+  }
   const pages = [...files].filter((file) => file.endsWith('.html'));
   const faults = [...pages.flatMap(faultsOf), ...faultsOfRedirects()];
   const byAddress = Map.groupBy(faults, ({ address, fault }) => `${address} ${fault}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build } from './parts/build.mjs';
 import { NODE, ROOT } from './parts/environment.mjs';
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled, ensureToolsInstalled } from './parts/install.mjs';
 import { command, Failure, mustRun, run } from './parts/run.mjs';
 import { addUp, formatTally, nothing, parseTally } from './parts/tally.mjs';
 
@@ -44,7 +44,12 @@ const STEPS = {
   budgets: { line: 'node scripts/budgets.ts', start: () => run(NODE, ['scripts/budgets.ts']) },
   links: { line: 'node scripts/links.ts', start: () => run(NODE, ['scripts/links.ts']) },
   pages: { line: 'node scripts/pages.ts', start: () => run(NODE, ['scripts/pages.ts']) },
-  tests: { line: 'npm test', start: runTests },
+  tests: { line: 'npm test', start: () => runTests('test') },
+};
+
+/** What `--long` adds. */
+const LONG_STEP = {
+  'long-tests': { line: 'npm run test:long', start: () => runTests('test:long') },
 };
 
 /** Lint with types needs those of the content, which Astro writes. */
@@ -57,22 +62,28 @@ async function lint() {
  * The steps after `--only` or without those after `--except`: `npm run verify -- --only lint types`.
  *
  * @param {readonly string[]} words
+ * @returns {[string, Step][]}
  */
 function chosenSteps([option, ...names]) {
   const steps = Object.entries(STEPS);
+  if (option === '--long' && names.length === 0) return [...steps, ...Object.entries(LONG_STEP)];
   const all = Object.keys(STEPS);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0 || (option !== undefined && !['--only', '--except'].includes(option))) {
-    throw new Failure(`Use --only or --except with names of steps: ${all.join(', ')}.`);
+    throw new Failure(`Use --long, or --only or --except with names of steps: ${all.join(', ')}.`);
   }
   if (option === undefined) return steps;
   return steps.filter(([name]) => names.includes(name) === (option === '--only'));
 }
 
-/** The tests count themselves; every other step counts as one. */
-async function runTests() {
+/**
+ * The tests count themselves; every other step counts as one.
+ *
+ * @param {string} script
+ */
+async function runTests(script) {
   let output = '';
-  const code = await run('npm', ['test', '--silent'], {
+  const code = await run('npm', ['run', script, '--silent'], {
     onOutput: (text) => {
       output = (output + text).slice(-1000);
     },
@@ -95,13 +106,14 @@ async function runStep([name, { line, start }]) {
   return { name, line, seconds, tally };
 }
 
-const USAGE = `npm run verify [-- --only <step>… | --except <step>…]
+const USAGE = `npm run verify [-- --long | --only <step>… | --except <step>…]
 
-What a change has to pass. Steps: ${Object.keys(STEPS).join(', ')}.`;
+What a change has to pass; --long adds the long tests in full. Steps: ${Object.keys(STEPS).join(', ')}.`;
 
 await command(async () => {
   const steps = chosenSteps(process.argv.slice(2));
   await ensureInstalled({ dev: true });
+  await ensureToolsInstalled();
   const results = [];
   for (const step of steps) results.push(await runStep(step));
 

@@ -41,12 +41,20 @@ function headsOnce(loader: Loader): Loader {
   };
 }
 
-/** The MDX files of a folder as pages, by the names of the files. */
+/** The MDX files of a folder, by their names: as texts, which no bundle has to hold (content/writing.ts). */
+function writings(folder: string): Loader {
+  const loader = glob({ pattern: '*.mdx', base: `./content/${folder}` });
+  return {
+    ...loader,
+    load: ({ store, ...context }) => {
+      const set: typeof store.set = ({ deferredRender: _, ...entry }) => store.set(entry);
+      return loader.load({ ...context, store: { ...store, set } });
+    },
+  };
+}
+
 function pages(folder: string) {
-  return defineCollection({
-    loader: glob({ pattern: '*.mdx', base: `./content/${folder}` }),
-    schema: pageEntrySchema,
-  });
+  return defineCollection({ loader: writings(folder), schema: pageEntrySchema });
 }
 
 /** A text of a list, at its place. */
@@ -54,10 +62,7 @@ const titled = z.object({ at: z.number(), title: z.string() });
 
 /** What pages are made of; what only the API needs (PIN codes, reasons) is not here. */
 export const collections = {
-  blog: defineCollection({
-    loader: glob({ pattern: '*.mdx', base: './content/blog' }),
-    schema: blogEntrySchema,
-  }),
+  blog: defineCollection({ loader: writings('blog'), schema: blogEntrySchema }),
   products: defineCollection({
     loader: headsOnce(
       glob({

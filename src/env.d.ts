@@ -10,10 +10,11 @@ declare module '*?in-head' {
 declare module 'virtual:pictures' {
   /** Width and height of each file of `content/pictures`, and what stands for it in names. */
   export const pictures: Readonly<Record<string, readonly [number, number, string]>>;
-  /** Has a file of the build's keep at an address of the site; a picture's address tells which it is. */
-  export function askFor(address: string, kept?: string): void;
-  /** Has the site wait for what is made meanwhile of what was asked for. */
-  export function waitFor(making: Promise<unknown>): void;
+  /** Has a picture at an address of the site, which tells how it is made if nothing else does. */
+  export function askFor(
+    address: string,
+    given?: { readonly cached?: string; readonly card?: object; readonly isFirst?: boolean },
+  ): void;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from './run.mjs';
+import { beginStep, tellProgress } from './steps.mjs';
 
 /**
  * What a function of a module answers, called in a thread whose heap goes when it is done: beside all that
  * a bundler holds, each file that is worked on has a gigabyte searched for what is free. The thread ends
  * with this process. Throws what the function throws, a `Failure` as one, and where the thread ends early.
+ * What it reports of its steps (src/build/report.ts) is shown.
  *
  * @param {string} module Its address.
  * @param {string} name
@@ -17,7 +19,10 @@ export function apart(module, name, ...given) {
   return new Promise((resolve, reject) => {
     /** @type {{ value?: unknown, failure?: string } | undefined} */
     let answer;
-    worker.on('message', (message) => (answer = message));
+    worker.on('message', (message) => {
+      if ('report' in message) show(message.report);
+      else answer = message;
+    });
     worker.on('error', reject);
     worker.on('exit', (code) => {
       if (answer === undefined) reject(new Error(`${name} ended early (exit code ${code}).`));
@@ -25,4 +30,10 @@ export function apart(module, name, ...given) {
       else reject(new Failure(answer.failure));
     });
   });
+}
+
+/** @param {{ step: string } | { done: number, all: number }} report */
+function show(report) {
+  if ('step' in report) beginStep(report.step);
+  else tellProgress(report.done, report.all);
 }

@@ -1,37 +1,38 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LEAN, NODE, ROOT } from './environment.mjs';
 import { Failure, run } from './run.mjs';
-
-/** What the pages are made from. The server and its migrations are not in them. */
-const SOURCES = [
-  'src',
-  'content',
-  'public',
-  'integrations',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
-const NOT_IN_PAGES = path.join(ROOT, 'src', 'server');
+import { digestOfSources } from './source-digest.mjs';
 
 export const DIST = path.join(ROOT, 'dist');
 export const CACHE = path.join(ROOT, '.cache');
 /** Written when all of dist/ is there, with the digest of what it was made from. */
 export const STAMP = path.join(CACHE, 'build.json');
+/** A shop in production needs all that is published. */
+const IS_PUBLISHED = process.env.NODE_ENV === 'production';
+/** Node's own cache of compiled modules; goes with each bundle, so that it does not grow. */
+const COMPILED = path.join(CACHE, 'bundle', 'compiled');
 /** Tells the builder to build also where nothing has changed. */
 export const ANEW = '--anew';
+/** Tells the builder to make all of what is published, not only what a shop needs to start. */
+export const WHOLE = '--whole';
 
-/** Builds dist/ when what it is made from has changed since it was built. */
-export async function ensureBuilt() {
-  if (!isBuilt(digestOfSources())) await runBuilder();
+/**
+ * Builds dist/ when what it is made from has changed since it was built. Outside production the server makes
+ * the pictures that are missing (docs/decisions/0066-pictures-on-request.md).
+ */
+export async function ensureBuilt({ whole = IS_PUBLISHED } = {}) {
+  if (!isSiteReady({ whole })) await runBuilder(...(whole ? [WHOLE] : []));
 }
 
-/** Builds dist/ in any case. */
+/** Whether dist/ is as what it is made from. */
+export function isSiteReady({ whole = IS_PUBLISHED } = {}) {
+  return isBuilt(digestOfSources(), { whole });
+}
+
+/** Builds dist/ in any case, as it is published. */
 export async function build() {
-  await runBuilder(ANEW);
+  await runBuilder(ANEW, WHOLE);
 }
 
 /** Has what bundles and draws give back memory that it does not use (docs/decisions/0063-a-lean-process.md). */
@@ -44,63 +45,31 @@ const GIVE_BACK = {
 /** @param {string[]} words */
 async function runBuilder(...words) {
   const code = await run(NODE, [...LEAN, 'scripts/parts/builder.mjs', ...words], {
-    env: { NODE_ENV: 'production', ...GIVE_BACK },
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...GIVE_BACK },
   });
   if (code !== 0) throw new Failure(`The pages could not be built (exit code ${code}).`);
 }
 
 /**
- * Whether dist/ was made from sources of this digest.
+ * Whether dist/ was made from sources of this digest, and all of it if it has to be `whole`.
  *
  * @param {string} digest
  */
-export function isBuilt(digest) {
-  return existsSync(path.join(DIST, 'index.html')) && readStamp() === digest;
+export function isBuilt(digest, { whole = false } = {}) {
+  const stamp = readStamp();
+  const isThere = existsSync(path.join(DIST, 'index.html')) && stamp.digest === digest;
+  return isThere && (!whole || stamp.isWhole === true);
 }
 
 /**
  * Nothing where it is damaged.
  *
- * @returns {unknown}
+ * @returns {{ digest?: string, isWhole?: boolean }}
  */
 function readStamp() {
   try {
-    return JSON.parse(readFileSync(STAMP, 'utf8')).digest;
+    return JSON.parse(readFileSync(STAMP, 'utf8')) ?? {};
   } catch {
-    return undefined;
-  }
-}
-
-/**
- * Names, sizes and times of the sources, and the settings that are written into the pages.
- *
- * @param {readonly string[]} but Folders that are left out.
- */
-export function digestOfSources(but = []) {
-  const leftOut = new Set([NOT_IN_PAGES, ...but.map((folder) => path.join(ROOT, folder))]);
-  const hash = createHash('sha256');
-  for (const source of SOURCES) addToDigest(hash, path.join(ROOT, source), leftOut);
-  for (const name of Object.keys(process.env).toSorted()) {
-    if (name.startsWith('PUBLIC_') || name === 'EDITOR_REPOSITORY')
-      hash.update(`${name}=${process.env[name]}\n`);
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} file
- * @param {ReadonlySet<string>} leftOut
- */
-function addToDigest(hash, file, leftOut) {
-  if (leftOut.has(file)) return;
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isDirectory()) {
-    for (const name of readdirSync(file).toSorted()) {
-      addToDigest(hash, path.join(file, name), leftOut);
-    }
-  } else {
-    hash.update(`${file} ${found.size} ${found.mtimeMs}\n`);
+    return {};
   }
 }

@@ -12,8 +12,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '../../src/domain/kolkata.ts';
 import { apart } from './apart.mjs';
-import { ANEW, CACHE, digestOfSources, DIST, isBuilt, STAMP } from './build.mjs';
+import { ANEW, CACHE, DIST, isBuilt, STAMP, WHOLE } from './build.mjs';
+import { madeFrom } from './digests.mjs';
+import { fetchLiveFacts } from './live-facts.mjs';
 import { command } from './run.mjs';
+import { digestOfSources } from './source-digest.mjs';
+import { step } from './steps.mjs';
 
 /** What is built stands here until all of it is there. */
 const NEXT = path.join(CACHE, 'next');
@@ -21,8 +25,8 @@ const NEXT = path.join(CACHE, 'next');
 const BEFORE = path.join(CACHE, 'before');
 
 /**
- * Builds dist/ with a .br and a .gz beside each text file, in one process at a time
- * (rules/operations.md#one-build-to-a-folder). The site before stays until the next one is whole. No child
+ * Builds dist/ in one process at a time (rules/operations.md#one-build-to-a-folder): what is to be
+ * published whole, with every picture, and a .br and a .gz beside each text file. The site before stays until the next one is whole. No child
  * does any of it: however this process ends, its lock ends with what it builds
  * (docs/decisions/0004-folder-lock.md).
  */
@@ -31,24 +35,42 @@ await command(async () => {
   const lock = new DatabaseSync(path.join(CACHE, 'build.sqlite'));
   const hasWaited = take(lock);
   const digest = digestOfSources();
+  const isWhole = process.argv.includes(WHOLE);
   const isAnew = process.argv.includes(ANEW) && !hasWaited;
   if (isAnew || !isBuilt(digest)) {
-    console.log('Building the pages …');
     putAside(NEXT);
     const emptied = dropBefore();
-    // What is not in the keys of the pages that are kept: articles appear on their day.
-    const madeFrom = digestOfSources(['content/products', 'content/pictures']);
-    process.env['PAGES_MADE_FROM'] = `${madeFrom} ${dayOf(new Date())}`;
-    await apart(beside('site.mjs'), 'buildSite', NEXT);
-    await apart(beside('compress.mjs'), 'compressFolder', NEXT, path.join(CACHE, 'compressed'));
+    const facts = await fetchLiveFacts(path.join(CACHE, 'live-facts.json'));
+    process.env['MADE_FROM'] = JSON.stringify(madeFrom(dayOf(new Date()), facts));
+    await step('Bundling', () =>
+      apart(beside('site.mjs'), 'buildSite', NEXT, isWhole ? 'warn' : 'error'),
+    );
+    if (isWhole) await complete(NEXT);
     await emptied;
     rmSync(STAMP, { force: true });
     moveIn();
-    writeFileSync(STAMP, JSON.stringify({ digest }));
+    writeFileSync(STAMP, JSON.stringify({ digest, isWhole }));
     await dropBefore();
+  } else if (isWhole && !isBuilt(digest, { whole: true })) {
+    await complete(DIST);
+    writeFileSync(STAMP, JSON.stringify({ digest, isWhole }));
   }
   lock.close();
 });
+
+/**
+ * Adds what a published site needs, and a shop on the machine of whoever works on it can do without
+ * (docs/decisions/0066-pictures-on-request.md).
+ *
+ * @param {string} site
+ */
+async function complete(site) {
+  const pictures = new URL('../../src/build/pending-pictures.ts', import.meta.url).href;
+  await step('Making the pictures', () => apart(pictures, 'makePending', site));
+  await step('Compressing', () =>
+    apart(beside('compress.mjs'), 'compressFolder', site, path.join(CACHE, 'compressed')),
+  );
+}
 
 /** @param {string} file */
 function beside(file) {

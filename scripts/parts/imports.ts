@@ -18,7 +18,7 @@ import {
 } from 'dependency-cruiser';
 
 /** Where the code is that is held to its arrows. */
-export const FOLDERS = ['src', 'scripts', 'integrations'];
+export const FOLDERS = ['src', 'scripts', 'integrations', 'tools'];
 /** Content that code imports. */
 const DATA = ['content/cities.json'];
 
@@ -33,19 +33,28 @@ export interface Import {
  * that `rules` forbid, each with the comment of its rule. dependency-cruiser cannot read Astro's files: it
  * is given a copy of the project in which each `x.astro` is a module, `x.astro.ts` (docs/decisions/0014).
  */
-export async function readImports(root: string, rules: readonly IForbiddenRuleType[]) {
+export async function readImports(
+  root: string,
+  rules: readonly IForbiddenRuleType[],
+  among: readonly string[] = FOLDERS,
+) {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(path.join(cache, 'arrows-'));
   try {
-    const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
+    const folders = among.filter((folder) => existsSync(path.join(root, folder)));
     for (const name of [...folders, 'package.json', ...DATA].filter((each) =>
       existsSync(path.join(root, each)),
     )) {
-      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+      cpSync(path.join(root, name), path.join(copy, name), {
+        recursive: true,
+        filter: (file) => path.basename(file) !== 'node_modules',
+      });
     }
     turnIntoModules(copy);
-    return readResult(await cruiseIn(copy, folders, rules), rules);
+    const isOurs = (file: string) =>
+      DATA.includes(file) || folders.some((folder) => file.startsWith(`${folder}/`));
+    return readResult(await cruiseIn(copy, folders, rules), rules, isOurs);
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -87,7 +96,11 @@ async function cruiseIn(
   return output;
 }
 
-function readResult({ modules, summary }: ICruiseResult, rules: readonly IForbiddenRuleType[]) {
+function readResult(
+  { modules, summary }: ICruiseResult,
+  rules: readonly IForbiddenRuleType[],
+  isOurs: (file: string) => boolean,
+) {
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ resolved }) => isOurs(resolved))
@@ -96,19 +109,18 @@ function readResult({ modules, summary }: ICruiseResult, rules: readonly IForbid
   const reasons = new Map(rules.map(({ name, comment = '' }) => [name, comment]));
   const forbidden = summary.violations.map((violation) => ({
     from: nameOf(violation.from),
-    to: nameOfTarget(violation),
+    to: nameOfTarget(violation, isOurs),
     reason: reasons.get(violation.rule.name) ?? '',
   }));
   return { imports, forbidden };
 }
 
-function nameOfTarget({ to, unresolvedTo = to, dependencyTypes }: IViolation): string {
+function nameOfTarget(
+  { to, unresolvedTo = to, dependencyTypes }: IViolation,
+  isOurs: (file: string) => boolean,
+): string {
   if (isOurs(to)) return nameOf(to);
   return dependencyTypes?.includes('core') ? `node:${to.replace('node:', '')}` : unresolvedTo;
-}
-
-function isOurs(resolved: string): boolean {
-  return FOLDERS.some((folder) => resolved.startsWith(`${folder}/`));
 }
 
 function nameOf(file: string): string {

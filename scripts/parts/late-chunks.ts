@@ -6,7 +6,7 @@ export const SEARCH_BOX = ['search-box'];
 
 /**
  * Goes to another city and says what the cart costs there, asks for a model, opens a window over orders,
- * tells of damage where there is some, proves in the office who somebody is, searches and tells keys there,
+ * tells of damage or overdue rent where there is some, proves who somebody is, searches and tells keys in the office,
  * or stands below its first screen; no page stands on it.
  */
 export const ON_REQUEST = [
@@ -20,6 +20,10 @@ export const ON_REQUEST = [
   'purchase-dialog',
   'move-dialog',
   'damage-report',
+  'proof',
+  'proof-dialog',
+  'default-form',
+  'report-issue-content',
   'review-content',
   'review-list',
   'friend-code',
@@ -45,7 +49,7 @@ export const VIEWERS: Record<string, number> = {
   zoom: 17.5,
   'pdf-pages': 208,
   'model-viewer': 289,
-  panorama: 162,
+  panorama: 178.5,
 };
 
 /** What the crew's phone loads besides its desk, so that it is there without a line: what each adds, in kB. */
@@ -60,7 +64,12 @@ export const SHOWN_SECTION = ['orders-section'];
 export const DESK = /-desk$/;
 
 /** One screen of the sign-in window is shown at a time: the first, Login, counts. */
-export const OTHER_SCREEN = ['registration-form', 'forgotten-password-form', 'username-suggestion'];
+export const OTHER_SCREEN = [
+  'code-sent-to',
+  'registration-form',
+  'forgotten-password-form',
+  'username-suggestion',
+];
 
 /** The names of the office's styles, which are there before anything is opened over a page of it. */
 export const OFFICE_LOOKS = 'office-looks';

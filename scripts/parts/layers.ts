@@ -36,7 +36,8 @@ type LayerName =
   | 'collections'
   | 'server'
   | 'integrations'
-  | 'scripts';
+  | 'scripts'
+  | 'tools';
 
 const SIDES: Readonly<Record<Side, IRegularForbiddenRuleType['to']>> = {
   'Node’s': { dependencyTypes: ['core'] },
@@ -101,7 +102,7 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   content: {
     paths: ['src/content/'],
     layers: ['domain'],
-    packages: { allBut: ['Node’s', 'the server’s'] },
+    packages: { allBut: ['the server’s'] },
     because: 'content is read for pages, by the rules of domain, and knows none of what shows it.',
   },
   features: {
@@ -147,6 +148,12 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
     layers: ['domain', 'contract', 'server', 'build'],
     packages: { allBut: [] },
     because: 'commands know the server and what it is made of: nothing of the browser.',
+  },
+  tools: {
+    paths: ['tools/'],
+    layers: ['domain', 'contract', 'server', 'scripts'],
+    packages: { allBut: [] },
+    because: 'tools run a shop from the outside or on its server, and nothing imports them back.',
   },
 };
 

@@ -12,15 +12,19 @@ const codeOfSignal = (signal) => 128 + (signal ? constants.signals[signal] : 0);
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
- *   `env` is added to the tools' environment; `onOutput` also receives what it prints.
+ * @param {{
+ *   env?: Record<string, string | undefined>,
+ *   onOutput?: (text: string) => void,
+ *   isSilent?: boolean,
+ * }} [options] `env` is added to the tools' environment; `onOutput` also receives what it prints; nobody
+ *   sees that where it `isSilent`.
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = {}, onOutput } = {}) {
+export function run(program, args, { env = {}, onOutput, isSilent = false } = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...toolEnvironment(), ...env },
-    stdio: onOutput ? ['inherit', 'pipe', 'inherit'] : 'inherit',
+    stdio: isSilent ? 'ignore' : ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'],
   });
   child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     process.stdout.write(text);

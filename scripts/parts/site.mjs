@@ -9,8 +9,9 @@ import { Failure } from './run.mjs';
  * Builds the pages into a folder, if the content is sound; throws `Failure` with what needs mending.
  *
  * @param {string} outDir
+ * @param {NonNullable<import('astro').AstroInlineConfig['logLevel']>} logLevel
  */
-export async function buildSite(outDir) {
+export async function buildSite(outDir, logLevel) {
   const problems = findProblems();
   const refuse = async () => {
     const lines = (await problems).map(formatProblem);
@@ -18,6 +19,7 @@ export async function buildSite(outDir) {
   };
   await build({
     outDir,
+    logLevel,
     integrations: [{ name: 'basera:sound-content', hooks: { 'astro:build:start': refuse } }],
   }).catch(async (error) => {
     // Astro stumbles over unsound content in words of its own.

@@ -5,6 +5,7 @@ import { readBare } from './bare.ts';
 export interface InventoryAnswer {
   readonly inventory: ReturnType<typeof toOffer>;
   readonly express: Inventory['express'];
+  readonly swaps: Inventory['swaps'];
   readonly date: string | null;
 }
 
@@ -15,9 +16,9 @@ export async function readInventory(
 ): Promise<InventoryAnswer | undefined> {
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
   const answer = await readBare(path);
-  return answer && isInventory(answer.body)
-    ? { inventory: toOffer(answer.body), express: answer.body.express, date: answer.date }
-    : undefined;
+  if (!answer || !isInventory(answer.body)) return undefined;
+  const { express, swaps } = answer.body;
+  return { inventory: toOffer(answer.body), express, swaps, date: answer.date };
 }
 
 function isInventory(body: unknown): body is Inventory {

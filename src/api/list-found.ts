@@ -18,6 +18,8 @@ export interface ListedProductCard extends ProductCard {
 /** What is left of a list, and what its options would leave (`chooseProducts`). */
 export interface ListFound {
   readonly products: readonly ListedProductCard[];
+  /** What only mentions what a search asks for. */
+  readonly near?: readonly ListedProductCard[];
   readonly total: number;
   readonly all: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -58,10 +60,11 @@ export async function readList(
 }
 
 function isFound(body: unknown): body is ListFound {
-  const { products, total, counts } = (body ?? {}) as Partial<ListFound>;
+  const { products, near, total, counts } = (body ?? {}) as Partial<ListFound>;
   return (
     Array.isArray(products) &&
     products.every(({ rentOption }) => areRentOptions(rentOption)) &&
+    (near ?? []).every(({ rentOption }) => areRentOptions(rentOption)) &&
     Number.isSafeInteger(total) &&
     Boolean(counts)
   );

@@ -7,10 +7,16 @@ import { readBare } from './bare.ts';
 export const spellingPath = (query: string, cityId: number): string =>
   pathOf('spelling', query, cityId);
 
-/** How a search was understood, where words of it are misspelt. */
-export async function readSpelling(query: string, cityId: number): Promise<string | undefined> {
-  const { meant } = ((await ask(spellingPath(query, cityId))) ?? {}) as { meant?: unknown };
-  return typeof meant === 'string' ? meant : undefined;
+/** How a search was understood: the words that were meant, and a brand that we don't rent. */
+export interface Spelling {
+  readonly meant: string | null;
+  readonly otherBrand: string | null;
+}
+
+export async function readSpelling(query: string, cityId: number): Promise<Spelling> {
+  const body = ((await ask(spellingPath(query, cityId))) ?? {}) as Record<string, unknown>;
+  const wordsIn = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { meant: wordsIn(body['meant']), otherBrand: wordsIn(body['otherBrand']) };
 }
 
 export interface Nearest {

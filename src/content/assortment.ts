@@ -6,9 +6,12 @@ import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import type { Paise } from '#domain/money.ts';
+import { namedStock, packageStock, type Swap } from '#domain/package-stock.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type Plan, startingPrice } from '#domain/rent.ts';
+import { withLiveFacts } from './live-facts.ts';
+import { PRODUCT_PAGE_DOCUMENTS } from '#domain/content/content-parts.ts';
 
 export type SubCategory = CategoryEntry['subCategories'][number];
 
@@ -20,6 +23,7 @@ export interface Product {
   readonly picture: ProductEntry['pictures'][number];
   readonly category: CategoryEntry;
   readonly subCategory: SubCategory;
+  readonly stockIn: (city: City) => Pick<Offer, 'inventory' | 'swaps'>;
   readonly source: CollectionEntry<'products'>;
 }
 
@@ -33,6 +37,8 @@ export interface Offer {
   readonly isExpress: boolean;
   readonly inventory: number;
   readonly outOfStock: boolean;
+  /** What comes in the place of a package's pieces that are out of stock, by name. */
+  readonly swaps: readonly Swap[];
 }
 
 export interface Assortment {
@@ -62,8 +68,8 @@ async function read(): Promise<Assortment> {
     getCollection('products'),
     readDocument('categories'),
   ]);
-  const slugs = new Set(entries.map(({ id }) => id));
-  const products = entries.map((source) => toProduct(source, categories, slugs));
+  const files = new Map(entries.map(({ id, data }) => [id, withLiveFacts(id, data)]));
+  const products = entries.map((source) => toProduct(source, categories, files));
   const order = (product: Product) =>
     categories.indexOf(product.category) * 100 +
     product.category.subCategories.indexOf(product.subCategory);
@@ -82,9 +88,10 @@ async function read(): Promise<Assortment> {
 function toProduct(
   source: CollectionEntry<'products'>,
   categories: readonly CategoryEntry[],
-  slugs: ReadonlySet<string>,
+  files: Files,
 ): Product {
-  const { id: slug, data: entry } = source;
+  const { id: slug } = source;
+  const entry = files.get(slug) ?? source.data;
   const category = categories.find((each) => each.slug === entry.category);
   const subCategory = category?.subCategories.find((each) => each.slug === entry.subCategory);
   if (!category || !subCategory) {
@@ -92,12 +99,26 @@ function toProduct(
       `${slug} is in ${entry.category}/${entry.subCategory}, which is in no category`,
     );
   }
-  const lost = entry.recommended.filter((each) => !slugs.has(each));
+  const lost = entry.recommended.filter((each) => !files.has(each));
   if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
   const [first] = entry.pictures;
   if (!first) throw new Error(`${slug} has no picture`);
   const kind = kindOf(entry.category);
-  return { slug, kind, entry, picture: first, category, subCategory, source };
+  const stockHere = (city: City) => stockOf(slug, city, files);
+  return { slug, kind, entry, picture: first, category, subCategory, stockIn: stockHere, source };
+}
+
+type Files = ReadonlyMap<string, ProductEntry>;
+
+/** What can be ordered in a city, as the content says (rules/catalogue.md#the-stock-of-a-package). */
+function stockOf(slug: string, city: City, files: Files) {
+  const unitsOf = (each: string) => {
+    const entry = files.get(each);
+    return entry ? stockIn(entry, city.slug) : 0;
+  };
+  const stock = packageStock(unitsOf(slug), files.get(slug) ?? {}, unitsOf);
+  const { available, swaps } = namedStock(stock, (each) => files.get(each)?.name);
+  return { inventory: available, swaps };
 }
 
 const made = new WeakMap<Product, Map<string, Offer>>();
@@ -113,7 +134,7 @@ export function offerIn(city: City, product: Product): Offer {
 
 function makeOffer(city: City, product: Product): Offer {
   const { kind, entry } = product;
-  const inventory = stockIn(entry, city.slug);
+  const { inventory, swaps } = product.stockIn(city);
   const plans = plansIn(entry, city.slug);
   return {
     city,
@@ -123,6 +144,7 @@ function makeOffer(city: City, product: Product): Offer {
     isExpress: comesExpress({ kind, instantDelivery: entry.instantDelivery }, city),
     inventory,
     outOfStock: stockStatus(inventory) === OUT_OF_STOCK,
+    swaps,
   };
 }
 
@@ -187,6 +209,9 @@ const documents = new Map<PageDocument, Promise<unknown>>();
 /** One of the YAML documents of `content/` that pages are made of. */
 export function readDocument<Name extends PageDocument>(name: Name): Promise<Value<Name>> {
   if (import.meta.env.DEV) return findDocument(name);
+  const page = globalThis.pageByItsKey;
+  if (page !== undefined && !PRODUCT_PAGE_DOCUMENTS.includes(name))
+    throw new Error(`${page} reads content/${name}.yaml: see src/domain/content/content-parts.ts`);
   const known = documents.get(name) ?? findDocument(name);
   documents.set(name, known);
   return known as Promise<Value<Name>>;

@@ -18,15 +18,19 @@ export function picture(file: string, askedBy: string): Picture {
   return { file, width, height, digest };
 }
 
-/** The address of a picture in a width and format; what a page has asked for is made. */
+/**
+ * The address of a picture in a width and format; what a page has asked for is made, and sooner if it
+ * `isFirst` to be seen on a page that many people open first.
+ */
 export function pictureAddress(
   { file, digest, frame }: Picture,
   width: number,
   format: PictureFormat,
+  isFirst = false,
 ): string {
   const name = pictureName({ digest, width, frame: frame && narrowed(frame, width), format });
   const address = `/_astro/${file.replace(/\.webp$/, '')}.${name}`;
-  askFor(address);
+  askFor(address, isFirst ? { isFirst } : undefined);
   return address;
 }
 
@@ -35,9 +39,10 @@ export function pictureSet(
   shown: Picture,
   widths: readonly number[],
   format: PictureFormat,
+  isFirst?: boolean,
 ): string {
   return widths
     .filter((width) => width <= shown.width)
-    .map((width) => `${pictureAddress(shown, width, format)} ${width}w`)
+    .map((width) => `${pictureAddress(shown, width, format, isFirst)} ${width}w`)
     .join(', ');
 }

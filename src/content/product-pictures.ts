@@ -33,12 +33,13 @@ export function sizedPicture(
   file: string,
   place: 'card' | 'gallery',
   askedBy: string,
+  isFirst?: boolean,
 ): SizedPicture {
   const shown = picture(file, askedBy);
   const widths = WIDTHS[place];
   return {
     avif: pictureSet(shown, widths, 'avif'),
-    webp: { ...largePicture(file, askedBy), srcset: pictureSet(shown, widths, 'webp') },
+    webp: { ...largePicture(file, askedBy), srcset: pictureSet(shown, widths, 'webp', isFirst) },
   };
 }
 

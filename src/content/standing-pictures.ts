@@ -24,8 +24,8 @@ export function standingPictures(folder: string, pictures: readonly Standing[]) 
   }
   for (const { name, file } of pictures) {
     const { digest } = picture(file, name);
-    const kept = pictureName({ digest, width: WIDTH, format: 'webp' });
-    askFor(`${folder}/${name}.webp`, `pictures/${kept}`);
+    const cached = pictureName({ digest, width: WIDTH, format: 'webp' });
+    askFor(`${folder}/${name}.webp`, { cached: `pictures/${cached}` });
   }
   return [];
 }

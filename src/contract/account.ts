@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, messageSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { proofSchema } from './proof.ts';
 
 /**
  * Sets a new password and ends every session; `token` goes on with this one
@@ -10,7 +11,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/user/changePassword',
   access: 'customer',
-  input: z.object({ password: z.string().check(z.maxLength(200)) }),
+  input: z.object({ password: z.string().check(z.maxLength(200)), proof: proofSchema }),
   output: z.object({ message: z.string(), token: z.string() }),
 });
 

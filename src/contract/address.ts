@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDRESS_TYPES, MAX_ADDRESS_LINE, plainPincode } from '#domain/address.ts';
+import { plainPincode } from '#domain/pincode.ts';
+import { ADDRESS_TYPES, MAX_ADDRESS_LINE } from '#domain/address.ts';
 import { plainGstin } from '#domain/gstin.ts';
-import { lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { atMost, lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const text = z._default(z.string().check(z.trim(), z.maxLength(MAX_ADDRESS_LINE)), '');
+const text = z._default(z.string().check(z.trim(), atMost(MAX_ADDRESS_LINE)), '');
 const line = z._default(lineSchema(MAX_ADDRESS_LINE), '');
 const pincode = z.pipe(text, z.transform(plainPincode));
 const gstin = z.pipe(text, z.transform(plainGstin));
@@ -18,6 +19,8 @@ const billingAddressSchema = z.object({
   pincode: text,
   /** Of a business that takes input credit. */
   gstin: z.optional(text),
+  /** Of a unit or developer of a special economic zone, who is charged IGST. */
+  isSez: z.optional(z.boolean()),
 });
 
 export const addressLinesSchema = z.object({
@@ -38,13 +41,14 @@ export const addressLinesSchema = z.object({
 });
 export type AddressInput = z.infer<typeof addressLinesSchema>;
 
+const place = { name: line, houseNo: line, address1: line, address2: line, city: line, pincode };
+
 /** An address to be saved; which fields must be filled is `invalidAddressFields`. */
 const addressInputSchema = z.extend(addressLinesSchema, {
-  name: line,
+  ...place,
   contactNo: z._default(mobileSchema(200), ''),
-  pincode,
   billing: z._default(
-    z.nullable(z.extend(billingAddressSchema, { name: line, pincode, gstin: z.optional(gstin) })),
+    z.nullable(z.extend(billingAddressSchema, { ...place, gstin: z.optional(gstin) })),
     null,
   ),
 });

@@ -3,7 +3,13 @@ import { DEBIT_STATES } from '#domain/debit-state.ts';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { MANDATE_PAUSERS, MANDATE_STATES } from '#domain/mandate-state.ts';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import {
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  typedPaiseSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const methodSchema = z.enum(MANDATE_METHODS);
@@ -72,8 +78,8 @@ export const autopayOffer = defineEndpoint({
   path: '/order/autopayOffer',
   access: 'customer',
   input: z.object({
-    monthly: z.pipe(z.coerce.number(), paiseSchema),
-    payable: z.pipe(z.coerce.number(), paiseSchema),
+    monthly: typedPaiseSchema,
+    payable: typedPaiseSchema,
   }),
   output: z.object({
     maximum: z.nullable(paiseSchema),

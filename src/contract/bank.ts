@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { proofSchema } from './proof.ts';
 
 const bankAccountSchema = z.object({
   holder: z.string(),
@@ -42,6 +43,7 @@ export const saveBankAccount = defineEndpoint({
     number: z.string().check(z.maxLength(60)),
     numberAgain: z.string().check(z.maxLength(60)),
     ifsc: z.string().check(z.maxLength(40)),
+    proof: proofSchema,
   }),
   output: z.extend(stateSchema, { message: z.string() }),
 });

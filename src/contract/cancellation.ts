@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ZERO } from '#domain/money.ts';
 import { REFUND_WAYS } from '#domain/refund.ts';
-import { daySchema, messageSchema, paiseSchema } from './common.ts';
+import { daySchema, messageSchema, paiseSchema, typedPaiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wayBackSchema } from './refund.ts';
 
@@ -8,7 +9,7 @@ const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
 
 /** In paise, as a query has it. */
-const shownSchema = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0);
+const shownSchema = z._default(typedPaiseSchema.check(z.minimum(0)), ZERO);
 
 const quoteSchema = z.object({
   orderNumber: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { productCardSchema } from './product-card.ts';
-import { cityIdSchema, daySchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, paiseSchema, wholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { lineTermsSchema } from './failure.ts';
 import type { LineFlags } from './kind-flags.ts';
 
-const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
+const quantity = wholeSchema.check(z.minimum(1), z.maximum(MAX_QUANTITY));
 
 /**
  * Amounts are GST-inclusive paise for one unit, as the city prices them. The answer also bears the flags
@@ -72,7 +72,7 @@ export const addToCart = defineEndpoint({
   input: z.object({
     productId: z.string(),
     productSlug: z.string(),
-    tenure: z.number().check(z.int(), z.positive()),
+    tenure: wholeSchema.check(z.positive()),
     quantity,
     monthlyRent: paiseSchema,
     securityDeposit: paiseSchema,

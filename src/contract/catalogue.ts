@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cityIdSchema, daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { namedSchema, productCardSchema } from './product-card.ts';
+import { plainPincode } from '#domain/pincode.ts';
 
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -45,6 +46,8 @@ export const inventorySchema = z.object({
   rentOption: rentOptionsSchema,
   inventory: z.number(),
   status: z.string(),
+  /** Of a package: what comes today in the place of pieces that are out of stock, in words. */
+  swaps: z.optional(z.string()),
   /** What the office set of express in the city (`expressTerms`). */
   express: z.optional(
     z.object({ fee: z.optional(paiseSchema), daysOff: z.optional(z.array(daySchema)) }),
@@ -130,6 +133,24 @@ export const verifyPinCode = defineEndpoint({
   method: 'GET',
   path: '/product/verifyPinCode/:pincode',
   access: 'public',
-  input: z.object({ pincode: z.string() }),
+  input: z.object({ pincode: z.pipe(z.string(), z.transform(plainPincode)) }),
   output: z.object({ isActive: z.boolean(), city: z.string(), cityId: z.nullable(z.number()) }),
+});
+
+const byCity = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
+
+/**
+ * The rents and the stock of now, as the files of products write them, by slug: a build of the pages
+ * takes them in place of the files' (rules/catalogue.md#pages-of-now). Of stock it tells whether there is any,
+ * and of what a package holds twice, whether there are two.
+ */
+export const listPageFacts = defineEndpoint({
+  method: 'GET',
+  path: '/product/pageFacts',
+  access: 'public',
+  input: nothingSchema,
+  output: z.record(
+    z.string(),
+    z.object({ rent: byCity(z.record(z.string(), z.number())), stock: byCity(z.number()) }),
+  ),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { lineSchema, messageSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { proofSchema } from './proof.ts';
+import { challenge } from './sign-in.ts';
 
 /** Sends a code to the e-mail or mobile number that the account is to have. */
 export const sendContactCode = defineEndpoint({
@@ -8,7 +10,7 @@ export const sendContactCode = defineEndpoint({
   path: '/user/contacts/codes',
   access: 'customer',
   input: z.object({ contact: lineSchema(254) }),
-  output: z.object({ uuid: z.string(), message: z.string() }),
+  output: challenge,
 });
 
 /** Confirms it, in place of the one before, by the code. */
@@ -16,6 +18,6 @@ export const confirmContact = defineEndpoint({
   method: 'PUT',
   path: '/user/contacts',
   access: 'customer',
-  input: z.object({ otp: lineSchema(254), unique_id: lineSchema(254) }),
+  input: z.object({ otp: lineSchema(254), unique_id: lineSchema(254), proof: proofSchema }),
   output: messageSchema,
 });

@@ -45,6 +45,8 @@ export interface FileLimit {
   readonly maxBytes: number;
   /** What a larger one is refused with. */
   readonly tooLarge: MessageCode;
+  /** How many one renter may begin in an hour; each counts from its first byte (rules/operations.md#uploads). */
+  readonly attempts?: { readonly name: string; readonly hits: number };
 }
 
 export function defineEndpoint<

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  wholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
@@ -73,7 +80,7 @@ export const updateProductQuantity = defineEndpoint({
   access: 'customer',
   input: z.object({
     productId: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
-    quantity: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(100)),
+    quantity: z.array(wholeSchema.check(z.positive())).check(z.maxLength(100)),
   }),
   output: z.array(z.object({ productId: z.string(), inventory: z.number() })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageCode } from '#messages/answer-texts.ts';
+import { wholeSchema } from './common.ts';
 
 /**
  * A price or sum the shopper was shown, beside what it is (rules/wire.md#shown-is-charged), in paise.
@@ -8,7 +9,7 @@ const changeSchema = z.object({ what: z.string(), shown: z.number(), current: z.
 export type Change = z.infer<typeof changeSchema>;
 
 /** How a line of the cart stands. */
-export const lineTermsSchema = z.object({ tenure: z.number(), quantity: z.number() });
+export const lineTermsSchema = z.object({ tenure: wholeSchema, quantity: wholeSchema });
 
 /** The body of every answer that is not 2xx (rules/wire.md#a-refusal). */
 export const failureSchema = z.object({

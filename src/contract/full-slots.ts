@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
+import { typedWholeSchema } from './common.ts';
 
 /**
  * The half-days without a place, in the city of one of the caller's orders, whose own stops do not count,
@@ -12,7 +13,7 @@ export const fullSlots = defineEndpoint({
   access: 'customer',
   input: z.object({
     orderNumber: z._default(z.string().check(z.maxLength(200)), ''),
-    cityId: z._default(z.coerce.number().check(z.int()), 0),
+    cityId: z._default(typedWholeSchema, 0),
   }),
   output: z.object({ full: z.array(slotSchema) }),
 });

@@ -5,7 +5,14 @@ import {
   INSPECTION_STATES,
   MAX_OBJECTION,
 } from '#domain/inspection.ts';
-import { daySchema, instantSchema, messageSchema, paiseSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  messageSchema,
+  paiseSchema,
+  wholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -60,7 +67,7 @@ export const getReport = defineEndpoint({
 });
 
 /** The version that was read goes along. */
-const answered = { orderNumber: number, seen: z.number().check(z.int()) };
+const answered = { orderNumber: number, seen: wholeSchema };
 
 export const agreeToReport = defineEndpoint({
   method: 'POST',
@@ -76,7 +83,7 @@ export const objectToReport = defineEndpoint({
   access: 'customer',
   input: z.object({
     ...answered,
-    words: z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_OBJECTION)),
+    words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_OBJECTION)),
   }),
   output: messageSchema,
 });

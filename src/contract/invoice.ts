@@ -134,6 +134,8 @@ const printedSchema = z.object({
     invoiceNumber: z.string(),
     generatedOn: daySchema,
     dueOn: daySchema,
+    /** Where it is due again, by when (rules/billing.md#when-an-amount-is-due-again). */
+    payBy: z.optional(daySchema),
     isPaid: z.boolean(),
     ...standing,
     /** GST-inclusive sum of the lines, before the discount. */

@@ -8,7 +8,15 @@ import {
 } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  messageSchema,
+  nothingSchema,
+  rowIdSchema,
+  wholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -21,6 +29,8 @@ const issueSchema = z.object({
   productSlug: z.nullable(z.string()),
   /** As the order has it. */
   productName: z._default(z.nullable(z.string()), null),
+  /** How many of its pieces; null where that was not said. */
+  quantity: z._default(z.nullable(z.number()), null),
   reason: z.string(),
   description: z.string(),
   createdAt: instantSchema,
@@ -63,12 +73,14 @@ export const reportIssue = defineEndpoint({
     issueType: z.enum(ISSUE_TYPES),
     /** The item of the order that is meant. */
     productSlug: z._default(z.nullable(text), null),
+    /** How many of its pieces; one where that is not said (rules/replacements.md#how-many). */
+    quantity: z.optional(wholeSchema.check(z.positive())),
     reason: text,
     description: z._default(
       z.string().check(
         z.refine((typed) => !isBlank(typed), 'DESCRIPTION_BLANK'),
         z.trim(),
-        z.maxLength(MAX_DESCRIPTION_LENGTH),
+        atMost(MAX_DESCRIPTION_LENGTH),
       ),
       '',
     ),
@@ -96,18 +108,22 @@ export const replyToIssue = defineEndpoint({
   access: 'customer',
   input: z.object({
     issueId: rowIdSchema,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DESCRIPTION_LENGTH)),
+    text: z.string().check(z.trim(), z.minLength(1), atMost(MAX_DESCRIPTION_LENGTH)),
   }),
   output: messageSchema,
 });
 
-/** Adds a JPEG or PNG of at most 10 MB to an open issue; `file` keeps its name. */
+/** Adds a picture of at most 10 MB to an open issue. */
 export const addIssuePicture = defineEndpoint({
   method: 'POST',
   path: '/order/issuePicture',
   access: 'customer',
   body: 'form',
-  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
+  file: {
+    maxBytes: MAX_DOCUMENT_BYTES,
+    tooLarge: 'PICTURE_TOO_LARGE',
+    attempts: { name: 'issue-picture', hits: 60 },
+  },
   input: z.object({
     issueId: rowIdSchema,
     file: z.custom<File>((value) => value instanceof File),

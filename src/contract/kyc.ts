@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { VERIFICATION_STATUSES } from '#domain/kyc-status.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, MAX_PDF_PASSWORD } from '#domain/kyc.ts';
 import { instantSchema, messageSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -73,15 +74,21 @@ export const deleteDocument = defineEndpoint({
   output: messageSchema,
 });
 
-/** A PDF, JPEG or PNG of at most 10 MB, sent as a form; `file` keeps its name. */
+/** A PDF or picture of at most 10 MB, sent as a form; what it is its bytes say. */
 export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/user/uploadDocument',
   access: 'customer',
   body: 'form',
-  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'DOCUMENT_TOO_LARGE' },
+  file: {
+    maxBytes: MAX_DOCUMENT_BYTES,
+    tooLarge: 'DOCUMENT_TOO_LARGE',
+    attempts: { name: 'kyc-upload', hits: 60 },
+  },
   input: z.object({
     documentType: z.enum(DOCUMENT_TYPES),
+    /** Of a PDF that was refused as `DOCUMENT_LOCKED`; it opens the file and is kept nowhere. */
+    password: z._default(z.string().check(z.maxLength(MAX_PDF_PASSWORD)), ''),
     file: z.custom<File>((value) => value instanceof File),
   }),
   output: messageSchema,

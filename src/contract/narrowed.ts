@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { plainCode } from '#domain/typed-text.ts';
 import { MAX_SEARCH } from '#domain/typed-words.ts';
 
 /** Text of a form of its own, refused by the code given, if one is. */
 export const matching = (pattern: RegExp, code?: string) =>
   z.refine<string>((text) => pattern.test(text), code);
+
+/** The four digits of a visit, however they were typed (rules/visits.md#the-delivery-code). */
+export const deliveryCodeSchema = z
+  .string()
+  .check(z.overwrite(plainCode), z.refine(isDeliveryCode, 'CODE_NEEDED'));
 
 /** What a list is searched for; empty for all (rules/office.md#words-that-are-typed). */
 export const searchSchema = z._default(z.string().check(z.maxLength(MAX_SEARCH)), '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ENQUIRER_NAME, MAX_NEED } from '#domain/enquiry.ts';
-import { lineSchema, messageSchema, mobileSchema, nothingSchema } from './common.ts';
+import { atMost, lineSchema, messageSchema, mobileSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -58,7 +58,7 @@ export const submitProductSurvey = defineEndpoint({
     customerName: lineSchema(MAX_ENQUIRER_NAME),
     email: field,
     contact: mobileSchema(200),
-    need: z._default(z.string().check(z.trim(), z.maxLength(MAX_NEED)), ''),
+    need: z._default(z.string().check(z.trim(), atMost(MAX_NEED)), ''),
     productName: field,
     priceRange: field,
   }),

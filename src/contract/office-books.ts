@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { AGES, DEBT_SORTS, LATE_AGES } from '#domain/ageing.ts';
 import { RETURN_TABLES } from '#domain/gst-return.ts';
 import { USE_DAYS, USE_SORTS } from '#domain/payback.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import {
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  typedWholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { monthSchema, wantedMonth } from './month.ts';
 import { matching, searchSchema } from './narrowed.ts';
@@ -214,7 +220,7 @@ export const listUse = defineEndpoint({
     city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),
     days: z._default(z.enum(USE_DAYS.map(String)), '90'),
     sort: z._default(z.enum(USE_SORTS), 'use'),
-    from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),
   }),
   output: z.object({
     things: z.array(useSchema),

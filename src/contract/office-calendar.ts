@@ -9,6 +9,8 @@ import {
   nothingSchema,
   paiseSchema,
   rowIdSchema,
+  typedWholeSchema,
+  wholeSchema,
 } from './common.ts';
 import { crewPhoneSchema } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -39,7 +41,7 @@ export const officeSlots = defineEndpoint({
     city: cityIdSchema,
     /** Today where it is not said. */
     from: z.optional(daySchema),
-    days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(62)), 14),
+    days: z._default(typedWholeSchema.check(z.positive(), z.maximum(62)), 14),
   }),
   output: z.object({ days: z.array(dayLoadSchema) }),
 });
@@ -178,7 +180,7 @@ export const setPlaces = defineEndpoint({
   input: z.object({
     city: cityIdSchema,
     ...slotSchema.shape,
-    places: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_PLACES))),
+    places: z.nullable(wholeSchema.check(z.maximum(MOST_PLACES))),
   }),
   output: nothingSchema,
 });

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { CASH_WAYS, MAX_CASH_WORDS } from '#domain/cash-close.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  rowIdSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wantedMonth } from './month.ts';
 
@@ -43,8 +50,8 @@ export const listCashDays = defineEndpoint({
 });
 
 /** Paise, as they were typed. */
-const counted = z.number().check(z.int(), z.minimum(0), z.maximum(100_000_000_000));
-const words = z.string().check(z.trim(), z.maxLength(MAX_CASH_WORDS));
+const counted = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
+const words = z.string().check(z.trim(), atMost(MAX_CASH_WORDS));
 
 /** Closes a day; refused where it should be another sum by now, or somebody has closed it. */
 export const closeCashDay = defineEndpoint({
@@ -53,7 +60,7 @@ export const closeCashDay = defineEndpoint({
   access: BOOKS,
   input: z.object({
     day: daySchema,
-    counts: z.array(z.object({ way: z.enum(CASH_WAYS), seen: z.number(), counted, words })),
+    counts: z.array(z.object({ way: z.enum(CASH_WAYS), seen: paiseSchema, counted, words })),
   }),
   output: nothingSchema,
 });

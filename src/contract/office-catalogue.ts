@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/office-catalogue.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
-import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  lineSchema,
+  paiseSchema,
+  rowIdSchema,
+  typedWholeSchema,
+  wholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
 
@@ -18,6 +27,8 @@ const shelfSchema = z.object({
   startingFrom: z.nullable(paiseSchema),
   available: z.number(),
   isOnSale: z.boolean(),
+  /** Whether it is a package that lacks a piece (rules/catalogue.md#the-stock-of-a-package). */
+  lacksPiece: z.boolean(),
 });
 
 const listedSchema = z.object({
@@ -87,6 +98,14 @@ const inCitySchema = z.object({
     inspection: z.number(),
     repair: z.number(),
   }),
+  /** Of a package (rules/catalogue.md#the-stock-of-a-package), with its pieces by name. */
+  asPackage: z.nullable(
+    z.object({
+      available: z.number(),
+      swaps: z.array(z.object({ piece: z.string(), product: z.string() })),
+      lacking: z.array(z.string()),
+    }),
+  ),
   offSale: z.nullable(z.object({ since: instantSchema, by: z.string(), reason: z.string() })),
 });
 export type ProductInCity = z.infer<typeof inCitySchema>;
@@ -120,12 +139,12 @@ export const setPrices = defineEndpoint({
     slug: slugSchema,
     cityId: cityIdSchema,
     prices: z
-      .array(z.object({ tenure: z.int().check(z.positive()), price: paiseSchema }))
+      .array(z.object({ tenure: wholeSchema.check(z.positive()), price: paiseSchema }))
       .check(z.minLength(1), z.maxLength(6)),
     from: daySchema,
     reason: reasonSchema,
     /** The version that was shown: where somebody changed the prices meanwhile, nothing happens. */
-    seen: z.int(),
+    seen: wholeSchema,
   }),
   output: z.object({}),
 });
@@ -136,8 +155,8 @@ export const callOffPrice = defineEndpoint({
   access: 'operator:catalogue.price',
   input: z.object({
     slug: slugSchema,
-    id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
-    seen: z.coerce.number().check(z.int()),
+    id: rowIdSchema,
+    seen: typedWholeSchema,
   }),
   output: z.object({}),
 });

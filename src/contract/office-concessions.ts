@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONCESSIONS } from '#domain/concession.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
-import { nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { atMost, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const standSchema = z.object({ open: paiseSchema, paidAhead: paiseSchema });
@@ -14,7 +14,7 @@ const wanted = z.object({
   /** In paise; of interest and of a fee it is all there is. */
   amount: z.optional(paiseSchema),
   /** The customer reads it. */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON)),
+  reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON)),
 });
 
 const quoteSchema = z.object({

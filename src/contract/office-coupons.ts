@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CouponDraft, CouponEntry } from '#domain/content/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/coupon.ts';
-import { instantSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { instantSchema, paiseSchema, rowIdSchema, wholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { searchSchema } from './narrowed.ts';
 
@@ -69,7 +69,7 @@ export const saveCoupon = defineEndpoint({
     /** Read by the schema of content, which the office does not load. */
     entry: z.custom<CouponDraft>(isDraft),
     /** The version that was shown; null where it is to be a new one. */
-    seen: z.nullable(z.int()),
+    seen: z.nullable(wholeSchema),
   }),
   output: z.object({}),
 });
@@ -79,6 +79,6 @@ export const pauseCoupon = defineEndpoint({
   method: 'PUT',
   path: '/office/coupons/:code/pause',
   access: WRITE,
-  input: z.object({ code: codeSchema, isPaused: z.boolean(), seen: z.int() }),
+  input: z.object({ code: codeSchema, isPaused: z.boolean(), seen: wholeSchema }),
   output: z.object({}),
 });

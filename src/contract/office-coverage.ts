@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { MAX_REASON } from '#domain/typed-words.ts';
-import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  lineSchema,
+  paiseSchema,
+  rowIdSchema,
+  typedWholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { searchSchema } from './narrowed.ts';
 
@@ -11,8 +19,7 @@ const STOCK = 'operator:catalogue.stock';
 const reasonSchema = lineSchema(MAX_REASON).check(
   z.minLength(3, 'Please say why, in a few words.'),
 );
-const numberSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
-const seenSchema = z.coerce.number().check(z.int());
+const seenSchema = typedWholeSchema;
 
 const setSchema = z.object({
   id: z.number(),
@@ -85,7 +92,7 @@ export const callOffExpressFee = defineEndpoint({
   method: 'DELETE',
   path: '/office/express/fees/:id',
   access: PRICE,
-  input: z.object({ id: numberSchema, seen: seenSchema }),
+  input: z.object({ id: rowIdSchema, seen: seenSchema }),
   output: z.object({}),
 });
 
@@ -164,6 +171,6 @@ export const callOffPinCode = defineEndpoint({
   method: 'DELETE',
   path: '/office/pincodes/:id',
   access: STOCK,
-  input: z.object({ id: numberSchema, seen: seenSchema }),
+  input: z.object({ id: rowIdSchema, seen: seenSchema }),
   output: z.object({}),
 });

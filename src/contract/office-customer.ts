@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import { COMPANY_ROLES } from '#domain/company.ts';
-import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { VERIFICATION_STATUSES } from '#domain/kyc-status.ts';
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { MANDATE_STATES } from '#domain/mandate-state.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/referral.ts';
 import { MAX_BLOCK_REASON } from '#domain/typed-words.ts';
 import { WAYS_OUT } from '#domain/way-out.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  rowIdSchema,
+} from './common.ts';
 import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { noteSchema, noteText } from './office-order.ts';
 import { listInvoices } from './invoice.ts';
-import { listDeposits } from './order.ts';
+import { listDeposits } from './deposit.ts';
 import { listPayments } from './payment.ts';
 import { rentStatement } from './statement.ts';
 
@@ -160,7 +168,7 @@ export const blockCustomer = defineEndpoint({
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
   input: z.extend(onCustomer, {
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BLOCK_REASON)),
+    reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_BLOCK_REASON)),
   }),
   output: nothingSchema,
 });

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES, MEDIA_TYPES, type MediaType } from '#domain/kyc.ts';
+import { MEDIA_TYPES, type MediaType } from '#domain/kyc-file.ts';
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
 import { MAX_REJECTION } from '#domain/typed-words.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  rowIdSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const REVIEW = 'operator:documents.review';
@@ -87,7 +95,7 @@ export const ruleOnDocument = defineEndpoint({
     key: keySchema,
     verdict: z.enum(['VERIFIED', 'REJECTED']),
     /** Why it is rejected, in words to its renter. */
-    reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_REJECTION)), ''),
+    reason: z._default(z.string().check(z.trim(), atMost(MAX_REJECTION)), ''),
   }),
   output: nothingSchema,
 });

@@ -6,7 +6,7 @@ import {
   ENQUIRY_SORTS,
 } from '#domain/enquiry.ts';
 import { QUOTE_STATES } from '#domain/quote.ts';
-import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { atMost, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
 
@@ -58,7 +58,7 @@ export const listOfficeEnquiries = defineEndpoint({
   output: z.object({ enquiries: z.array(enquirySchema), next: z.nullable(z.string()) }),
 });
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ENQUIRY_ANSWER));
+const text = z.string().check(z.trim(), z.minLength(1), atMost(MAX_ENQUIRY_ANSWER));
 
 /** `seen` is when the answer was given that was on the screen; where there is another, nothing is sent. */
 export const answerOfficeEnquiry = defineEndpoint({

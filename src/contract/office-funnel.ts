@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENQUIRY_KINDS, FUNNEL_SORTS } from '#domain/funnel.ts';
-import { cityIdSchema } from './common.ts';
+import { cityIdSchema, typedWholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wantedMonth } from './month.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
@@ -35,7 +35,7 @@ export const readFunnel = defineEndpoint({
     search: searchSchema,
     city: orBlank(cityIdSchema),
     sort: z._default(z.enum(FUNNEL_SORTS), 'views'),
-    from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),
   }),
   output: z.object({
     all: z.object(steps),

@@ -14,12 +14,15 @@ import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
 import { answeredSchema } from './answered.ts';
 import {
+  atMost,
   cityIdSchema,
   daySchema,
   instantSchema,
   lineSchema,
   paiseSchema,
   rowIdSchema,
+  typedWholeSchema,
+  wholeSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
@@ -69,7 +72,7 @@ export const listInspections = defineEndpoint({
   output: z.object({ inspections: z.array(rowSchema), next: z.nullable(z.string()) }),
 });
 
-const millimetres = z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MEASURE));
+const millimetres = wholeSchema.check(z.maximum(MAX_MEASURE));
 const measuresSchema = z.object({ width: millimetres, depth: millimetres, length: millimetres });
 
 const itemSchema = z.object({
@@ -92,8 +95,16 @@ const unitSchema = z.object({
   productName: z.string(),
   state: z.enum(UNIT_STATES),
   condition: z.enum(UNIT_CONDITIONS),
-  /** Where it goes when the look ends: where somebody put it, else by what is noted of it. */
-  goesTo: z.enum(GOES_TO),
+  /**
+   * Where it goes when the look ends: where somebody put it, else by what is noted of it; null where
+   * somebody has still to say.
+   */
+  goesTo: z.nullable(z.enum(GOES_TO)),
+  /** What its renter reported of it before it came back. */
+  report: z._default(
+    z.nullable(z.object({ issue: z.number(), reason: z.string(), words: z.string() })),
+    null,
+  ),
   /** What somebody noted of it; null while nobody has. */
   foundCondition: z.nullable(z.enum(UNIT_CONDITIONS)),
   /** What can be charged of it besides; null where its worth is not known. */
@@ -146,7 +157,7 @@ export const getInspection = defineEndpoint({
 });
 
 /** The version that was seen goes with it: where another has changed it, nothing is done. */
-const seen = z.extend(numbered, { seen: z.number().check(z.int()) });
+const seen = z.extend(numbered, { seen: wholeSchema });
 const tag = z.string().check(z.maxLength(20));
 
 /** Notes how a unit was found and where it goes; answers the inspection as it is then, as all of these. */
@@ -154,17 +165,19 @@ export const lookAtUnit = defineEndpoint({
   method: 'POST',
   path: '/office/inspections/:number/unit',
   access: MAKE,
-  input: z.extend(seen, { tag, goesTo: z.enum(GOES_TO), condition: z.enum(UNIT_CONDITIONS) }),
+  input: z.extend(seen, {
+    tag,
+    goesTo: z.nullable(z.enum(GOES_TO)),
+    condition: z.enum(UNIT_CONDITIONS),
+  }),
   output: inspectionSchema,
 });
 
-/** A JPEG or PNG of at most 10 MB beside a damage; it is drawn anew. */
+/** A picture of at most 10 MB beside a damage; it is drawn anew. */
 const picture = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' } as const;
 const file = z.custom<File>((value) => value instanceof File);
-const seenInForm = z.extend(numbered, { seen: z.coerce.number().check(z.int()) });
-const typedMillimetres = z.optional(
-  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_MEASURE)),
-);
+const seenInForm = z.extend(numbered, { seen: typedWholeSchema });
+const typedMillimetres = z.optional(typedWholeSchema.check(z.maximum(MAX_MEASURE)));
 
 /** Notes a damage with its first picture, both or neither. */
 export const addDamage = defineEndpoint({
@@ -181,7 +194,7 @@ export const addDamage = defineEndpoint({
     depth: typedMillimetres,
     length: typedMillimetres,
     /** Nothing where it is within the tolerance. */
-    amount: z.pipe(z.coerce.number().check(z.minimum(0), z.maximum(100_000_000)), paiseSchema),
+    amount: z.pipe(typedWholeSchema.check(z.maximum(100_000_000)), paiseSchema),
     note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1)),
     file: z.optional(file),
   }),
@@ -230,7 +243,7 @@ export const decideObjection = defineEndpoint({
   path: '/office/inspections/:number/decide',
   access: DECIDE,
   input: z.extend(seen, {
-    words: z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_DECISION)),
+    words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_DECISION)),
     kept: z
       .array(
         z.object({

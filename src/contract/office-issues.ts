@@ -9,7 +9,14 @@ import {
 import { REPAIR_STATES } from '#domain/repair.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
 import { HALVES } from '#domain/visit.ts';
-import { cityIdSchema, daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  rowIdSchema,
+} from './common.ts';
 import { crewChoice } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema } from './office-calendar.ts';
@@ -27,6 +34,8 @@ const issueFacts = {
   /** The number of the order or invoice that it was reported of. */
   itemId: z.string(),
   productName: z.nullable(z.string()),
+  /** How many of its pieces; null where that was not said. */
+  quantity: z._default(z.nullable(z.number()), null),
   reason: z.string(),
   orderNumber: z.string(),
   userId: z.number(),
@@ -84,6 +93,11 @@ const arrivalSchema = z.object({
   fault: z.enum(['damaged', 'wrong', 'missing', 'broken']),
   /** Waits to be decided; another brings it; declined; was exchanged; came back before it was. */
   state: z.enum(['asked', 'confirmed', 'declined', 'replaced', 'returned']),
+  /** How many pieces of its line are replaced, of how many. */
+  quantity: z._default(z.number(), 1),
+  of: z._default(z.number(), 1),
+  /** The tags of those that are with its renter, while it can be confirmed. */
+  tags: z._default(z.array(z.string()), []),
   /** Whether it can be confirmed or declined. */
   isOpen: z.boolean(),
   /** Why it cannot be replaced now, with the order that is to take its order's place first, if one is. */
@@ -152,7 +166,7 @@ export const answerOfficeIssue = defineEndpoint({
   path: '/office/issues/:id/answer',
   access: ANSWER,
   input: z.extend(onIssue, {
-    answer: z.string().check(z.trim(), z.maxLength(MAX_ISSUE_ANSWER)),
+    answer: z.string().check(z.trim(), atMost(MAX_ISSUE_ANSWER)),
     close: z.boolean(),
     seen: z.string().check(z.maxLength(30)),
   }),
@@ -189,7 +203,7 @@ export const endOfficeRepair = defineEndpoint({
     id: rowIdSchema,
     endedAs: z.enum(['repaired', 'to_replace']),
     code: z.string().check(z.trim(), z.maxLength(10)),
-    withoutCode: z.string().check(z.trim(), z.maxLength(MAX_REASON)),
+    withoutCode: z.string().check(z.trim(), atMost(MAX_REASON)),
   }),
   output: nothingSchema,
 });
@@ -208,7 +222,12 @@ export const confirmReplacement = defineEndpoint({
   method: 'POST',
   path: '/office/replacements',
   access: ANSWER,
-  input: z.object({ issues: z.array(rowIdSchema).check(z.minLength(1), z.maxLength(20)), ...slot }),
+  input: z.object({
+    issues: z.array(rowIdSchema).check(z.minLength(1), z.maxLength(20)),
+    ...slot,
+    /** Which units go, where that is known (rules/replacements.md#how-many). */
+    tags: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(100)), []),
+  }),
   output: z.object({ orderNumber: z.string() }),
 });
 
@@ -217,7 +236,7 @@ export const declineReplacement = defineEndpoint({
   path: '/office/replacements/:id/decline',
   access: ANSWER,
   input: z.extend(onIssue, {
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ISSUE_ANSWER)),
+    reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_ISSUE_ANSWER)),
     seen: z.string().check(z.maxLength(30)),
   }),
   output: nothingSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MATTER_KINDS, MATTER_SORTS } from '#domain/matter.ts';
-import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { instantSchema, nothingSchema, rowIdSchema, wholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { orBlank, searchSchema } from './narrowed.ts';
+import { matching, orBlank, searchSchema } from './narrowed.ts';
 
 const matterSchema = z.object({
   id: z.number(),
@@ -64,6 +64,33 @@ export const closeMatter = defineEndpoint({
   method: 'POST',
   path: '/office/matters/:id/close',
   access: CLOSE,
-  input: z.extend(onMatter, { times: z.number().check(z.int(), z.positive()) }),
+  input: z.extend(onMatter, { times: wholeSchema.check(z.positive()) }),
+  output: nothingSchema,
+});
+
+const plainNumber = (text: string) => text.trim().toUpperCase();
+
+const REFUND = 'operator:refunds.transfer';
+const onPayment = z.object({
+  payment: z.string().check(matching(/^pay_[A-Za-z0-9]{6,40}$/)),
+});
+
+/** Refunds a payment that came without an order (rules/payments.md#payments-without-an-order). */
+export const refundUnmatched = defineEndpoint({
+  method: 'POST',
+  path: '/office/payments/:payment/refund',
+  access: REFUND,
+  input: onPayment,
+  output: nothingSchema,
+});
+
+/** Lets it pay the order, or the invoices of the rental, that it was meant for. */
+export const attachUnmatched = defineEndpoint({
+  method: 'POST',
+  path: '/office/payments/:payment/attach',
+  access: REFUND,
+  input: z.extend(onPayment, {
+    number: z.string().check(z.overwrite(plainNumber), z.minLength(1), z.maxLength(40)),
+  }),
   output: nothingSchema,
 });

@@ -6,7 +6,7 @@ import { daySchema, lineSchema, nothingSchema, paiseSchema } from './common.ts';
 import { crewChoice } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numbered } from './office-order.ts';
-import { matching } from './narrowed.ts';
+import { deliveryCodeSchema, matching } from './narrowed.ts';
 
 /** The state that was seen goes with it: where another has changed it, nothing is done (rules/office.md#who-comes-second). */
 const onOrder = z.extend(numbered, { version: z.string().check(z.maxLength(400)) });
@@ -15,7 +15,7 @@ const words = lineSchema(MAX_REASON).check(z.minLength(3));
 
 /** The code that the renter told, or why there is none. */
 const proof = {
-  code: z.optional(z.string().check(matching(/^\d{4}$/, 'CODE_NEEDED'))),
+  code: z.optional(deliveryCodeSchema),
   withoutCode: z.optional(words),
 };
 
@@ -95,9 +95,19 @@ export const relocateOrder = defineEndpoint({
   output: nothingSchema,
 });
 
+/** Ends a rental whose rent is unpaid, as it was seen (rules/billing.md#two-months-unpaid). */
+export const endForDefault = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/end-for-default',
+  access: 'operator:orders.cancel',
+  input: z.extend(onOrder, { unpaid: paiseSchema }),
+  output: nothingSchema,
+});
+
 const collection = z.extend(onOrder, {
   on: daySchema,
-  waiveEarlyClosure: z._default(z.boolean(), false),
+  /** Why nothing is kept for the early end, where that is so (rules/deposits.md#an-early-end-that-is-waived). */
+  waiveBecause: z.optional(words),
 });
 
 const settlementSchema = z.object({

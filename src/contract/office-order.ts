@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { VERIFICATION_STATUSES } from '#domain/kyc-status.ts';
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { ROLES } from '#domain/office-role.ts';
 import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
@@ -9,11 +10,12 @@ import { PRODUCT_KINDS } from '#domain/product.ts';
 import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
 import { answeredSchema } from './answered.ts';
-import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { atMost, daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { endedAsFields } from './ended-as.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema } from './office-calendar.ts';
 import { logEntrySchema } from './office-log.ts';
+import { rentInDefaultSchema } from './rent-in-default.ts';
 import { slotSchema } from './slot.ts';
 
 export const numbered = z.object({ number: z.string().check(z.maxLength(40)) });
@@ -125,6 +127,8 @@ const officeOrderSchema = z.object({
     z.object({
       day: z.nullable(daySchema),
       slot: z.nullable(z.enum(PICKUP_SLOTS)),
+      /** Whether the office sets its time; that of a return is its renter's. */
+      isOurs: z._default(z.boolean(), false),
       /** Why it goes back, and what its renter asks of whoever comes; null where nothing was said. */
       reason: z.nullable(z.string()),
       note: z.nullable(z.string()),
@@ -176,6 +180,8 @@ const officeOrderSchema = z.object({
   lines: z.array(lineSchema),
   sums: sumsSchema,
   isCancellable: z.boolean(),
+  /** Rent that is overdue, and the end it can lead to (rules/billing.md#two-months-unpaid). */
+  inDefault: z.nullable(rentInDefaultSchema),
   customer: z.object({
     number: z.string(),
     userId: z.number(),
@@ -271,7 +277,7 @@ export const officeReceiptPdf = defineEndpoint({
 export const officeInvoicePdf = defineEndpoint({ ...paper, path: '/office/invoices/:number/pdf' });
 
 export const noteText = {
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
+  text: z.string().check(z.trim(), z.minLength(1), atMost(MAX_NOTE_LENGTH)),
 };
 
 export const addNote = defineEndpoint({

@@ -5,6 +5,7 @@ import { PRODUCT_KINDS } from '#domain/product.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES, QUOTE_SORTS } from '#domain/quote.ts';
 import { MAX_SEARCH } from '#domain/typed-words.ts';
 import {
+  atMost,
   cityIdSchema,
   daySchema,
   instantSchema,
@@ -13,6 +14,7 @@ import {
   nothingSchema,
   paiseSchema,
   rowIdSchema,
+  wholeSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
@@ -140,13 +142,13 @@ export const sendQuote = defineEndpoint({
         z.object({
           productSlug: z.string().check(z.maxLength(100)),
           tenure: z.number(),
-          quantity: z.number().check(z.int(), z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
+          quantity: wholeSchema.check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
           price: paiseSchema,
         }),
       )
       .check(z.maxLength(MAX_QUOTE_LINES)),
     validUntil: daySchema,
-    note: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUOTE_NOTE)), ''),
+    note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE)), ''),
   }),
   output: z.object({ number: z.string() }),
 });

@@ -6,7 +6,14 @@ import {
   REVIEW_STATES,
   STARS,
 } from '#domain/review.ts';
-import { cityIdSchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  cityIdSchema,
+  instantSchema,
+  nothingSchema,
+  rowIdSchema,
+  typedWholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
 import { starsSchema } from './review.ts';
@@ -43,7 +50,7 @@ export const listOfficeReviews = defineEndpoint({
     /** A review's, order's or customer's number, how a name begins. */
     search: searchSchema,
     state: orBlank(z.enum(REVIEW_STATES)),
-    stars: orBlank(z.pipe(z.coerce.number(), z.literal(STARS))),
+    stars: orBlank(z.pipe(typedWholeSchema, z.literal(STARS))),
     city: orBlank(cityIdSchema),
     sort: orBlank(z.enum(REVIEW_SORTS)),
     from: z._default(z.string().check(z.maxLength(300)), ''),
@@ -69,7 +76,7 @@ export const answerOfficeReview = defineEndpoint({
   access: ANSWER,
   input: z.object({
     ...onReview,
-    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REVIEW_ANSWER)),
+    answer: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REVIEW_ANSWER)),
   }),
   output: nothingSchema,
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { SIDES } from '#domain/condition-picture.ts';
 import { isSignature, type Signature } from '#domain/signature.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
-import { daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { atMost, daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema, stopKeySchema, stopSchema } from './office-calendar.ts';
 import { slotSchema } from './slot.ts';
-import { matching } from './narrowed.ts';
+import { deliveryCodeSchema, matching } from './narrowed.ts';
 
 const DRIVE = 'operator:runs.drive';
 
@@ -55,11 +55,11 @@ const deedSchema = z.object({
   at: instantSchema,
   /** The slot that the crew saw. */
   seen: slotSchema,
-  code: z.optional(z.string().check(matching(/^\d{4}$/))),
+  code: z.optional(deliveryCodeSchema),
   signature: z.optional(z.custom<Signature>(isSignature)),
   /** The day of which the crew said that it was then, where another one was agreed. */
   otherDay: z.optional(daySchema),
-  withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON))),
+  withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON))),
 });
 export type Deed = z.infer<typeof deedSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVERY_QUEUE, ROW_KINDS } from '#domain/office-queue.ts';
-import { cityIdSchema, daySchema, instantSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, instantSchema, paiseSchema, typedWholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank } from './narrowed.ts';
 
@@ -13,6 +13,8 @@ const rowSchema = z.object({
   order: z.nullable(z.string()),
   name: z.nullable(z.string()),
   place: z.nullable(z.string()),
+  /** The issue of a repair visit, where it is noted how that went. */
+  issue: z.optional(z.number()),
   /** In whose calendar it stands. */
   cityId: z.optional(z.number()),
   /** Since when it waits, and by when it is to be done; a day where no hour was promised. */
@@ -59,7 +61,7 @@ export const readQueue = defineEndpoint({
   access: 'operator:office.enter',
   input: z.extend(narrowed, {
     queue: queueSchema,
-    from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),
   }),
   output: waitingSchema,
 });

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { REPAIR_ENDS } from '#domain/repair.ts';
 import { MAX_UNIT_NOTE } from '#domain/typed-words.ts';
 import { HAND_STATES, MAX_UNITS_AT_ONCE, UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
-import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  lineSchema,
+  paiseSchema,
+  wholeSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orBlank, searchSchema } from './narrowed.ts';
 
@@ -129,7 +136,7 @@ export const addUnits = defineEndpoint({
   input: z.object({
     productSlug: z.string().check(z.maxLength(100)),
     cityId: cityIdSchema,
-    quantity: z.int().check(z.positive(), z.maximum(MAX_UNITS_AT_ONCE)),
+    quantity: wholeSchema.check(z.positive(), z.maximum(MAX_UNITS_AT_ONCE)),
     condition: conditionSchema,
     bay,
     cost: z.nullable(paiseSchema),
@@ -144,7 +151,7 @@ const described = {
   bay: z.optional(bay),
   note: z.optional(lineSchema(MAX_UNIT_NOTE)),
   /** The version that was shown: where somebody changed the unit meanwhile, nothing happens. */
-  seen: z.int(),
+  seen: wholeSchema,
 };
 
 /** Puts a unit where it is, or says how it is; without `to` it stays where it is. */

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { DEDUCTION_KINDS } from '#domain/closure.ts';
-import { DEPOSIT_STATUSES } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { addressLinesSchema } from './address.ts';
@@ -20,6 +18,7 @@ import {
   paiseSchema,
   partFields,
   rowIdSchema,
+  typedWholeSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
@@ -214,8 +213,13 @@ export const placeOrder = defineEndpoint({
     purchaseOrder: purchaseOrderSchema,
   }),
   output: z.pipe(
-    z.object({ orderNumber: z.string(), isMedical: z.boolean() }),
-    z.transform(({ orderNumber, isMedical }) => ({ orderNumber, isEnquiry: isMedical })),
+    z.object({
+      orderNumber: z.string(),
+      isMedical: z.boolean(),
+      /** Nothing is to be paid: it is confirmed (rules/payments.md#nothing-to-pay). */
+      isFree: z._default(z.boolean(), false),
+    }),
+    z.transform(({ isMedical, ...placed }) => ({ ...placed, isEnquiry: isMedical })),
   ),
 });
 
@@ -244,7 +248,7 @@ export const viewAllOrders = defineEndpoint({
   method: 'GET',
   path: '/order/viewAllOrders/:userId',
   access: 'customer',
-  input: z.object({ userId: z.coerce.number(), ...partFields }),
+  input: z.object({ userId: typedWholeSchema, ...partFields }),
   output: z.array(orderSchema),
 });
 
@@ -270,28 +274,4 @@ export const awaitedOrders = defineEndpoint({
   access: 'customer',
   input: nothingSchema,
   output: z.array(awaitedOrderSchema),
-});
-
-const depositSchema = z.object({
-  txnDate: instantSchema,
-  orderNum: z.string(),
-  txnType: z.enum(['DEPOSIT', 'REFUND']),
-  /** `0` where there is none, shown as NA (rules/deposits.md#the-ledger). */
-  paymentId: z.string(),
-  amount: paiseSchema,
-  depositStatus: z.enum(DEPOSIT_STATUSES),
-  /** Of a refund, or of a deposit nothing came back of: what was kept, item by item. */
-  deductions: z._default(
-    z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() })),
-    [],
-  ),
-});
-export type Deposit = z.infer<typeof depositSchema>;
-
-export const listDeposits = defineEndpoint({
-  method: 'GET',
-  path: '/order/depositList',
-  access: 'customer',
-  input: nothingSchema,
-  output: z.array(depositSchema),
 });

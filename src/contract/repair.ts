@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { REPAIR_STATES } from '#domain/repair.ts';
 import { HALVES } from '#domain/visit.ts';
-import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  messageSchema,
+  nothingSchema,
+  rowIdSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -72,7 +79,7 @@ export const bookRepair = defineEndpoint({
   input: z.object({
     orderNumber: text,
     productSlug: text,
-    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DESCRIPTION_LENGTH)),
+    description: z.string().check(z.trim(), z.minLength(1), atMost(MAX_DESCRIPTION_LENGTH)),
     ...slot,
   }),
   output: z.extend(messageSchema, { issueId: z.number() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import { MAX_RETURN_NOTE, PICKUP_SLOTS } from '#domain/pickup.ts';
-import { daySchema, messageSchema, paiseSchema } from './common.ts';
+import { atMost, daySchema, messageSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -59,7 +59,7 @@ export const requestReturn = defineEndpoint({
   input: z.extend(pickup, {
     slot: z.enum(PICKUP_SLOTS),
     reason: text,
-    note: z._default(z.string().check(z.trim(), z.maxLength(MAX_RETURN_NOTE)), ''),
+    note: z._default(z.string().check(z.trim(), atMost(MAX_RETURN_NOTE)), ''),
     forfeited: paiseSchema,
   }),
   output: messageSchema,

@@ -7,7 +7,14 @@ import {
   type Stars,
   STARS,
 } from '#domain/review.ts';
-import { daySchema, messageSchema, nothingSchema, partFields, rowIdSchema } from './common.ts';
+import {
+  atMost,
+  daySchema,
+  messageSchema,
+  nothingSchema,
+  partFields,
+  rowIdSchema,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -102,18 +109,22 @@ export const writeReview = defineEndpoint({
     orderNumber: text,
     productSlug: text,
     stars: starsSchema,
-    words: z._default(z.string().check(z.trim(), z.maxLength(MAX_REVIEW_LENGTH)), ''),
+    words: z._default(z.string().check(z.trim(), atMost(MAX_REVIEW_LENGTH)), ''),
   }),
   output: z.extend(messageSchema, { reviewId: z.number() }),
 });
 
-/** Adds a JPEG or PNG of at most 10 MB to an own review; `file` keeps its name. */
+/** Adds a picture of at most 10 MB to an own review. */
 export const addReviewPicture = defineEndpoint({
   method: 'POST',
   path: '/order/reviewPicture',
   access: 'customer',
   body: 'form',
-  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
+  file: {
+    maxBytes: MAX_DOCUMENT_BYTES,
+    tooLarge: 'PICTURE_TOO_LARGE',
+    attempts: { name: 'review-picture', hits: 30 },
+  },
   input: z.object({
     reviewId: rowIdSchema,
     file: z.custom<File>((value) => value instanceof File),

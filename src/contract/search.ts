@@ -59,7 +59,9 @@ export const chooseProducts = defineEndpoint({
     ...partFields,
   }),
   output: z.object({
-    products: z.array(foundSchema),
+    products: z.array(listedProductSchema),
+    /** What only mentions what a search asks for; no figure below counts it. */
+    near: z.array(listedProductSchema),
     /** How many the filter leaves, and how many there are without it. */
     total: z.number(),
     all: z.number(),
@@ -70,13 +72,16 @@ export const chooseProducts = defineEndpoint({
   }),
 });
 
-/** The search as it was understood where words of it are misspelt, else null. */
+/**
+ * The search as it was understood where words of it are misspelt, else null; and the brand it names that
+ * we don't rent.
+ */
 export const spellSearch = defineEndpoint({
   method: 'GET',
   path: '/product/search/spelling/:query',
   access: 'public',
   input: asked,
-  output: z.object({ meant: z.nullable(z.string()) }),
+  output: z.object({ meant: z.nullable(z.string()), otherBrand: z.nullable(z.string()) }),
 });
 
 /** What to offer while somebody types: whole searches, lists, and products by name. */

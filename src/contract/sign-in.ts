@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { lineSchema, messageSchema, mobileSchema } from './common.ts';
+import { messageSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
+import { plainLine } from '#domain/typed-text.ts';
 
-const text = z.string().check(z.trim(), z.maxLength(254));
-const challenge = z.object({ uuid: z.string(), message: z.string() });
-const otpAnswer = z.object({ otp: text, unique_id: text });
-const registration = z.object({
-  username: lineSchema(254),
-  email: text,
-  name: lineSchema(254),
-  contact: mobileSchema(254),
+export const text = z.string().check(z.overwrite(plainLine), z.maxLength(254));
+/** `resendIn`: seconds until another code can be asked for. */
+export const challenge = z.object({
+  uuid: z.string(),
+  message: z.string(),
+  resendIn: z._default(z.number(), OTP_RESEND_SECONDS),
 });
-const session = z.object({ token: z.string(), token_type: z.literal('bearer') });
+export const otpAnswer = z.object({ otp: text, unique_id: text });
+export const session = z.object({ token: z.string(), token_type: z.literal('bearer') });
 
 /** Sends a code to an e-mail or number, whether or not it has an account (rules/sign-in.md#codes). */
 export const sendOtp = defineEndpoint({
@@ -31,31 +32,6 @@ export const validateOtp = defineEndpoint({
   output: session,
 });
 
-export const validateOtpRegister = defineEndpoint({
-  method: 'POST',
-  path: '/auth/auth/validateOtpRegister',
-  access: 'public',
-  input: otpAnswer,
-  output: session,
-});
-
-export const registerUser = defineEndpoint({
-  method: 'POST',
-  path: '/auth/auth/registerUser',
-  access: 'public',
-  input: registration,
-  output: challenge,
-});
-
-/** Registers whom `validateOtp` answered `NOT_REGISTERED`, with the code that was right there. */
-export const registerWithOtp = defineEndpoint({
-  method: 'POST',
-  path: '/auth/accounts',
-  access: 'public',
-  input: z.extend(registration, otpAnswer.shape),
-  output: session,
-});
-
 /** The second way in (rules/sign-in.md#a-password-instead-of-a-code). */
 export const login = defineEndpoint({
   method: 'POST',
@@ -63,24 +39,6 @@ export const login = defineEndpoint({
   access: 'public',
   input: z.object({ username: text, password: z.string().check(z.maxLength(200)) }),
   output: session,
-});
-
-/** `true` means taken. */
-export const checkUsername = defineEndpoint({
-  method: 'GET',
-  path: '/user/checkUsername/:username',
-  access: 'public',
-  input: z.object({ username: text }),
-  output: z.boolean(),
-});
-
-/** `true` means taken. */
-export const checkEmail = defineEndpoint({
-  method: 'GET',
-  path: '/user/checkEmail/:email',
-  access: 'public',
-  input: z.object({ email: text }),
-  output: z.boolean(),
 });
 
 /** Mails a link to set a new password. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { STATEMENT_KINDS } from '#domain/statement.ts';
-import { daySchema, paiseSchema } from './common.ts';
+import { daySchema, paiseSchema, typedWholeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The first calendar year of a financial year; without it all that there ever was. */
 export const period = z.object({
-  year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(9000))),
+  year: z.optional(typedWholeSchema.check(z.minimum(2000), z.maximum(2199))),
 });
 
 const standing = { balance: paiseSchema, held: paiseSchema };

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const answer = lineSchema(200);
 
-/** Signs up for offers; taken as it is written (rules/enquiries.md#the-survey). */
+/** Signs up for offers; what nobody could be reached by is refused (rules/enquiries.md#the-survey). */
 export const submitSurvey = defineEndpoint({
   method: 'POST',
   path: '/user/submitSurvey',

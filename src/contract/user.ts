@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { VERIFICATION_STATUSES } from '#domain/kyc-status.ts';
 import { nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 

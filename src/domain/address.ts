@@ -1,6 +1,7 @@
 import { mayLieIn } from './gst-states.ts';
 import { isGstin, plainGstin, stateOfGstin } from './gstin.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
+import { isPincode, plainPincode } from './pincode.ts';
 
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
 export type AddressType = (typeof ADDRESS_TYPES)[number];
@@ -42,6 +43,8 @@ export interface BillingAddress {
   readonly pincode: string;
   /** Of a business that takes input credit. */
   readonly gstin?: string | undefined;
+  /** Whether it is a unit or developer of a special economic zone (rules/gst.md#special-economic-zones). */
+  readonly isSez?: boolean | undefined;
 }
 
 /** The GSTIN that the invoices of an order to an address name; null where they name none. */
@@ -52,25 +55,18 @@ export function recipientGstin({
   return (differentBilling && billing?.gstin) || null;
 }
 
+/** Whether the invoices of an order to an address go to a special economic zone. */
+export function isToSez(address: Pick<AddressFields, 'differentBilling' | 'billing'>): boolean {
+  return recipientGstin(address) !== null && address.billing?.isSez === true;
+}
+
 export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
 
 export const PINCODE_LENGTH = 6;
 
-export function isPincode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}
-
 /** Whether a number is a floor from the ground up (rules/delivery.md#floor-lift-and-labour). */
 function isFloor(floor: number): boolean {
   return Number.isInteger(floor) && floor >= 0 && floor <= MAX_FLOOR;
-}
-
-/**
- * A PIN code without the space that people write in it, `122 001`; whether it is one says `isPincode`
- * (rules/delivery.md#addresses).
- */
-export function plainPincode(text: string): string {
-  return text.replaceAll(/\s/g, '');
 }
 
 /**
@@ -103,7 +99,7 @@ export function isGstinOfElsewhere({
   return isGstin(plain) && isPincode(pin) && !mayLieIn(stateOfGstin(plain), pin);
 }
 
-function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name'>) {
+function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name' | 'isSez'>) {
   return {
     houseNo: isFilled(houseNo),
     address1: isFilled(address1),

@@ -7,7 +7,8 @@ export interface OpenInvoice {
   readonly rent: Paise;
 }
 
-export type AllocationPart = 'interest' | 'rent';
+export const ALLOCATION_PARTS = ['interest', 'rent'] as const;
+export type AllocationPart = (typeof ALLOCATION_PARTS)[number];
 
 export interface Allocation {
   readonly invoiceId: number;

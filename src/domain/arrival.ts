@@ -5,7 +5,8 @@ export const ARRIVAL_FAULTS = ['damaged', 'wrong', 'missing'] as const;
 export type ArrivalFault = (typeof ARRIVAL_FAULTS)[number];
 
 /** Why a thing is replaced: as it arrived, or because a repair visit could not mend it. */
-export type ReplacementCause = ArrivalFault | 'broken';
+export const REPLACEMENT_CAUSES = [...ARRIVAL_FAULTS, 'broken'] as const;
+export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
 
 /** The reasons of `content/reasons.yaml` that say so. */
 export const ARRIVAL_REASONS: Readonly<Record<ArrivalFault, string>> = {
@@ -21,6 +22,22 @@ export function arrivalFault(reason: string): ArrivalFault | undefined {
   return ARRIVAL_FAULTS.find((fault) => ARRIVAL_REASONS[fault] === reason);
 }
 
+/** How many of a line's units stay where so many are replaced (rules/replacements.md#how-many). */
+export function stayingOf(quantity: number, replaced = 0): number {
+  return quantity - Math.min(quantity, replaced);
+}
+
+/** How many units go of what is confirmed: those named, else as many as reported (rules/replacements.md#how-many). */
+export function goingOf({
+  quantity,
+  tags,
+}: {
+  readonly quantity: number;
+  readonly tags: readonly string[];
+}): number {
+  return tags.length || quantity;
+}
+
 /** Until when what was delivered at an instant can be reported for its replacement. */
 export function arrivalUntil(deliveredAt: Date): Date {
   return addHours(deliveredAt, ARRIVAL_HOURS);
@@ -30,4 +47,4 @@ export function arrivalUntil(deliveredAt: Date): Date {
  * How what is to be replaced stands; `returned` came back before it was
  * (rules/replacements.md#when-its-order-ends-first).
  */
-export type ArrivalState = 'asked' | 'confirmed' | 'declined' | 'replaced' | 'returned';
+export const ARRIVAL_STATES = ['asked', 'confirmed', 'declined', 'replaced', 'returned'] as const;

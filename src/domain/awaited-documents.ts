@@ -1,4 +1,5 @@
-import { type DocumentType, REQUIRED_DOCUMENTS, statusOf, type VerificationStatus } from './kyc.ts';
+import type { VerificationStatus } from './kyc-status.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS, statusOf } from './kyc.ts';
 import type { OrderStatus } from './order.ts';
 import type { ProductKind } from './product.ts';
 

@@ -1,3 +1,7 @@
+import { plainCode, plainLine } from './typed-text.ts';
+import { shownLength } from './shown-text.ts';
+import { isName } from './person-name.ts';
+
 /** Four letters of the bank, a zero, six letters or digits of the branch (rules/deposits.md#the-bank-account). */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** Indian banks number accounts with 9 to 18 digits. */
@@ -19,11 +23,11 @@ export type BankAccountFault =
 
 /** `hdfc0 000 123` is what people write for `HDFC0000123`. */
 export function normalizeIfsc(ifsc: string): string {
-  return ifsc.replaceAll(/[\s-]/g, '').toUpperCase();
+  return plainCode(ifsc).toUpperCase();
 }
 
 export function normalizeAccountNumber(number: string): string {
-  return number.replaceAll(/[\s-]/g, '');
+  return plainCode(number);
 }
 
 export function isIfsc(ifsc: string): boolean {
@@ -33,7 +37,7 @@ export function isIfsc(ifsc: string): boolean {
 /** The form as it is kept: without what people write between letters and digits. */
 export function normalizeBankAccount(form: BankAccountForm): BankAccountForm {
   return {
-    holder: form.holder.trim().replaceAll(/\s+/g, ' '),
+    holder: plainLine(form.holder).replaceAll(/\s+/g, ' '),
     number: normalizeAccountNumber(form.number),
     numberAgain: normalizeAccountNumber(form.numberAgain),
     ifsc: normalizeIfsc(form.ifsc),
@@ -45,7 +49,7 @@ export function bankAccountFaults(
   form: BankAccountForm,
 ): Partial<Record<BankAccountField, BankAccountFault>> {
   const { holder, number, numberAgain, ifsc } = form;
-  const hasName = /\p{L}{2}/u.test(holder) && holder.length <= MAX_HOLDER_LENGTH;
+  const hasName = isName(holder) && shownLength(holder) <= MAX_HOLDER_LENGTH;
   return {
     ...(hasName ? {} : { holder: 'HOLDER_MISSING' }),
     ...(ACCOUNT_NUMBER.test(number) ? {} : { number: 'ACCOUNT_NUMBER_INVALID' }),

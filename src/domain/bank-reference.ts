@@ -1,3 +1,5 @@
+import { plainCode } from './typed-text.ts';
+
 /** Of IMPS and UPI the retrieval reference (RRN). */
 const RETRIEVAL = /^\d{12}$/;
 /** The UTR of NEFT has 16 characters, of RTGS 22; a letter is the first of each. */
@@ -5,7 +7,7 @@ const UTR = /^[A-Z](?:[A-Z0-9]{15}|[A-Z0-9]{21})$/;
 
 /** `hdfc 3262 6123 4567` is what people write for `HDFC326261234567`. */
 export function normalizeReference(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return plainCode(text).toUpperCase();
 }
 
 /** Whether a normalized reference has the shape of its kind (rules/deposits.md#the-reference-of-a-bank). */

@@ -25,8 +25,8 @@ export interface CalendarOrder {
   readonly pickupOn: Day | null;
   readonly pickupSlot: PickupSlot | null;
   readonly returnAskedAt: Date | null;
-  /** How often a pick-up of it was tried in vain, each of which set another day. */
-  readonly pickupAttempts: number;
+  /** How often its pick-up was tried in vain or planned by us, each of which set another time. */
+  readonly pickupChanges: number;
   readonly visits: readonly (Slot & {
     readonly id: number;
     readonly kind: VisitKind;
@@ -59,7 +59,7 @@ export function calendarEntries(order: CalendarOrder, today: Day): CalendarEntry
           {
             id: `pickup-${number}`,
             isCancelled: false,
-            sequence: (returnAskedAt ? minutes(returnAskedAt) : 0) + order.pickupAttempts,
+            sequence: (returnAskedAt ? minutes(returnAskedAt) : 0) + order.pickupChanges,
             what: 'pickup' as const,
             ...hoursOf(pickupOn, pickupSlot),
           },

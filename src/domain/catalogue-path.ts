@@ -26,7 +26,12 @@ export function productPath(city: InCity, { slug, category, subCategory }: OnShe
   return `${listPath(city, category.slug, subCategory.slug)}/${slug}`;
 }
 
-/** Where the site serves a product's first picture, in the one size that never moves. */
+/** The name of a product's picture at its address that stays: the product's own for the first one. */
+export function standingName(slug: string, file: string, at: number): string {
+  return at === 0 ? slug : file.replace(/\.webp$/, '');
+}
+
+/** Where the site serves a product's picture, in the one size that never moves; by its slug the first one. */
 export function picturePath(slug: string): string {
   return `/pictures/${slug}.webp`;
 }

@@ -6,7 +6,15 @@ export type Channel = 'email' | 'sms';
 
 /** The form in which an e-mail or number is kept and compared. */
 export function normalizeSubject(text: string): string {
-  return isEmail(text.trim()) ? normalizeEmail(text) : plainMobile(text);
+  const email = normalizeEmail(text);
+  return isEmail(email) ? email : plainMobile(text);
+}
+
+/** An e-mail or number as it is shown where others may look on: `a•••@mail.example`, `••••••3210`. */
+export function maskedSubject(subject: string): string {
+  const at = subject.lastIndexOf('@');
+  if (at < 0) return `••••••${subject.slice(-4)}`;
+  return `${at > 1 ? subject.slice(0, 1) : ''}•••${subject.slice(at)}`;
 }
 
 /** Which channel an e-mail or a number in its ten digits is; `undefined` for what is neither. */

@@ -1,8 +1,11 @@
-import { billsBetween } from './billing.ts';
+import { rentByBill } from './billing.ts';
 import { closeDeposit, type Deduction, forfeitedIn, isEarly } from './closure.ts';
+import { interestOn } from './interest.ts';
+import { discountOn } from './invoice.ts';
+import { balanceOn, type InvoiceAccount } from './invoice-balance.ts';
 import type { Day } from './kolkata.ts';
-import { minus, type Paise, paise, sum } from './money.ts';
-import type { Term } from './rent-period.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
+import { dueDay, type Term } from './rent-period.ts';
 import { type BilledRent, type NamedOrderLine, unusedRent } from './unused-rent.ts';
 
 /** A rental as it stands today, for reckoning what ending it on a day comes to. */
@@ -15,8 +18,10 @@ export interface RentalFacts {
   /** What of the order's discount no invoice has used. */
   readonly discountLeft: Paise;
   readonly deposit: Paise;
-  /** Rent and interest that is open today. */
-  readonly open: Paise;
+  /** The invoices of which something is open. */
+  readonly owed: readonly InvoiceAccount[];
+  /** Whether AutoPay is to pay the invoices to come, in time. */
+  readonly isDebited: boolean;
   /** Rent paid ahead that no invoice has used. */
   readonly ahead: Paise;
   readonly billed: readonly BilledRent[];
@@ -34,13 +39,14 @@ export interface ClosureQuote {
 }
 
 /**
- * What a return on a day comes to, as far as it is known today: the same rent, credit and deposit as
- * when the items are collected that day (rules/returns.md#what-a-day-costs).
+ * What a return on a day comes to if nothing is paid until then: the same rent, interest, credit and
+ * deposit as when the items are collected that day (rules/returns.md#what-a-day-costs).
  */
 export function quoteClosure(rental: RentalFacts, pickupOn: Day): ClosureQuote {
-  const { items, term, billedUntil, committedUntil, deposit, open, ahead, billed } = rental;
-  const unbilled = { from: billedUntil, until: pickupOn };
-  const toCome = billsBetween(items, unbilled, term, rental.discountLeft);
+  const { items, term, committedUntil, deposit, ahead, billed } = rental;
+  const balances = rental.owed.map((account) => balanceOn(account, pickupOn));
+  const open = sum(balances.flatMap(({ rent, interest }) => [rent, interest]));
+  const toCome = billsToCome(rental, pickupOn);
   const unused = sum(billed.map((invoice) => unusedRent(invoice, items, term, pickupOn)));
   const owed = minus(sum([open, toCome]), sum([ahead, unused]));
   const dues = paise(Math.max(0, owed));
@@ -64,6 +70,22 @@ export function quoteClosure(rental: RentalFacts, pickupOn: Day): ClosureQuote {
     refund,
     stillOwed,
   };
+}
+
+/** What the invoices until a day will come to, with the interest on those that are late by then. */
+function billsToCome(rental: RentalFacts, until: Day): Paise {
+  const { items, term, billedUntil, isDebited } = rental;
+  let { discountLeft, ahead } = rental;
+  const bills = rentByBill(items, { from: billedUntil, until }, term).map(({ from, rent }) => {
+    const discount = discountOn(rent, discountLeft);
+    discountLeft = minus(discountLeft, discount);
+    const amount = minus(rent, discount);
+    const used = paise(Math.min(amount, ahead));
+    ahead = minus(ahead, used);
+    const late = { amount: minus(amount, used), dueOn: dueDay(from, from) };
+    return sum([amount, isDebited ? ZERO : interestOn(late, [], until)]);
+  });
+  return sum(bills);
 }
 
 /** What comes back on a day, less the rent until then; below zero it is to be paid. */

@@ -10,7 +10,8 @@ export const CONCESSIONS = ['credit_note', 'goodwill', 'interest', 'missed_fee']
 export type Concession = (typeof CONCESSIONS)[number];
 
 /** What is taken off rent in no other way: that, or by itself what a referral earned (rules/referrals.md#how-it-is-credited). */
-export type Gift = Concession | 'referral';
+export const GIFTS = [...CONCESSIONS, 'referral'] as const;
+export type Gift = (typeof GIFTS)[number];
 
 /** What a role gives a customer in a calendar month; null is without limit (rules/customers.md#limits). */
 const LIMITS: Readonly<Record<Role, Paise | null>> = {

@@ -3,6 +3,7 @@ import { lineAmounts } from './order-totals.ts';
 import type { Day } from './kolkata.ts';
 import { type Paise, paise, sum } from './money.ts';
 import type { ProductKind } from './product.ts';
+import { plainCode } from './typed-text.ts';
 
 /** What a coupon takes off (rules/cart.md#coupons); amounts in paise, GST included. */
 export interface Coupon {
@@ -69,7 +70,7 @@ export function couponState(
   return uses !== undefined && used >= uses ? 'used-up' : 'running';
 }
 
-/** A code as it is compared: typed in any case, with spaces around it. */
+/** A code as it is compared: in capitals, whatever was pasted with it. */
 export function normalizeCouponCode(text: string): string {
-  return text.trim().toUpperCase();
+  return plainCode(text).toUpperCase();
 }

@@ -1,10 +1,11 @@
 import type { DebitState } from './debit-state.ts';
-import { addDaysTo, type Day, dayOf, instantAt } from './kolkata.ts';
 import { APPROVAL_ABOVE } from './debit-approval.ts';
+import type { Pause } from './interest.ts';
+import { addDaysTo, type Day, day, dayOf, instantAt } from './kolkata.ts';
 import type { Paise } from './money.ts';
 import { LEAST_PAYMENT } from './payment.ts';
 import type { RefundReason } from './refund.ts';
-import { later } from './rent-period.ts';
+import { earlier, later } from './rent-period.ts';
 
 /** Money of a debit that failed may still come (rules/payments.md#late-authorisation). */
 const TRANSITIONS: Record<DebitState, readonly DebitState[]> = {
@@ -35,6 +36,40 @@ export function debitDay(issuedOn: Day, today: Day): Day {
     addDaysTo(issuedOn, DEBIT_DAYS_AFTER_ISSUE),
     addDaysTo(today, LEAST_DAYS_AFTER_LETTER),
   );
+}
+
+/**
+ * The day as of which a first debit of rent counts: its handing over, had the invoice been written on
+ * the first of its days and the debit planned as soon as it could be. So an outage of ours costs nobody
+ * interest (rules/autopay.md#interest-and-autopay).
+ */
+export function debitCountsAs(invoice: { readonly from: Day }, plannableSince: Day): Day {
+  return handOverDay(debitDay(invoice.from, plannableSince));
+}
+
+/** The same of the next try of a debit whose money was to leave on a day, and that failed. */
+export function retryCountsAs(failed: { readonly on: Day }, retryOn: Day): Day {
+  return handOverDay(earlier(retryOn, addDaysTo(failed.on, LEAST_DAYS_AFTER_LETTER)));
+}
+
+/** Waits go on until they end. */
+const OPEN_END = day('9999-12-31');
+
+/**
+ * Days on which rent waited for its debit: until we handed it over, and from the day after its money was
+ * to leave until we knew what became of it (rules/autopay.md#interest-and-autopay).
+ */
+export function waitsOf(debit: {
+  readonly countsAs: Day;
+  readonly on: Day;
+  readonly sentAt: Date | null;
+  readonly endedAt: Date | null;
+}): Pause[] {
+  const endedOn = debit.endedAt ? dayOf(debit.endedAt) : OPEN_END;
+  const sentOn = debit.sentAt ? dayOf(debit.sentAt) : endedOn;
+  const waits = [{ from: debit.countsAs, until: sentOn }];
+  if (debit.sentAt) waits.push({ from: addDaysTo(debit.on, 1), until: endedOn });
+  return waits.filter(({ from, until }) => from < until);
 }
 
 /** When a debit is handed to the provider, which gives its notice then. */

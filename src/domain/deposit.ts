@@ -15,8 +15,12 @@ export const DEPOSIT_STATUSES = [
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+/** What came in, or what goes back. */
+export const DEPOSIT_ENTRY_TYPES = ['DEPOSIT', 'REFUND'] as const;
+export type DepositEntryType = (typeof DEPOSIT_ENTRY_TYPES)[number];
+
 export interface LedgerEntry {
-  readonly type: 'DEPOSIT' | 'REFUND';
+  readonly type: DepositEntryType;
   readonly status: DepositStatus;
   readonly amount: Paise;
 }

@@ -1,5 +1,5 @@
 import { awaitsDocuments } from './awaited-documents.ts';
-import type { VerificationStatus } from './kyc.ts';
+import type { VerificationStatus } from './kyc-status.ts';
 import type { OrderStatus } from './order.ts';
 import type { ProductKind } from './product.ts';
 

@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween } from './kolkata.ts';
-import { type DocumentType, REQUIRED_DOCUMENTS, type VerificationStatus } from './kyc.ts';
+import type { VerificationStatus } from './kyc-status.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from './kyc.ts';
 import { later } from './rent-period.ts';
 
 /** Days for which an order has waited for its renter when it brings its documents to mind (rules/kyc.md#reminders). */

@@ -1,3 +1,5 @@
+import { plainText } from './typed-text.ts';
+
 /** The shape browsers accept in `<input type="email">`, with a dotted domain asked for besides. */
 export function isEmail(text: string): boolean {
   return (
@@ -10,5 +12,5 @@ export function isEmail(text: string): boolean {
 
 /** The form under which an address is stored and compared. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return plainText(text).trim().toLowerCase();
 }

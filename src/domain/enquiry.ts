@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from './email.ts';
 import { isIndianMobile, plainMobile } from './phone.ts';
-import { MIN_NAME_LENGTH } from './sign-in.ts';
+import { isLongEnough, isName, MIN_NAME_LENGTH } from './person-name.ts';
+import { plainLine } from './typed-text.ts';
 
 /** Medical items are ordered as an enquiry; goods of `/indianrentals` are asked for. */
 export const ENQUIRY_KINDS = ['medical', 'goods'] as const;
@@ -24,9 +25,27 @@ export interface Enquirer {
  */
 export function invalidEnquiryFields(form: Enquirer): (keyof Enquirer)[] {
   return [
-    ...(form.customerName.trim().length >= MIN_NAME_LENGTH ? [] : ['customerName' as const]),
+    ...(isLongEnough(plainLine(form.customerName), MIN_NAME_LENGTH) && isName(form.customerName)
+      ? []
+      : ['customerName' as const]),
     ...(isEmail(normalizeEmail(form.email)) ? [] : ['email' as const]),
     ...(isIndianMobile(plainMobile(form.contact)) ? [] : ['contact' as const]),
+  ];
+}
+
+/** Answers of the survey, as typed. */
+export interface SurveyAnswers {
+  readonly name: string;
+  readonly email: string;
+  readonly mobileNo: string;
+}
+
+/** The fields that nobody could be reached by (rules/enquiries.md#the-survey). */
+export function invalidSurveyFields(answers: SurveyAnswers): (keyof SurveyAnswers)[] {
+  return [
+    ...(answers.name.trim() === '' ? ['name' as const] : []),
+    ...(isEmail(normalizeEmail(answers.email)) ? [] : ['email' as const]),
+    ...(isIndianMobile(plainMobile(answers.mobileNo)) ? [] : ['mobileNo' as const]),
   ];
 }
 

@@ -26,18 +26,6 @@ export function isExtendable(status: OrderStatus, expiresOn: Day | null, today: 
   return status === 'DELIVERED' && expiresOn !== null && mayExtend(expiresOn, today);
 }
 
-/**
- * Whether an unpaid invoice stands against extending a plan: not the month that begins as the plan
- * ends, which an extension pays for, until it is late (rules/billing.md#what-stands-against-an-extension).
- */
-export function standsAgainstExtension(
-  invoice: { readonly from: Day; readonly dueOn: Day },
-  expiresOn: Day,
-  today: Day,
-): boolean {
-  return invoice.from !== expiresOn || today > invoice.dueOn;
-}
-
 export interface ExtensionUse {
   /** What of the payment pays for days that have begun. */
   readonly begun: Paise;
@@ -51,8 +39,9 @@ export function spendingOf(due: Paise, owed: Paise): ExtensionUse {
   return { begun, credited: minus(due, begun) };
 }
 
-export function extendedUntil(expiresOn: Day, tenure: Tenure): Day {
-  return addMonthsTo(expiresOn, tenure);
+/** The new end of a plan: on the day of the month on which it began (rules/billing.md#the-end-of-a-plan). */
+export function extendedUntil(expiresOn: Day, tenure: Tenure, beganOn: Day): Day {
+  return addMonthsTo(expiresOn, tenure, beganOn);
 }
 
 /** Whether the window has passed unused, so that the terms' automatic extension applies. */

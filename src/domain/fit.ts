@@ -11,6 +11,8 @@ type Opening = Exclude<Place, 'wall'>;
 
 /** The door a product is drawn beside, and the height every door is taken to have. */
 export const DOOR = { width: 90, height: 210 } as const;
+/** Whoever carries something has to pass with it: nothing goes through less, in centimetres (rules/catalogue.md#what-fits). */
+export const LEAST_OPENING = 50;
 /** A person the product is drawn beside. */
 export const PERSON_HEIGHT = 165;
 /** Inner height of a passenger lift; its cabin is taken to be as deep as it is wide. */
@@ -63,5 +65,5 @@ function turnedNeed({ width, depth, height }: Size, place: Opening): number {
 /** The width an opening needs for a product of this height on a base of these two sides. */
 function needs(place: Opening, height: number, base: readonly [number, number]): number {
   if (height > (place === 'door' ? DOOR.height : LIFT_HEIGHT)) return Infinity;
-  return place === 'door' ? Math.min(...base) : Math.max(...base);
+  return Math.max(LEAST_OPENING, place === 'door' ? Math.min(...base) : Math.max(...base));
 }

@@ -44,6 +44,12 @@ export function formatState(code: string): string {
   return name ? `${code} ${name}` : code;
 }
 
+/** `06-Haryana`, as files for the GST return name a state (rules/books.md#files). */
+export function stateInFile(code: string): string {
+  const name = STATES[code];
+  return name ? `${code}-${name}` : code;
+}
+
 /** The first and last pair of digits with which the PIN codes of a state begin, by India Post's circles. */
 const PIN_CODES: Readonly<Record<string, readonly [number, number]>> = {
   '01': [18, 19],

@@ -3,7 +3,8 @@ import { minus, type Paise, paise, sum, times, ZERO } from './money.ts';
 export const GST_PERCENT = 18; // rules/gst.md#rate
 
 /** Whether one of our registrations is in the state of delivery (rules/gst.md#rate). */
-export type Supply = 'intra-state' | 'inter-state';
+export const SUPPLIES = ['intra-state', 'inter-state'] as const;
+export type Supply = (typeof SUPPLIES)[number];
 
 export interface GstSplit {
   readonly base: Paise;
@@ -49,7 +50,15 @@ function halfInside(total: Paise): Paise {
   return paise(Math.round((total * HALF_PERCENT) / (100 + GST_PERCENT)));
 }
 
-/** `intra-state` when the delivery state's code is among those of our registrations. */
-export function supplyTo(stateCode: string, registeredStates: readonly string[]): Supply {
+/**
+ * `intra-state` when the code of the state of a supply is among those of our registrations; to a special
+ * economic zone always `inter-state` (rules/gst.md#special-economic-zones).
+ */
+export function supplyTo(
+  stateCode: string,
+  registeredStates: readonly string[],
+  isSez = false,
+): Supply {
+  if (isSez) return 'inter-state';
   return registeredStates.includes(stateCode) ? 'intra-state' : 'inter-state';
 }

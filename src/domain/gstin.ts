@@ -1,19 +1,36 @@
+import { plainCode } from './typed-text.ts';
+
 /** The signs of a GSTIN, each counting as much as its place here. */
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const GSTIN_LENGTH = 15;
 
-/** A GSTIN without spaces and in capitals; whether it is one says `isGstin`. */
+/** A GSTIN without spaces and hyphens and in capitals; whether it is one says `isGstin`. */
 export function plainGstin(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase();
+  return plainCode(text).toUpperCase();
 }
 
-/** Whether it is written as a GSTIN, under the number of a state, with its check digit (rules/gst.md#the-gstin-of-a-recipient). */
+/** What a number of the GST network stands for: a business, an embassy or body of the UN, who deducts or collects tax. */
+export type GstinKind = 'business' | 'uin' | 'tds' | 'tcs';
+
+const STATE = '(?:0[1-9]|[12]\\d|3[0-8])';
+const KINDS: readonly (readonly [GstinKind, RegExp])[] = [
+  ['business', new RegExp(`^${STATE}[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`)],
+  ['uin', new RegExp(`^${STATE}\\d{2}[A-Z]{3}\\d{5}[UO]N[\\dA-Z]$`)],
+  ['tds', new RegExp(`^${STATE}[A-Z]{4}[\\dA-Z]\\d{4}[A-Z][1-9A-Z]D[\\dA-Z]$`)],
+  ['tcs', new RegExp(`^${STATE}[A-Z]{5}\\d{4}[A-Z][1-9A-Z]C[\\dA-Z]$`)],
+];
+
+/** What a number is, under the number of a state and with its check digit; nothing where it is none (rules/gst.md#the-gstin-of-a-recipient). */
+export function gstinKind(text: string): GstinKind | undefined {
+  if (!text.endsWith(checkDigit(text.slice(0, -1)))) return undefined;
+  return KINDS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** Whether invoices can name it as their recipient's: a GSTIN, or a UIN. */
 export function isGstin(text: string): boolean {
-  return (
-    /^(?:0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text) &&
-    text.endsWith(checkDigit(text.slice(0, -1)))
-  );
+  const kind = gstinKind(text);
+  return kind === 'business' || kind === 'uin';
 }
 
 /** The code of the state in which it is registered. */

@@ -10,6 +10,7 @@ import {
 } from './home-need.ts';
 import { type Paise, rupees } from './money.ts';
 import { TENURES } from './tenure.ts';
+import { plainText } from './typed-text.ts';
 
 /** The page in a city. */
 export function homePlanPath(city: Pick<City, 'slug'>): string {
@@ -65,7 +66,7 @@ export function budgetText(search: string): string {
 
 /** A most a month as somebody typed it, in rupees: `₹8,000`; nothing where it is none. */
 export function budgetIn(typed: string): Paise | null {
-  const digits = typed.replaceAll(/[₹,\s]/g, '');
+  const digits = plainText(typed).replaceAll(/[₹,\s]/g, '');
   const amount = within(digits, 1, MAX_BUDGET);
   return amount === undefined || Number(digits) < 1 ? null : rupees(amount);
 }

@@ -1,5 +1,4 @@
-import { addDaysTo, type Day, daysBetween } from './kolkata.ts';
-import { DEFAULT_DAYS, UNPAID_MONTHS_TO_END } from './overdue.ts';
+import { type Day, daysBetween } from './kolkata.ts';
 
 /**
  * What may be next for a renter, the most urgent first: what takes their things away, then what costs
@@ -86,27 +85,8 @@ function compareDays(one: Day | null, other: Day | null): number {
   return other === null || one > other ? 1 : -1;
 }
 
-/** Days before service ends from which the home warns of it (rules/account.md#the-order-of-urgency). */
+/** Days before a rental can be ended from which the home warns of it (rules/account.md#the-order-of-urgency). */
 const WARN_DAYS = 14;
-
-/**
- * The day on which a rental ends if nothing is paid: of its unpaid invoices two are overdue then, and the
- * oldest for more than 30 days (rules/billing.md#two-months-unpaid). `nextDueOn` is the due day of the
- * invoice to come. Nothing while none is overdue, or where no second one follows.
- */
-export function endOfService(
-  unpaidDueDays: readonly Day[],
-  nextDueOn: Day | null,
-  today: Day,
-): Day | undefined {
-  const dueDays = unpaidDueDays.toSorted();
-  const [oldest] = dueDays;
-  if (!oldest || oldest >= today) return undefined;
-  const decisive = [...dueDays, ...(nextDueOn ? [nextDueOn] : [])][UNPAID_MONTHS_TO_END - 1];
-  if (!decisive) return undefined;
-  const [two, thirty] = [addDaysTo(decisive, 1), addDaysTo(oldest, DEFAULT_DAYS + 1)];
-  return two > thirty ? two : thirty;
-}
 
 /** Whether the end of service is near enough to be warned of. */
 export function warnsOfEnd(endsOn: Day, today: Day): boolean {

@@ -145,12 +145,17 @@ export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>)
   return amount > 0 && kind !== 'not_returned';
 }
 
-/** Where a unit goes of which nobody says otherwise, by what is noted of it (rules/inspections.md#the-way-of-an-inspection). */
+/**
+ * Where a unit goes of which nobody says otherwise, by what is noted of it; null where somebody has to say,
+ * since its renter reported it (rules/inspections.md#the-way-of-an-inspection).
+ */
 export function placeByItems(
   items: readonly Pick<Charged, 'kind' | 'amount'>[],
-): 'lost' | 'repair' | 'store' {
+  isReported: boolean,
+): 'lost' | 'repair' | 'store' | null {
   if (items.some(({ kind }) => kind === 'not_returned')) return 'lost';
-  return items.some(({ amount }) => amount > 0) ? 'repair' : 'store';
+  if (items.some(({ amount }) => amount > 0)) return 'repair';
+  return isReported ? null : 'store';
 }
 
 /** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
@@ -167,24 +172,17 @@ export function answerBy(shownAt: Date): Date {
   return addHours(shownAt, ANSWER_HOURS);
 }
 
-/**
- * Whether somebody may decide so: whoever wrote the report can only take all of it back
- * (rules/inspections.md#an-objection).
- */
-export function isOthersPart(decider: Person, author: Person, kept: Paise): boolean {
-  return isSame(decider, author) && kept > 0;
-}
-
-/** Somebody who works here; without a number at the terminal. */
+/** Somebody who works here, by their account; without one at the terminal. */
 export interface Person {
-  readonly name: string | null;
   readonly userId: number | null;
 }
 
-/** Whether two are the same, by their numbers where both have one. */
-export function isSame(one: Person, other: Person): boolean {
-  const areNumbered = one.userId !== null && other.userId !== null;
-  return areNumbered ? one.userId === other.userId : one.name === other.name;
+/**
+ * Whether somebody can only take back what a report charges: who wrote it or priced a part of it, and
+ * whoever has no account that could be compared, on either side (rules/inspections.md#an-objection).
+ */
+export function canOnlyTakeBack({ userId }: Person, authors: readonly Person[]): boolean {
+  return userId === null || authors.some((author) => [null, userId].includes(author.userId));
 }
 
 /** By what inspections that go on are sorted besides how long they wait (rules/office.md#how-a-list-is-sorted). */

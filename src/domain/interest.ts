@@ -1,6 +1,6 @@
-import { type Day, daysBetween } from './kolkata.ts';
-import { type Paise, paise } from './money.ts';
-import { later } from './rent-period.ts';
+import { addDaysTo, type Day, daysBetween } from './kolkata.ts';
+import { minus, type Paise, paise } from './money.ts';
+import { DAYS_TO_PAY, later } from './rent-period.ts';
 
 export const INTEREST_PERCENT_A_MONTH = 2; // rules/billing.md#late-interest
 /** Interest counts by the day; a month of it has thirty. */
@@ -12,28 +12,111 @@ export interface Owed {
   readonly dueOn: Day;
 }
 
-/** A part of what is owed that was paid, or taken back with a negative amount. */
+/** A part of what is owed that was paid, or that went back to the renter, with a negative amount. */
 export interface Reduction {
   readonly on: Day;
   readonly amount: Paise;
 }
 
+/** Days without interest; the last one is the day before `until`. */
+export interface Pause {
+  readonly from: Day;
+  readonly until: Day;
+}
+
 /**
- * The interest that has come about on an amount by a day: 2% a month on what was late, by the day,
- * simple, rounded to the paisa once (rules/billing.md#late-interest).
+ * The interest on an amount until a day: 2% a month for every day it is late, simple, rounded to the
+ * paisa once (rules/billing.md#late-interest).
  */
-export function interestOn(owed: Owed, reductions: readonly Reduction[], today: Day): Paise {
-  const late = reductions.filter(({ on }) => on > owed.dueOn && on < today);
-  const days = [...new Set(late.map(({ on }) => on))].toSorted();
-  const ends = [...days, today].filter((end) => end > owed.dueOn);
+export function interestOn(
+  owed: Owed,
+  reductions: readonly Reduction[],
+  today: Day,
+  pauses: readonly Pause[] = [],
+): Paise {
+  const claims = new Claims(owed);
   let amountDays = 0;
-  let from = owed.dueOn;
-  for (const until of ends) {
-    const open = outstanding(owed.amount, reductions, from);
-    amountDays += Math.max(0, open) * daysBetween(from, until);
-    from = until;
+  let from: Day | undefined;
+  for (const [on, amount] of byDay(reductions).filter(([each]) => each < today)) {
+    amountDays += claims.amountDays(from, on, pauses);
+    claims.change(on, amount);
+    from = on;
   }
+  amountDays += claims.amountDays(from, today, pauses);
   return paise(Math.round((amountDays * INTEREST_PERCENT_A_MONTH) / 100 / DAYS_OF_INTEREST_MONTH));
+}
+
+/**
+ * What is open of an amount once all its reductions count, each part with its own due day, the earliest
+ * first. A part whose payment went back is due again with as many days to pay as a new invoice
+ * (rules/billing.md#when-an-amount-is-due-again).
+ */
+export function openParts(owed: Owed, reductions: readonly Reduction[]): readonly Owed[] {
+  const claims = new Claims(owed);
+  for (const [on, amount] of byDay(reductions)) claims.change(on, amount);
+  return claims.parts;
+}
+
+/** The parts of an amount while it is paid and opened again. */
+class Claims {
+  parts: readonly Owed[];
+  private readonly owed: Owed;
+  /** Paid beyond what is owed, until a refund takes it back. */
+  private surplus = 0;
+
+  constructor(owed: Owed) {
+    this.owed = owed;
+    this.parts = [owed];
+  }
+
+  change(on: Day, amount: number): void {
+    if (amount >= 0) this.pay(amount);
+    else this.reopen(on, -amount);
+  }
+
+  amountDays(from: Day | undefined, until: Day, pauses: readonly Pause[]): number {
+    return this.parts.reduce((total, { amount, dueOn }) => {
+      const start = from === undefined ? dueOn : later(from, dueOn);
+      return total + amount * lateDays(start, until, pauses);
+    }, 0);
+  }
+
+  private pay(amount: number): void {
+    let left = amount;
+    this.parts = this.parts.map((part) => {
+      const used = paise(Math.min(left, part.amount));
+      left -= used;
+      return { ...part, amount: minus(part.amount, used) };
+    });
+    this.surplus += left;
+  }
+
+  private reopen(on: Day, amount: number): void {
+    const kept = Math.min(this.surplus, amount);
+    this.surplus -= kept;
+    if (amount === kept) return;
+    const dueOn = later(this.owed.dueOn, addDaysTo(on, DAYS_TO_PAY));
+    this.parts = [...this.parts, { amount: paise(amount - kept), dueOn }];
+  }
+}
+
+/** All that changed on each day, the earliest first. */
+function byDay(reductions: readonly Reduction[]): [on: Day, amount: number][] {
+  const totals = new Map<Day, number>();
+  for (const { on, amount } of reductions) totals.set(on, (totals.get(on) ?? 0) + amount);
+  return [...totals].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The days between two that bear interest. */
+function lateDays(from: Day, until: Day, pauses: readonly Pause[]): number {
+  let days = 0;
+  let start = from;
+  for (const pause of pauses.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    if (pause.from >= until) break;
+    if (pause.from > start) days += daysBetween(start, pause.from);
+    start = later(start, pause.until);
+  }
+  return days + Math.max(0, daysBetween(start, until));
 }
 
 /**
@@ -43,12 +126,6 @@ export function interestOn(owed: Owed, reductions: readonly Reduction[], today: 
  */
 export function reckonedTo(on: Day, reductions: readonly Reduction[]): Day {
   return reductions.map((reduction) => reduction.on).reduce(later, on);
-}
-
-/** What was open at the end of a day. */
-function outstanding(amount: Paise, reductions: readonly Reduction[], on: Day): number {
-  const paid = reductions.filter((reduction) => reduction.on <= on);
-  return paid.reduce((open, reduction) => open - reduction.amount, amount as number);
 }
 
 /** What a day more adds to the interest of an amount that is late, rounded to the paisa. */

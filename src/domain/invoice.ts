@@ -10,7 +10,8 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
  * Goods rented, the express delivery of an order, attempts to deliver it in vain, damage, or goods sold
  * (rules/billing.md#what-an-invoice-prints).
  */
-export type InvoiceLineKind = 'rent' | 'express' | 'missed' | 'damage' | 'sale';
+export const INVOICE_LINE_KINDS = ['rent', 'express', 'missed', 'damage', 'sale'] as const;
+export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {

@@ -1,4 +1,3 @@
-import { acceptedAs, type MediaType } from './kyc.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { nextWorkingDay } from './working-day.ts';
 
@@ -69,11 +68,6 @@ export function waitsSince({ createdAt, closedAt, reopenedAt, messages }: Talk):
   const answered = messages.findLastIndex(({ voice }) => voice === 'shop');
   const since = answered < 0 ? createdAt : messages[answered + 1]?.at;
   return since && reopenedAt && reopenedAt > since ? reopenedAt : since;
-}
-
-/** What a file is taken as where a picture is asked for; nothing where its name and bytes say otherwise. */
-export function acceptedPicture(fileName: string, bytes: Uint8Array): MediaType | undefined {
-  return acceptedAs('SELFIE', fileName, bytes);
 }
 
 /** By what open issues are sorted besides the promise (rules/office.md#how-a-list-is-sorted). */

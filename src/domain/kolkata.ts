@@ -39,14 +39,23 @@ export function isSaturday(value: Day): boolean {
   return inUtc(value).getUTCDay() === 6;
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(value: Day): Day {
+  return addDaysTo(value, -((inUtc(value).getUTCDay() + 6) % 7));
+}
+
 export function addDaysTo(start: Day, count: number): Day {
   const { year, month, date } = read(start);
   return dateText(new Date(Date.UTC(year, month, date + count)));
 }
 
-/** The same day of a later month, or that month's last day. */
-export function addMonthsTo(start: Day, count: number): Day {
-  const { year, month, date } = read(start);
+/**
+ * The same day of a later month, or that month's last day. Steps from an `anchor` keep its day of the
+ * month: from 31 August, 29 February and three months more is 31 May.
+ */
+export function addMonthsTo(start: Day, count: number, anchor: Day = start): Day {
+  const { year, month } = read(start);
+  const { date } = read(anchor);
   const lastDate = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();
   return dateText(new Date(Date.UTC(year, month + count, Math.min(date, lastDate))));
 }

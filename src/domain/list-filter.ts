@@ -161,8 +161,8 @@ function isWanted({ category, subCategory }: ListedProduct, filter: ListFilter):
 
 /**
  * What a filter leaves of the products, in the order it asks for; equals keep the shop's order. In every
- * order what is out of stock comes last (rules/catalogue.md#out-of-stock), and what is only near to a
- * search behind what it asks for (rules/catalogue.md#a-search-that-names-a-price).
+ * order what is out of stock comes last (rules/catalogue.md#out-of-stock), but before what is only near to
+ * a search (rules/catalogue.md#what-is-only-near).
  */
 export function listed<Each extends ListedProduct>(
   products: readonly Each[],
@@ -182,7 +182,7 @@ export function listed<Each extends ListedProduct>(
 }
 
 function lateness({ inStock, isNear }: ListedProduct): number {
-  return (inStock ? 0 : 2) + (isNear ? 1 : 0);
+  return (inStock ? 0 : 1) + (isNear ? 2 : 0);
 }
 
 /** The shown rents between which the other choices leave something; nothing if they leave nothing. */

@@ -10,12 +10,22 @@ export const MATTER_KINDS = [
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
+/** The source of a payment that no attempt of ours is known for. */
+export const UNMATCHED_PAYMENT = 'payment without an order';
+
 /** By what each kind is laid before the operator; every other source is a job. */
 const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
   documents: ['documents'],
   things: ['repairs', 'inspections'],
-  money: ['refund at the provider', 'contradiction', 'payment given up'],
+  money: [
+    'refund at the provider',
+    'contradiction',
+    'payment given up',
+    'another amount',
+    UNMATCHED_PAYMENT,
+    'dispute',
+  ],
   webhooks: ['webhook'],
   messages: ['outbox'],
 };

@@ -9,8 +9,16 @@ export interface PickupTime {
   readonly slot: PickupSlot | null;
 }
 
-/** The part of a day in which a pick-up is that an operator puts into another half. */
-const PART_OF: Record<Half, PickupSlot> = { morning: PICKUP_SLOTS[0], afternoon: PICKUP_SLOTS[1] };
+/** The part of a day in which a pick-up is that an operator puts into a half. */
+const PART_OF: Record<Half, PickupSlot> = {
+  morning: PICKUP_SLOTS[0],
+  afternoon: PICKUP_SLOTS[1],
+};
+
+/** The hours of a pick-up in a half: those it has by now where it stays in that half. */
+export function pickupSlotIn(half: Half, was: PickupTime | null): PickupSlot | null {
+  return was !== null && halfOfPickup(was.slot) === half ? was.slot : PART_OF[half];
+}
 
 /**
  * When we come again for a pick-up that was tried in vain; nothing where the one tried is still to come, or
@@ -24,5 +32,5 @@ export function nextPickup(
 ): PickupTime | undefined {
   const half = halfOfPickup(tried.slot);
   const next = nextAttempt({ day: tried.day, half }, asked, now, holidays);
-  return next && { day: next.day, slot: next.half === half ? tried.slot : PART_OF[next.half] };
+  return next && { day: next.day, slot: pickupSlotIn(next.half, tried) };
 }

@@ -12,6 +12,9 @@ export function paise(amount: number): Paise {
 
 export const ZERO = paise(0);
 
+/** No amount that is sent to us is more: ₹10,000 crore. */
+export const MOST_MONEY = paise(10_000_000_000_000); // rules/wire.md#numbers-and-days
+
 /** Whole or fractional rupees to paise, rounded half up. */
 export function rupees(amount: number): Paise {
   return paise(Math.round(amount * 100));

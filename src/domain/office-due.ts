@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns/addHours';
+import { matterKind } from './matter.ts';
 
 /** Within this we look at a document that was sent to us (rules/kyc.md#how-soon-we-look). */
 const LOOK_HOURS = { usual: 24, express: 2 } as const;
@@ -28,6 +29,8 @@ const LETTERS_AND_NEWS: ReadonlySet<string> = new Set([
   'payment given up',
 ]);
 
-export function queueOfMatter(source: string): 'letters' | 'jobs' {
+/** The queue of an incident; nothing for one of a visit, which stands among the visits (rules/office.md#today). */
+export function queueOfMatter(source: string): 'letters' | 'jobs' | undefined {
+  if (matterKind(source) === 'visits') return undefined;
   return LETTERS_AND_NEWS.has(source) ? 'letters' : 'jobs';
 }

@@ -16,7 +16,7 @@ export const QUEUES = {
   transfers: 'refunds.transfer',
   enquiries: 'enquiries.answer',
   debits: 'customers.read',
-  ending: 'customers.read',
+  ending: 'orders.cancel',
   letters: 'matters.close',
   jobs: 'matters.close',
   renters: 'orders.schedule',
@@ -42,6 +42,8 @@ export interface QueueRow {
   readonly order: string | null;
   readonly name: string | null;
   readonly place: string | null;
+  /** The issue of a repair visit, where it is noted how that went. */
+  readonly issue?: number | undefined;
   /** In whose calendar it stands. */
   readonly cityId?: number | undefined;
   /** Since when it waits, and by when it is to be done; a day where no hour was promised. */

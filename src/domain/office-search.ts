@@ -3,6 +3,7 @@ import { customerIdOf } from './customer-number.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { PHONE_DIGITS, plainMobile } from './phone.ts';
 import { readTag } from './unit.ts';
+import { plainText } from './typed-text.ts';
 
 /** Letters or digits below which a search finds too much to be of use. */
 const MIN_SEARCH = 2;
@@ -31,7 +32,8 @@ export interface OfficeSearch {
 
 /** Reads what was typed, however numbers are spaced and whatever stands around it (rules/office.md#the-search-box). */
 export function readOfficeSearch(text: string): OfficeSearch {
-  const typed = bareSearch(text);
+  const words = bareSearch(text);
+  const typed = bareSearch(plainText(text)).replaceAll(/[\p{Pd}\u2212]/gu, '-');
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   const isLong = code.length >= MIN_SEARCH;
   const when = (isIt: boolean) => (isIt && isLong ? code : undefined);
@@ -44,7 +46,7 @@ export function readOfficeSearch(text: string): OfficeSearch {
     phoneEnd: phoneEndIn(typed),
     email: isEmail(typed) ? normalizeEmail(typed) : undefined,
     userId: customerIdOf(code),
-    nameWords: wordsOf(typed),
+    nameWords: wordsOf(words),
   };
 }
 

@@ -128,6 +128,8 @@ export interface Changeable {
   readonly status: OrderStatus;
   readonly expectedOn: Day | null;
   readonly pickupOn: Day | null;
+  readonly pickupSlot: string | null;
+  readonly pickupCrewId: number | null;
   readonly visit: {
     readonly id: number;
     readonly day: Day;
@@ -141,9 +143,12 @@ export interface Changeable {
 }
 
 /** Names the state of an order that somebody saw (rules/office.md#who-comes-second). */
-export function orderVersion({ status, expectedOn, pickupOn, visit, tries }: Changeable): string {
+export function orderVersion({ status, expectedOn, visit, tries, ...pickup }: Changeable): string {
+  const { pickupOn, pickupSlot, pickupCrewId } = pickup;
   const planned = visit
     ? [visit.id, visit.day, visit.half, visit.crew, visit.crewPhone, visit.lateUntil?.toISOString()]
     : [];
-  return [status, expectedOn, pickupOn, tries, ...planned].map((part) => part ?? '').join('|');
+  return [status, expectedOn, pickupOn, pickupSlot, pickupCrewId, tries, ...planned]
+    .map((part) => part ?? '')
+    .join('|');
 }

@@ -1,5 +1,6 @@
 import { withGst, withoutGst } from './gst.ts';
 import { minus, type Paise, sum, times, ZERO } from './money.ts';
+import { LEAST_PAYMENT } from './payment.ts';
 import type { ProductKind } from './product.ts';
 
 /**
@@ -65,15 +66,18 @@ export function totalsOf(lines: readonly PricedLine[], extras: Adjustments = {})
   const amounts = lines.map(lineAmounts);
   const totalRent = sum(amounts.map(({ rent }) => rent));
   const totalDeposit = sum(amounts.map(({ deposit }) => deposit));
-  const couponDiscount = extras.couponDiscount ?? ZERO;
+  const wanted = extras.couponDiscount ?? ZERO;
   const expressDeliveryCharge = extras.expressDeliveryCharge ?? ZERO;
+  const rest = minus(sum([totalRent, totalDeposit, expressDeliveryCharge]), wanted);
+  // What a coupon leaves and no payment can pay is let off (rules/payments.md#nothing-to-pay).
+  const letOff = wanted > ZERO && rest < LEAST_PAYMENT ? rest : ZERO;
   return {
     totalRent,
     totalDeposit,
     deliveryFee: ZERO,
-    couponDiscount,
+    couponDiscount: sum([wanted, letOff]),
     expressDeliveryCharge,
-    payable: minus(sum([totalRent, totalDeposit, expressDeliveryCharge]), couponDiscount),
+    payable: minus(rest, letOff),
     monthly: sum(amounts.map(({ monthly }) => monthly)),
   };
 }

@@ -1,3 +1,5 @@
+import { type Paise, ZERO } from './money.ts';
+
 export const ORDER_STATUSES = [
   'PAYMENT_AWAITED',
   'ENQUIRY_AWAITED',
@@ -35,7 +37,8 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Who changed an order's status (rules/orders.md#the-timeline). */
-export type Actor = 'customer' | 'payment' | 'operator' | 'system';
+export const ACTORS = ['customer', 'payment', 'operator', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
 
 /** Whether its renter can take a return back (rules/returns.md#cancelling-a-return). */
 export function mayWithdrawReturn(
@@ -89,3 +92,19 @@ export function orderFileName(orderNumber: string): string {
 }
 
 export const STOCK_HOLD_MINUTES = 30; // rules/payments.md#the-deadline-of-an-unpaid-order
+
+/** Whether an order is settled without a payment, since nothing is to be paid (rules/payments.md#nothing-to-pay). */
+export function isSettledUnpaid(order: {
+  readonly status: OrderStatus;
+  readonly payable: Paise;
+}): boolean {
+  return order.status === 'PAYMENT_AWAITED' && order.payable === ZERO;
+}
+
+/** Whether an order is paid: by a payment, or because nothing was to be paid. */
+export function isOrderPaid(order: {
+  readonly settledBy: string | null;
+  readonly payable: Paise;
+}): boolean {
+  return order.settledBy !== null || order.payable === ZERO;
+}

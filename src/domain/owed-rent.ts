@@ -5,7 +5,9 @@ import { isMoneyOpen } from './open-money.ts';
 
 /** An open invoice, as far as it tells how it is paid. */
 export interface OwedInvoice extends OpenInvoice {
-  readonly invoice: { readonly kind: InvoiceKind; readonly dueOn: Day };
+  readonly invoice: { readonly kind: InvoiceKind };
+  /** The day by which what is open is to be paid. */
+  readonly payBy: Day;
 }
 
 /** Open invoices by how and when they are paid (rules/account.md#what-is-open). */
@@ -38,7 +40,7 @@ export function partOwed<Owed extends OwedInvoice>(
   if (debits.takesRest && !isMoneyOpen(others)) {
     return { live, foreseen: rest, late: [], due: [] };
   }
-  const overdue = rest.filter(({ invoice }) => invoice.dueOn < today);
+  const overdue = rest.filter(({ payBy }) => payBy < today);
   const late = isMoneyOpen(overdue) ? overdue : [];
   const due = rest.filter((each) => !late.includes(each));
   return { live, foreseen: [], late, due: isMoneyOpen(due) ? due : [] };

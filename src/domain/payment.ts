@@ -1,4 +1,4 @@
-import { type Paise, paise } from './money.ts';
+import { type Paise, paise, ZERO } from './money.ts';
 import type { OrderStatus } from './order.ts';
 import type { RefundReason } from './refund.ts';
 
@@ -11,7 +11,11 @@ export const LEAST_PAYMENT = paise(100);
  * What a payment is against: an order, invoices of one or more, the extension of one, or a thing that
  * its renter buys; a mandate is only authorised.
  */
-export type PaidAgainst = 'order' | 'invoices' | 'extension' | 'purchase' | 'mandate';
+export const PAID_AGAINST = ['order', 'invoices', 'extension', 'purchase', 'mandate'] as const;
+export type PaidAgainst = (typeof PAID_AGAINST)[number];
+
+/** How a payment that the provider took stands with us. */
+export const PAYMENT_STATUSES = ['captured', 'failed', 'refunding', 'refunded'] as const;
 
 /** What the renter of a delivered order pays for it, besides its invoices. */
 export const PAID_WHILE_RENTED = ['extension', 'purchase'] as const satisfies PaidAgainst[];
@@ -20,8 +24,11 @@ export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'fai
 
 export interface ProviderPayment {
   readonly id: string;
+  /** The order at the provider that it pays; its own id where it has none. */
   readonly orderId: string;
   readonly amount: Paise;
+  /** What the provider took for itself, from its payer or from us. */
+  readonly fee?: Paise;
   /** What the provider gave back of it so far, by our refunds or without. */
   readonly refunded: Paise;
   readonly currency: string;
@@ -31,6 +38,27 @@ export interface ProviderPayment {
   readonly tokenId?: string;
   /** Why it failed, in the provider's word. */
   readonly failure?: string;
+  /** Who paid, by email and mobile number, as far as the provider knows. */
+  readonly payer?: string;
+  readonly paidAt?: Date;
+}
+
+/** Whether we hold money of a payment: it was captured, and not all of it went back. */
+export function isHeld({ status, amount, refunded }: ProviderPayment): boolean {
+  return status === 'captured' && refunded < amount;
+}
+
+/**
+ * Shares a payment out over open amounts, the first one first. More than all of them goes to the last
+ * (rules/payments.md#payments-without-an-order).
+ */
+export function shareOut(amount: Paise, open: readonly Paise[]): Paise[] {
+  let left = amount;
+  return open.map((wanted, at) => {
+    const share = at === open.length - 1 ? left : paise(Math.min(left, wanted));
+    left = paise(left - share);
+    return share;
+  });
 }
 
 export interface SettlementFacts {
@@ -47,6 +75,15 @@ export interface SettlementFacts {
 
 export type Settlement =
   { readonly action: 'settle' } | { readonly action: 'refund'; readonly reason: RefundReason };
+
+/**
+ * A payment without the convenience fee, which its payer paid to the provider beyond what was asked for
+ * (rules/payments.md#a-convenience-fee).
+ */
+export function withoutFee(payment: ProviderPayment, due: Paise): ProviderPayment {
+  const { amount, fee = ZERO } = payment;
+  return amount - fee === due ? { ...payment, amount: due } : payment;
+}
 
 /** Whether a payment is of the very sum that was asked for (rules/payments.md#what-a-payment-pays). */
 export function paysExactly(

@@ -16,7 +16,7 @@ export const PICTURE_HEAD_BYTES = 256 * 1024;
 /** Whether a JPEG or PNG has more pixels than we draw anew, as far as its first bytes say. */
 export function isTooDetailed(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  const size = head[0] === 0xff ? sizeOfJpeg(view) : sizeOfPng(view);
+  const size = head[0] === 0xff ? sizeOfJpeg(view) : head[0] === 0x89 ? sizeOfPng(view) : undefined;
   return size !== undefined && size.pixels > (size.isLayered ? MAX_LAYERED_PIXELS : MAX_PIXELS);
 }
 

@@ -1,3 +1,5 @@
+import { plainCode } from './typed-text.ts';
+
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // rules/referrals.md#who-has-a-code
 export const CODE_LENGTH = 8;
 /** As long as a code can be typed, with spaces or hyphens between its signs. */
@@ -11,7 +13,7 @@ export function referralCode(bytes: Uint8Array): string {
 
 /** The code that somebody typed, however they wrote it; nothing where it can be none. */
 export function readCode(typed: string): string | undefined {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const code = plainCode(typed).toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 

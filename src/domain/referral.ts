@@ -1,6 +1,7 @@
 import { type AddressFields, recipientGstin } from './address.ts';
 import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
 import { rupees } from './money.ts';
+import { firstShown } from './shown-text.ts';
 import { splitName } from './name.ts';
 
 export const REFERRAL_CREDIT_RUPEES = 500; // rules/referrals.md#what-each-gets
@@ -68,14 +69,13 @@ export function sharedTrace(one: Traces, other: Traces): Shared | undefined {
 /** The door of an address, however it is spelled; '' of one that is gone. */
 function doorOf({ houseNo, address1, pincode }: AddressFields): string {
   if (pincode === '') return '';
-  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   return [pincode.replaceAll(/\s/g, ''), plain(houseNo), plain(address1)].join(' ');
 }
 
 /** All that one who invited sees of a name (rules/referrals.md#what-one-sees-of-the-other). */
 export function nameInitial(name: string): string {
-  const [first = ''] = splitName(name).firstName;
-  return first.toUpperCase();
+  return firstShown(splitName(name).firstName).toUpperCase();
 }
 
 /** How an invitation stands, as whoever invited sees it. */

@@ -4,7 +4,8 @@ import { addMonthsTo, type Day } from './kolkata.ts';
  * How far a refund is: promised, taken on by the provider, waiting for a bank transfer by hand, or
  * with the customer.
  */
-export type RefundState = 'promised' | 'sent' | 'transfer_due' | 'done';
+export const REFUND_STATES = ['promised', 'sent', 'transfer_due', 'done'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 
 const TRANSITIONS: Record<RefundState, readonly RefundState[]> = {
   promised: ['sent', 'transfer_due', 'done'],
@@ -48,18 +49,20 @@ export const REFUND_STANDINGS = ['ON_ITS_WAY', 'ACCOUNT_NEEDED', 'RETURNED'] as 
 export type RefundStanding = (typeof REFUND_STANDINGS)[number];
 
 /** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
-export type RefundReason =
-  | 'already_paid'
-  | 'order_cancelled'
-  | 'amount_mismatch'
-  | 'out_of_stock'
-  | 'coupon_used_up'
-  | 'invoices_paid'
-  | 'invoices_changed'
-  | 'extension_over'
-  | 'purchase_over'
-  | 'authorisation'
-  | 'at_provider';
+export const REFUND_REASONS = [
+  'already_paid',
+  'order_cancelled',
+  'amount_mismatch',
+  'out_of_stock',
+  'coupon_used_up',
+  'invoices_paid',
+  'invoices_changed',
+  'extension_over',
+  'purchase_over',
+  'authorisation',
+  'at_provider',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** The bank days that money takes, at the least and at the most (rules/deposits.md#what-is-told-of-a-refund). */
 export const BANK_DAYS = { provider: [5, 7], transfer: [7, 10] } as const;

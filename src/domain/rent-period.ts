@@ -18,8 +18,11 @@ export interface Term {
 export const CYCLE_START_DAY = 1;
 /** The day of the month by which its rent is due (rules/billing.md#when-rent-is-due). */
 export const DUE_DAY = 7;
-/** A bill written later in the month still leaves as many days as one written on the first. */
-const DAYS_TO_PAY = DUE_DAY - CYCLE_START_DAY;
+/**
+ * A bill written later in the month still leaves as many days as one written on the first, and so does
+ * an amount that is due again (rules/billing.md#when-an-amount-is-due-again).
+ */
+export const DAYS_TO_PAY = DUE_DAY - CYCLE_START_DAY;
 
 /** What is billed next once all days before `billedUntil` are; nothing when `limit` is reached. */
 export function nextPeriod(billedUntil: Day, limit?: Day): Period | undefined {

@@ -13,6 +13,8 @@ export interface SearchLanguage {
   /** What everybody who searches here means anyway, folded: words, and phrases of several. */
   readonly noise: ReadonlySet<string>;
   readonly noisePhrases: readonly string[];
+  /** Brands that we don't rent, as the editors write them, by the folded name. */
+  readonly otherBrands: ReadonlyMap<string, string>;
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
 }
@@ -23,6 +25,8 @@ export interface WordsToLearn {
   readonly synonyms: readonly (readonly string[])[];
   /** What says nothing about the thing that is looked for. */
   readonly noise: readonly string[];
+  /** Brands that people ask for; those that a product names are left out. */
+  readonly brands?: readonly string[];
 }
 
 export interface Described {
@@ -37,7 +41,7 @@ const WEIGHT_IN_GROUP = 3;
 /** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  { synonyms, noise }: WordsToLearn,
+  { synonyms, noise, brands = [] }: WordsToLearn,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
@@ -61,6 +65,9 @@ export function learnLanguage(
     longest: Math.max(1, ...folded.flat().map((phrase) => phrase.split(' ').length)),
     noise: new Set(unsaid.filter((phrase) => !phrase.includes(' '))),
     noisePhrases: unsaid.filter((phrase) => phrase.includes(' ')),
+    otherBrands: new Map(
+      brands.map((name) => [foldText(name), name] as const).filter(([key]) => !isFound(key)),
+    ),
     findable: folded.filter((phrases) => phrases.some(isFound)),
   };
 }

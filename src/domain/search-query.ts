@@ -14,6 +14,10 @@ export interface SearchTerm {
 
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[];
+  /** What nothing that is found may hold: `-leather`. */
+  readonly without: readonly SearchTerm[];
+  /** The brand it names that we don't rent, as the editors write it. */
+  readonly otherBrand: string | null;
   /** The query as it was understood, when words of it were misspelt. */
   readonly meant: string | null;
 }
@@ -24,6 +28,9 @@ export interface ReadingOptions {
 }
 
 const MAX_WORDS = 12;
+
+/** A word that is written with a hyphen before it. */
+const EXCLUDED = /(?<=^|\s)-(\p{L}[\p{L}\p{M}\p{N}]*)/gu;
 
 /** What stands between two things of which either will do; in `1,200` it does not. */
 const BETWEEN = /(?<!\d)[,;]|[,;](?!\d)/u;
@@ -39,7 +46,10 @@ export function readQuery(
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
   let left = MAX_WORDS;
-  const parts = text.normalize('NFKC').split(BETWEEN);
+  const typed = text.normalize('NFKC');
+  const { rest, excluded } = takeExcluded(typed);
+  const brand = findOtherBrand(rest, language);
+  const parts = (brand?.rest ?? rest).split(BETWEEN);
   const read = parts.map((part, at) => {
     const words = foldText(withoutFigures(part)).split(' ').slice(0, left);
     left -= words.length;
@@ -49,10 +59,33 @@ export function readQuery(
   const taken = named.length > 0 ? named : read;
   const isChanged = taken.some((part) => part.isChanged);
   const understood = taken.map(({ words }) => words.join(' ')).filter(Boolean);
+  const meant = [understood.join(', '), ...excluded.map((word) => `-${word}`)].join(' ');
   return {
     terms: taken.flatMap(({ words, isLast }, part) => toTerms(words, language, isLast, part)),
-    meant: isChanged ? understood.join(', ') : null,
+    without: excluded.flatMap((word) => toTerms([foldText(word)], language, false, 0)),
+    otherBrand: brand?.name ?? null,
+    meant: isChanged ? meant : null,
   };
+}
+
+/** Words to leave out, unless nothing else is asked for. */
+function takeExcluded(text: string): { rest: string; excluded: readonly string[] } {
+  const excluded = [...text.matchAll(EXCLUDED)].flatMap(([, word]) => word ?? []);
+  const rest = text.replaceAll(EXCLUDED, ' ');
+  return foldText(rest) === '' ? { rest: text, excluded: [] } : { rest, excluded };
+}
+
+/** A brand that we don't rent says nothing of what is looked for, unless nothing else does. */
+function findOtherBrand(text: string, { otherBrands }: SearchLanguage) {
+  const folded = ` ${foldText(text)} `;
+  const [key, name] = [...otherBrands].find(([each]) => folded.includes(` ${each} `)) ?? [];
+  if (key === undefined || name === undefined) return undefined;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${key.replaceAll(' ', '[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  const rest = text.replaceAll(pattern, ' ');
+  return { name, rest: foldText(rest) === '' ? text : rest };
 }
 
 /** The terms of each thing of which any will do. */
@@ -61,8 +94,13 @@ export function partsOf({ terms }: SearchQuery): readonly (readonly SearchTerm[]
 }
 
 /** A query without its single letters and digits, which are seldom meant: `o'sofa`. */
-export function withoutScraps({ terms, meant }: SearchQuery): SearchQuery {
-  return { terms: terms.filter(({ words }) => words.length > 1), meant };
+export function withoutScraps(query: SearchQuery): SearchQuery {
+  return { ...query, terms: query.terms.filter(({ words }) => words.length > 1) };
+}
+
+/** A query without its sizes and numbers: of what it names, the nearest sizes may do. */
+export function withoutSizes(query: SearchQuery): SearchQuery {
+  return { ...query, terms: query.terms.filter(({ words }) => !/^\d/.test(words)) };
 }
 
 function readPart(words: readonly string[], language: SearchLanguage, isLast: boolean) {
@@ -102,7 +140,10 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
-    if (language.noise.has(word) || isKnown(word, language)) mended.push(word);
+    if (areInitials(word, next, language)) {
+      mended.push(`${word}${next}`);
+      at += 1;
+    } else if (language.noise.has(word) || isKnown(word, language)) mended.push(word);
     else if (
       next !== undefined &&
       !language.noise.has(next) &&
@@ -113,6 +154,11 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
     } else mended.push(...mendWord(word, language, isTyping && at === words.length - 1));
   }
   return mended;
+}
+
+/** `T V`: two letters that are a word together. */
+function areInitials(word: string, next: string | undefined, { weights }: SearchLanguage): boolean {
+  return /^\p{L}$/u.test(word) && /^\p{L}$/u.test(next ?? '') && weights.has(`${word}${next}`);
 }
 
 function isKnown(word: string, { weights }: SearchLanguage): boolean {

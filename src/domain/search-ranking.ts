@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchTerm } from './search-query.ts';
-import { endsWithWords, foldText, holdsWords, keyOf } from './search-text.ts';
+import { endsWithWords, foldText, holdsWords, isMeasure, keyOf } from './search-text.ts';
 
 /** What a search has found, as far as its place among the others goes. */
 export interface Found {
@@ -55,7 +55,7 @@ export function rankFound<Each extends Found>(found: readonly Each[], query: Sea
 
 /**
  * Those that do not stand on a shelf the query names while others do: what only mentions a bed is near
- * to one (rules/catalogue.md#a-search-that-names-a-price).
+ * to one (rules/catalogue.md#what-is-only-near).
  */
 export function nearMatches<Each extends Found>(
   found: readonly Each[],
@@ -67,6 +67,35 @@ export function nearMatches<Each extends Found>(
   });
   const most = Math.max(0, ...counted.map(({ named }) => named));
   return new Set(counted.flatMap(({ each, named }) => (named < most ? [each] : [])));
+}
+
+/**
+ * Those of the size that comes nearest to the one asked for first; without a size as they stand
+ * (rules/catalogue.md#the-nearest-size).
+ */
+export function nearestInSize<Each extends Pick<Found, 'name'>>(
+  found: readonly Each[],
+  { terms }: SearchQuery,
+): Each[] {
+  const [size] = terms.flatMap(({ words }) => sizesIn(words));
+  if (!size) return [...found];
+  const distance = ({ name }: Each) =>
+    Math.min(
+      ...sizesIn(foldText(name)).flatMap(({ amount, unit }) =>
+        unit === size.unit ? Math.abs(amount - size.amount) : [],
+      ),
+      Number.MAX_VALUE,
+    );
+  return found.toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** The measures in a folded text. */
+function sizesIn(text: string): { amount: number; unit: string }[] {
+  const words = text.split(' ');
+  return words.flatMap((word, at) => {
+    const unit = words[at + 1];
+    return unit !== undefined && isMeasure(word, unit) ? [{ amount: Number(word), unit }] : [];
+  });
 }
 
 function scoreOf(found: Found, { terms }: SearchQuery): number {

@@ -29,14 +29,14 @@ const INITIALS = /(?<![\p{L}\p{M}\p{N}.])\p{L}\p{M}*(?:\.\p{L}\p{M}*)+(?![\p{L}\
 /**
  * A text as the search reads it, in catalogue and query alike: lower case, words apart by one space,
  * without punctuation, joiners or nukta (फ़्रिज is फ्रिज), initials as one word (`A.C.` is `ac`), measures as a number and a unit (`1.5ton`, `1.5 tonnes`
- * and `1.5-ton` are `1.5 ton`; `55"` is `55 inch`).
+ * and `1.5-ton` are `1.5 ton`; `55"` and `55in` are `55 inch`).
  */
 export function foldText(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\u093C|\uFE0E|\uFE0F|[\u200B-\u200D]/g, '')
-    .replaceAll(/(\d)\s*["”″]/g, '$1 inch ')
+    .replaceAll(/(\d)(?:\s*["”″]|in(?![\p{L}\p{M}\p{N}]))/gu, '$1 inch ')
     .replaceAll(/(?<=\d),(?=\d)/g, '');
   const spaced = withoutInitials(plain)
     .replaceAll(/[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu, ' ')

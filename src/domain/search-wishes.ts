@@ -13,11 +13,15 @@ export interface SearchWishes {
   readonly max: number | null;
   /** One of `TENURES`. */
   readonly tenure: Tenure | null;
+  /** Whether it asks for a time for which there is no plan. */
+  readonly isOtherTenure: boolean;
   readonly sort: 'rent' | 'rent-high' | null;
 }
 
 /** Below it a number without a currency is no price: `under 3` may be seats, doors or tons. */
 const LEAST_BARE_PRICE = 100;
+/** Alone, a number is a price from here on: below it may be the litres of a fridge, above a PIN code. */
+const [LEAST_LONE_PRICE, MOST_LONE_PRICE] = [700, 99_999];
 
 /** What may not follow a number for it to be a price. */
 const MEASURES =
@@ -48,9 +52,11 @@ const BETWEEN = rule(
 );
 const MAXIMA = [rule(`${UP_TO}:?\\s*${AMOUNT}`), rule(`${AMOUNT}\\s*${UP_TO_AFTER}`)];
 const MINIMA = [rule(`${FROM}:?\\s*${AMOUNT}`), rule(`${AMOUNT}\\s*${FROM_AFTER}`)];
-const BARE = rule(AMOUNT);
-const FOR_MONTHS = rule(
-  '(?:for\\s+)?(\\d+)[ -]*(?:months?|mahin[ae]|maheen[ae]|महीने)(?:\\s+(?:ke liye|के लिए))?',
+const MARKED = rule(AMOUNT);
+/** Not one of several numbers, as those of a phone or an Aadhaar are. */
+const LONE = rule(`(?<!\\d[\\s-]*)${AMOUNT}(?![\\s-]*\\d)`);
+const FOR_A_TIME = rule(
+  '(?:for\\s+)?(\\d+)[ -]*(?:(days?|din|weeks?|hafte|दिन|हफ़्ते)|(years?|saal|साल)|months?|mahin[ae]|maheen[ae]|महीने)(?:\\s+(?:ke liye|के लिए))?',
 );
 const CHEAPEST = rule(
   '(?:(?:sabse|सबसे)\\s+)?(?:cheap(?:est|er)?|lowest(?: price| rent)?|low (?:price|rent|cost|budget)|budget|affordable|inexpensive|economical|sast[aei]|kam (?:daam|kiraya|kiraye|price)|kifayati|सस्त[ाेी]|कम दाम|कम किराया)',
@@ -69,6 +75,7 @@ export function readWishes(query: string): SearchWishes {
   let min: number | null = null;
   let max: number | null = null;
   let tenure: Tenure | null = null;
+  let isOtherTenure = false;
   let sort: SearchWishes['sort'] = null;
 
   const take = (pattern: RegExp, wish: (groups: readonly string[]) => boolean) => {
@@ -79,31 +86,34 @@ export function readWishes(query: string): SearchWishes {
       return ' ';
     });
   };
-  const priceIn = (groups: readonly string[], isBare = false) => {
-    const price = priceOf(groups);
-    return isBare && !isMarked(groups) ? null : price;
+  const markedPrice = (groups: Groups) => (isMarked(groups) ? priceOf(groups) : null);
+  const lonePrice = (groups: Groups) => {
+    const price = priceOf(groups) ?? 0;
+    return price < LEAST_LONE_PRICE || price > MOST_LONE_PRICE ? null : price;
   };
 
-  take(FOR_MONTHS, ([months]) => {
-    const found = TENURES.find((each) => each === Number(months));
-    tenure = found ?? tenure;
-    return found !== undefined;
+  take(FOR_A_TIME, ([count = '', days = '', years = '']) => {
+    const months = Number(count) * (years === '' ? 1 : 12);
+    tenure = TENURES.find((each) => days === '' && each === months) ?? null;
+    isOtherTenure = tenure === null;
+    return true;
   });
   take(BETWEEN, (groups) => {
-    const [one, other] = [priceIn(groups), priceIn(groups.slice(GROUPS))];
+    const [one, other] = [priceOf(groups), priceOf(groups.slice(GROUPS))];
     if (one === null || other === null) return false;
     [min, max] = [Math.min(one, other), Math.max(one, other)];
     return true;
   });
-  const takeEnd = (pattern: RegExp, set: (price: number) => void, isBare = false) =>
+  const takeEnd = (pattern: RegExp, set: (price: number) => void, read = priceOf) =>
     take(pattern, (groups) => {
-      const price = priceIn(groups, isBare);
+      const price = read(groups);
       if (price !== null) set(price);
       return price !== null;
     });
   for (const pattern of MAXIMA) takeEnd(pattern, (price) => (max = price));
   for (const pattern of MINIMA) takeEnd(pattern, (price) => (min = price));
-  takeEnd(BARE, (price) => (max = price), true);
+  takeEnd(MARKED, (price) => (max = price), markedPrice);
+  takeEnd(LONE, (price) => (max = price), lonePrice);
   const takeOrder = (pattern: RegExp, order: SearchWishes['sort']) =>
     take(pattern, () => {
       sort = order;
@@ -114,7 +124,7 @@ export function readWishes(query: string): SearchWishes {
   if (asked.length > 0) take(GST, () => true);
 
   const words = rest.replaceAll(/\s+/g, ' ').trim();
-  return { words, asked: asked.join(' '), min, max, tenure, sort };
+  return { words, asked: asked.join(' '), min, max, tenure, isOtherTenure, sort };
 }
 
 /** Whether a search asks for nothing by name: for everything up to some price, or at the lowest. */

@@ -1,4 +1,4 @@
-import { isPincode } from './address.ts';
+import { isPincode } from './pincode.ts';
 
 /** Where we deliver, as `content/pincodes.yaml` lists it. */
 export interface ServiceArea {

@@ -1,3 +1,5 @@
+import { shownLength } from './shown-text.ts';
+import { isName } from './person-name.ts';
 import { isOneLine } from './name.ts';
 import { MAX_REASON } from './typed-words.ts';
 
@@ -13,6 +15,9 @@ const LEAST_REACH = 40;
 /** The points of a line that was drawn at once, x and y by turns, in whole units of the field. */
 export type Stroke = readonly number[];
 
+/** How somebody signs for what is taken along. */
+export const SIGNATURE_WAYS = ['hand', 'name', 'nobody'] as const;
+
 /** How somebody signed for what was taken along, or why nobody did. */
 export type Signature =
   | { readonly by: 'hand'; readonly name: string; readonly strokes: readonly Stroke[] }
@@ -20,7 +25,6 @@ export type Signature =
   | { readonly by: 'nobody'; readonly reason: string };
 
 export const MAX_SIGNER_NAME = 80;
-const LEAST_LETTERS = 2;
 
 /** Whether something that arrived is a signature, or says why there is none. */
 export function isSignature(value: unknown): value is Signature {
@@ -33,12 +37,12 @@ export function isSignature(value: unknown): value is Signature {
 
 /** Whether something names somebody: two letters at least, of whatever script. */
 export function isSignerName(value: unknown): value is string {
-  return isLine(value, MAX_SIGNER_NAME) && (value.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS;
+  return isLine(value, MAX_SIGNER_NAME) && isName(value);
 }
 
 /** Words on one line, without spaces around them. */
 function isLine(value: unknown, most: number): value is string {
-  if (typeof value !== 'string' || value === '' || value.length > most) return false;
+  if (typeof value !== 'string' || value === '' || shownLength(value) > most) return false;
   return value === value.trim() && isOneLine(value);
 }
 

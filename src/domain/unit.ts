@@ -32,6 +32,10 @@ export function mayUnitBecome(from: UnitState, to: UnitState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** Where a unit goes from its inspection. */
+export const INSPECTED_STATES = ['store', 'repair', 'lost', 'retired'] as const;
+export type InspectedState = (typeof INSPECTED_STATES)[number];
+
 /** Where an operator can put a unit by hand; the rest follows from its order. */
 export const HAND_STATES = ['store', 'inspection', 'repair', 'lost', 'retired'] as const;
 export type HandState = (typeof HAND_STATES)[number];

@@ -1,5 +1,6 @@
+import { normalizeEmail } from './email.ts';
 import { plainMobile } from './phone.ts';
-import { MIN_USERNAME_LENGTH, type Registration } from './sign-in.ts';
+import { MIN_USERNAME_LENGTH, type Registration } from './registration.ts';
 
 const LONGEST = 30;
 
@@ -11,7 +12,7 @@ export function suggestUsername(
   { email, name, contact }: Pick<Registration, 'email' | 'name' | 'contact'>,
   digits = '',
 ): string {
-  const [local = ''] = email.trim().toLowerCase().split('@');
+  const [local = ''] = normalizeEmail(email).split('@');
   const base =
     [local, name.trim().toLowerCase().replaceAll(/\s+/g, '.'), plainMobile(contact)]
       .map((words) => words.replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, '').slice(0, LONGEST))

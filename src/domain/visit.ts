@@ -48,5 +48,9 @@ export function mayVisitBecome(from: VisitState, to: VisitState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** How a try to come ended: done, nobody there, or a failure of ours. */
-export type AttemptOutcome = 'done' | 'not_home' | 'ours';
+/** Why a try to come was in vain: nobody was there, or it was a failure of ours. */
+export const FAILED_OUTCOMES = ['not_home', 'ours'] as const;
+
+/** How a try to come ended. */
+export const ATTEMPT_OUTCOMES = ['done', ...FAILED_OUTCOMES] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];

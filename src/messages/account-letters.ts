@@ -2,6 +2,12 @@ import type { Channel } from '#domain/channel.ts';
 import { OTP_VALID_MINUTES, RESET_VALID_MINUTES } from '#domain/sign-in.ts';
 import type { PlainLetter } from './letter.ts';
 
+/** The last line has a phone fill the code in on the pages of this host alone. */
+export function otpShortMessage(shop: string, code: string, host: string): PlainLetter {
+  const { subject, text } = otpLetter(shop, code);
+  return { subject, text: `${text}\n\n@${host} #${code}` };
+}
+
 export function otpLetter(shop: string, code: string): PlainLetter {
   return {
     subject: `Your ${shop} one-time password`,

@@ -1,12 +1,13 @@
+import { plainPincode } from '#domain/pincode.ts';
 import {
   type AddressFault,
   type AddressFields,
   isGstinOfElsewhere,
   MAX_FLOOR,
-  plainPincode,
 } from '#domain/address.ts';
 import { formatState } from '#domain/gst-states.ts';
-import { GSTIN_LENGTH, plainGstin, stateOfGstin } from '#domain/gstin.ts';
+import { plainGstin, stateOfGstin } from '#domain/gstin.ts';
+import { gstinFault } from './gstin-words.ts';
 import { pageText } from './page-texts.ts';
 
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
@@ -22,7 +23,7 @@ export function addressFaultText(
       const state = formatState(stateOfGstin(plainGstin(billing.gstin)));
       return `This GSTIN is registered in ${state}, and PIN code ${plainPincode(billing.pincode)} lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.`;
     }
-    return `A GSTIN has ${GSTIN_LENGTH} signs, and its last one checks the others: look for a slip, or leave it out.`;
+    return `${gstinFault(billing?.gstin ?? '')} You can also leave it out.`;
   }
   return pageText('ADDRESS_INVALID');
 }

@@ -4,6 +4,7 @@ import { companyTexts } from './company-texts.ts';
 import { fillText, type TextValues } from './fill-text.ts';
 import { meanwhileTexts } from './meanwhile-texts.ts';
 import { pageTexts } from './page-texts.ts';
+import { registrationTexts } from './registration-texts.ts';
 import { citiesInWords } from './places.ts';
 import { officeTexts } from './office-texts.ts';
 import { quoteTexts } from './quote-texts.ts';
@@ -19,6 +20,7 @@ const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
  */
 export const answerTexts = {
   ...pageTexts,
+  ...registrationTexts,
   ...cartTexts,
   ...companyTexts,
   ...meanwhileTexts,
@@ -38,7 +40,6 @@ export const answerTexts = {
   PASSWORD_CHANGED: 'Password changed successfully',
 
   // Our own words
-  UNEXPECTED: 'An unexpected error occurred. Please try again.',
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
   BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',
@@ -62,6 +63,8 @@ export const answerTexts = {
   WHATSAPP_NUMBER_UNCONFIRMED:
     'Messages by WhatsApp go to your confirmed mobile number, and this is not it. Please load the page again.',
   CONTACT_CONFIRMED: 'Confirmed. You can log in with it from now on.',
+  PROOF_NEEDED: 'Please confirm that it’s you, with your password or an OTP.',
+  PROOF_WRONG: 'That password or OTP is not right. Please check it and try again.',
   OTP_WRONG: 'That one-time password is not right. Please check it and try again.',
   OTP_EXPIRED: 'That one-time password is no longer valid. Please ask for a new one.',
   OTP_TOO_SOON: 'Please wait a minute before asking for another one-time password.',

@@ -122,6 +122,7 @@ function notReplacedLetter(
 /** It was for nothing any more. */
 export function mandateIdleLetter(about: About): Letter {
   return {
+    urgency: 'bulk',
     subject: 'AutoPay has ended with your last rental',
     name: about.name,
     blocks: [

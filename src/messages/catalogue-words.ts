@@ -3,6 +3,7 @@ import type { CouponState } from '#domain/coupon.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import type { CatalogueShown } from '#domain/office-catalogue.ts';
+import type { PackageStock } from '#domain/package-stock.ts';
 import { formatRent, rentUnit } from '#domain/rent.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { UnitState } from '#domain/unit.ts';
@@ -50,6 +51,20 @@ function rentsFrom(many: number, city: string, from: Day, today: Day): string {
 /** `3 in the store`. */
 export function unitCountWords(state: UnitState, many: number): string {
   return `${many} ${UNIT_STATE_WORDS[state].toLowerCase()}`;
+}
+
+/** As what a package can be ordered, and why: `Shoppers can order 0: not enough of Desk is in the store.` */
+export function packageStockWords(
+  { available, swaps, lacking }: PackageStock,
+  isOffSale: boolean,
+): string {
+  const because = [
+    ...(isOffSale ? ['it is off sale'] : []),
+    ...lacking.map((piece) => `not enough of ${piece} is in the store`),
+    ...swaps.map(({ piece, product }) => `${product} comes in the place of ${piece}`),
+  ];
+  const can = `Shoppers can order ${available}`;
+  return because.length > 0 ? `${can}: ${because.join('; ')}.` : `${can}.`;
 }
 
 /** What a coupon takes off: `10% off, at most ₹500`. */

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '#domain/company.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { standingOf } from './order-status.ts';
+import { gstinFault } from './gstin-words.ts';
 
 export const COMPANY_ROLE_WORDS: Record<CompanyRole, string> = {
   owner: 'Owner',
@@ -20,6 +21,6 @@ export function colleagueStandingWords(order: Parameters<typeof standingOf>[0]):
 /** What is wrong with a field, said in the form and by the server alike. */
 export const COMPANY_FAULTS = {
   name: 'Please give the legal name of the company.',
-  gstin: 'A GSTIN has 15 signs, as on your registration certificate. Please check it for a slip.',
+  gstin: gstinFault(''),
   to: 'Please give an e-mail like name@example.in or a mobile number of ten digits.',
 } as const;

@@ -1,6 +1,6 @@
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { readPinCodes } from '#domain/pin-code.ts';
+import { readPinCodes } from '#domain/pin-code-changes.ts';
 import { readWholeRupees } from '#domain/typed-rupees.ts';
 import { plural } from './plural.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#domain/kyc.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { DOCUMENT_NAMES } from './kyc-texts.ts';
+import { DOCUMENT_NAMES } from './document-names.ts';
 
 /** What stands in the timeline of a customer, besides how their orders changed (rules/customers.md#the-page-of-a-customer). */
 export const ACCOUNT_MADE = 'Account made';

@@ -31,6 +31,15 @@ export function debitWhy(reason: string | null): string | undefined {
   return why && why.charAt(0).toUpperCase() + why.slice(1);
 }
 
+/** Why a debit was not paid, for the office; the bank's own word never stands there. */
+export function bankWords(reason: string | null): string {
+  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped before';
+  if (reason === 'no_answer') return 'The bank did not answer';
+  if (reason !== null && /approv/.test(reason)) return 'The renter did not approve it';
+  const why = failureWhy(reason) ?? 'the bank gave no reason';
+  return why.charAt(0).toUpperCase() + why.slice(1);
+}
+
 /** `Your bank declined AutoPay on Sat 5 Dec and Mon 7 Dec: not enough balance.` */
 export function failureWords({ days, reason }: Failure): string {
   const why = failureWhy(reason);

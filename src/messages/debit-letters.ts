@@ -47,6 +47,7 @@ export function debitPlannedLetter(
       ? []
       : [text(`It takes the place of the ${formatRupees(instead)} that we named before.`)];
   return {
+    urgency: 'bulk',
     subject: `AutoPay: ${formatRupees(amount)} leaves on ${when}`,
     name: about.name,
     blocks: [

@@ -37,6 +37,7 @@ export function documentsLetter(order: OrderFacts): Letter {
 /** An order that was paid days ago still waits for documents; `isLast` of the letters that say so. */
 export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: boolean): Letter {
   return {
+    urgency: 'bulk',
     subject: `Order ${order.number} still waits for your documents`,
     name: order.customer,
     blocks: [

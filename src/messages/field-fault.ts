@@ -22,5 +22,5 @@ export function fieldFault({ code, origin, minimum, maximum, input }: FieldFault
       : `Please give at least ${String(minimum)}.`;
   }
   if (code === 'invalid_value') return 'Please choose one of what is offered.';
-  return 'We cannot read this. Please check it and write it anew.';
+  return 'We can’t read this. Please check it and type it again.';
 }

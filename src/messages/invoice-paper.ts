@@ -1,3 +1,4 @@
+import { isToSez } from '#domain/address.ts';
 import { GST_PERCENT, type GstSplit } from '#domain/gst.ts';
 import { formatState } from '#domain/gst-states.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
@@ -16,6 +17,10 @@ const TITLES = {
   damage: 'Invoice',
   sale: 'Tax Invoice',
 } as const;
+
+/** Rule 46 of the CGST rules asks for these words (rules/gst.md#special-economic-zones). */
+const SEZ_NOTE =
+  'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax.';
 
 const INTEREST_NOTE = `what is late bears interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
 
@@ -73,6 +78,7 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
     sums: sumsOf(invoice),
     notes: [
       ...NOTES[kind],
+      ...(isTaxed && isInterState && isToSez(orderInfo.address) ? [SEZ_NOTE] : []),
       ...paidFromNote(invoice),
       'This invoice is issued electronically and needs no signature.',
     ],

@@ -1,9 +1,10 @@
 import type { Day } from '#domain/kolkata.ts';
-import type { DocumentType, VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
+import type { DocumentType } from '#domain/kyc.ts';
 import type { Half } from '#domain/visit.ts';
 import { deliveredWhen } from './delivered-when.ts';
 import { documentsByWords } from './awaited-documents.ts';
-import { DOCUMENT_NAMES } from './kyc-texts.ts';
+import { DOCUMENT_NAMES } from './document-names.ts';
 import { rejectionWords } from './rejection-reasons.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 
@@ -63,7 +64,9 @@ function askAgain(
           ),
         ]),
     ...(documentsBy ? [text(documentsByWords(documentsBy))] : []),
-    text('Please upload it again in your account, under Kyc: a PDF, JPEG or PNG of up to 10 MB.'),
+    text(
+      'Please upload it again in your account, under Kyc: a PDF or a photo (JPEG, PNG or HEIC) of up to 10 MB.',
+    ),
     link(`Upload your ${document}`, kycUrl),
   ];
 }

@@ -18,9 +18,13 @@ export const kycTexts = {
     'This document stays until your open invoices are paid. You find them under Account > Invoices.',
   DOCUMENT_HELD_FOR_REFUND:
     'This document stays until the money that we owe you has reached your account.',
-  DOCUMENT_REFUSED: 'Only PDF, JPEG or PNG files are accepted, and this is none we can read.',
+  DOCUMENT_REFUSED:
+    'We cannot read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
+  DOCUMENT_DAMAGED:
+    'This PDF is damaged. Please download it again, or take a photo of the document.',
   DOCUMENT_LOCKED:
-    'This PDF is locked with a password. Please open it, print it to a new PDF without one and upload that, or take a picture of it.',
+    'This PDF is locked. Enter its password to open it. We use the password once and do not keep it.',
+  DOCUMENT_PASSWORD_WRONG: 'This password does not open the PDF. Please check it and try again.',
   DOCUMENT_IS_FORM:
     'This PDF is a form that only some programs can show. Please print it to a new PDF and upload that, or take a picture of it.',
   DOCUMENT_TOO_LARGE: 'The file is larger than 10 MB.',
@@ -43,16 +47,6 @@ export function documentHoldWords({ why, orderNumbers }: DocumentHold): string {
   return fillText(kycTexts[HOLD_CODES[why]], { orders: orderNumbers.join(', ') });
 }
 
-/** What the cards of the account call the documents. */
-export const DOCUMENT_NAMES: Record<DocumentType, string> = {
-  AADHAR_CARD: 'Aadhar Card',
-  SELFIE: 'Selfie',
-  PAN_CARD: 'PAN Card',
-  JOB_ID: 'Job Id Card',
-  RENT_AGREEMENT: 'Rent Agreement of Home',
-  BANK_STATEMENT: '3 Months Bank Statement',
-};
-
 /** What each is for. */
 export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
   AADHAR_CARD: 'Address proof, in the name of your orders',
@@ -62,5 +56,9 @@ export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
   RENT_AGREEMENT: 'Shows that you live where we deliver',
   BANK_STATEMENT: 'Or the salary slips of 3 months',
 };
+
+/** Which password e-Aadhaar and most banks set. */
+export const PDF_PASSWORD_HINT =
+  'e-Aadhaar: the first four letters of your name in capitals and your year of birth. Bank statements: see the email they came with.';
 
 export const NO_DOCUMENTS = 'No documents uploaded, Your uploaded documents will be shown here.';

@@ -25,6 +25,8 @@ export interface Letter {
    * go: by itself the subject; null where another message says it (rules/operations.md#an-sms-instead).
    */
   readonly withoutMail?: string | null;
+  /** `bulk` for what nobody waits for, such as a month's invoices (rules/operations.md#messages). */
+  readonly urgency?: 'bulk';
   /** The last day on which what it says is true; none where it stays true (rules/operations.md#what-has-passed). */
   readonly until?: Day;
 }

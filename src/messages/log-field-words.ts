@@ -17,12 +17,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   withoutKyc: 'Without all documents',
   overbook: 'Beyond the places',
   waiveEarlyClosure: 'Early closing waived',
+  waiveBecause: 'Early end waived, because',
   onOtherDay: 'On another day',
   toldAt: 'Noted at',
   fields: 'Crew',
   hasApp: 'Authenticator app',
   holds: 'It held',
   tenure: 'Months',
+  unpaid: 'Unpaid rent',
 };
 
 /** What was on the screen, stands in a column of its own, or is known to machines alone. */
@@ -55,6 +57,7 @@ const city: Tell = (id) => findCityById(id)?.name ?? String(id);
 /** How numbers of a field are told; others are numbers. */
 export const NUMBERS: Readonly<Record<string, Tell>> = {
   amount: rupeesOf,
+  unpaid: rupeesOf,
   open: rupeesOf,
   paidAhead: rupeesOf,
   rent: rupeesOf,

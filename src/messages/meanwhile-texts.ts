@@ -14,8 +14,12 @@ export const meanwhileTexts = {
     'Somebody else has changed this inspection meanwhile. Nothing of yours was done; this is how it stands now.',
   NOT_BLOCKED: 'This customer is not blocked any more.',
   OPERATOR_CHANGED: 'Somebody else has changed this meanwhile. Please look at it again.',
+  NOT_IN_DEFAULT:
+    'This rental cannot be ended for unpaid rent: two months’ rent must be unpaid, and the letter that warns of it a week old.',
   ORDER_CHANGED:
     'Somebody else has changed this order meanwhile. Nothing of yours was done; please look at it again.',
+  PAYMENT_NOT_WAITING:
+    'No payment with this number is waiting. It may have been refunded or attached already.',
   PRICES_CHANGED:
     'Somebody else has changed these rents meanwhile. Nothing of yours was done; this is how they stand.',
   QUOTE_STANDS_OTHERWISE:

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '#domain/kyc.ts';
-import { DOCUMENT_NAMES } from './kyc-texts.ts';
+import { DOCUMENT_NAMES } from './document-names.ts';
 import { fieldWords, valueWords } from './log-field-words.ts';
 
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
@@ -14,6 +14,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order exchange': 'Exchanged',
   'order relocate': 'Moved to another address',
   'order cancel': 'Order cancelled',
+  'order end': 'Rental ended for unpaid rent',
   'note add': 'Note written on an order',
   'note drop': 'Note taken away',
   'repair list': 'Looked at the repairs',
@@ -59,6 +60,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'refund file': 'Took the file of transfers to make',
   'refund ask': 'Renter asked for a bank account again',
   'refund returned': 'Transfer came back',
+  'payment refund': 'Payment without an order refunded',
+  'payment attach': 'Payment attached to an order',
   'billing run': 'Bills run',
   'key change': 'Data key changed',
   'matter list': 'Looked at the matters',

@@ -10,6 +10,7 @@ import type { ProductKind } from '#domain/product.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { LedgerEntry } from '#domain/order-ledger.ts';
+import type { ReminderKind } from '#domain/overdue.ts';
 import { SIDE_WORDS } from './condition-words.ts';
 import { plural } from './plural.ts';
 import { slotWords } from './slot-words.ts';
@@ -92,6 +93,8 @@ const NEXT_WORDS: Record<NextStep, string> = {
   rented: 'Nothing to do: it is rented',
   over: 'Nothing to do: it is over',
 };
+
+export const CALL_OR_END = 'Next: call about the rent, or end the rental';
 
 export function nextWords(next: NextStep, { goesOnAs }: Pick<Ended, 'goesOnAs'>): string {
   return next === 'over' && goesOnAs
@@ -226,3 +229,10 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
     'Pick-up': dayWords(pickup?.day),
   };
 }
+
+/** The letters about unpaid rent, as the office calls them. */
+export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
+  due_soon: 'Due soon',
+  overdue: 'Overdue',
+  default: 'More than 30 days overdue',
+};

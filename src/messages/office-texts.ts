@@ -15,6 +15,8 @@ export const officeTexts = {
   OWNER_FIRST: 'The office has no owner yet. Please invite one first.',
   OPERATOR_THERE: 'This account works in the office already.',
   UNIT_NOT_MOVABLE: 'This unit cannot be put there from where it is.',
+  UNIT_REPORTED:
+    'Its renter reported this unit. Say at its inspection how it was found before it goes to the store.',
   UNITS_UNLIKE: 'Only two units of the same product in the same city can change places.',
   NOTHING_AWAITED: 'This order waits for no document of its renter any more.',
   REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
@@ -24,6 +26,10 @@ export const officeTexts = {
   DONE_BY: '{who} has done this already, {when}.',
   TRANSFER_MADE_AS: 'The bank’s reference that was noted then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
+  PAYMENT_NOT_ATTACHABLE:
+    'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with invoices that need at least half of it. Otherwise refund it.',
+  PAYMENT_REFUSED_THERE:
+    'The payment provider has refused. Look the payment up in the provider’s dashboard.',
   MATTER_AGAIN: 'It has happened again since then.',
   REPAIR_CODE: 'Please give the four digits, or say why there are none.',
   REPAIR_CODE_LOCKED: 'Five wrong codes were told. Please say why there is none.',
@@ -32,6 +38,9 @@ export const officeTexts = {
   CREW_PHONE: 'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
   CREW_NAME: 'Please write who comes.',
   CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
+  PICKUP_OF_RENTER:
+    'Its renter chose the day of this pick-up. Note the attempt to set another one, or give it to a crew in the calendar.',
+  PICKUP_NEEDS_CREW: 'Please choose one of the crews: a pick-up goes with nobody else.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
   SLOT_OVER: '{slot} is over. Please choose a half-day that is still to come.',
   PLACES_TAKEN: '{slot} is full: places {places}, taken {taken}. If one more is meant, say so.',

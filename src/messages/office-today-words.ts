@@ -1,6 +1,7 @@
 import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
 import { daysBetween, dayOf, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import { bankWords } from './debit-failure.ts';
 import { joinedParts } from './joined-parts.ts';
 import { agreed, plural } from './plural.ts';
 
@@ -24,7 +25,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   transfers: { name: 'Refunds by transfer', verb: 'Pay' },
   enquiries: { name: 'Enquiries', verb: 'Call' },
   debits: { name: 'Failed debits', verb: 'Call' },
-  ending: { name: 'Services about to end', verb: 'Call' },
+  ending: { name: 'Two months’ rent unpaid', verb: 'Call or end' },
   letters: { name: 'Letters and webhooks that failed', verb: 'Look' },
   jobs: { name: 'Jobs that stumbled', verb: 'Look' },
   searches: { name: 'Searches without a result', verb: '' },
@@ -51,7 +52,10 @@ export function timeWords({ on, by, since, isLate }: QueueRow, now: Date): TimeW
     const days = daysBetween(dayOf(now), on);
     const note = `by ${formatDay(on)}`;
     if (isLate && days === 0) return { tone: 'late', words: 'late today', note: formatDay(on) };
-    if (isLate) return { tone: 'late', words: `${plural(-days, 'day')} late`, note };
+    if (isLate && days < 0) return { tone: 'late', words: `${plural(-days, 'day')} late`, note };
+    if (days < 0) {
+      return { tone: undefined, words: `${plural(-days, 'day')} ago`, note: formatDay(on) };
+    }
     if (days === 0) return { tone: 'soon', words: 'today', note: formatDay(on) };
     if (days === 1) return { tone: 'soon', words: 'by tomorrow', note: formatDay(on) };
     return { tone: undefined, words: `in ${plural(days, 'day')}`, note };
@@ -100,12 +104,13 @@ export function aboutWords(
   if (isCrewless) parts.push('No crew yet');
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
-  if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'month')} unpaid`);
+  if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'letter')} sent`);
   if (queue === 'crewless' && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
     parts.push(about, count !== null && count > 1 ? plural(count, 'time') : null);
   } else {
-    parts.push(kind && KINDS[kind], amount === null ? null : formatRupees(amount), about);
+    const what = queue === 'debits' ? bankWords(about) : about;
+    parts.push(kind && KINDS[kind], amount === null ? null : formatRupees(amount), what);
   }
   return joinedParts(parts);
 }

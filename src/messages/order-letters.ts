@@ -51,7 +51,11 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
     blocks: [
-      text(`We have received ${formatRupees(order.payable)}. This is your order:`),
+      text(
+        order.payable > 0
+          ? `We have received ${formatRupees(order.payable)}. This is your order:`
+          : 'There is nothing to pay. This is your order:',
+      ),
       summary(order),
       text(
         order.monthly > 0
@@ -71,8 +75,13 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
       agreementText('Your rental agreement'),
       ordersLink(order),
     ],
-    sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. ${documentsSms(order)}`,
+    sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
+}
+
+function paidSms({ number, payable }: OrderFacts): string {
+  if (payable > 0) return `we received ${smsRupees(payable)} for order ${number}.`;
+  return `order ${number} is confirmed, and there is nothing to pay.`;
 }
 
 function documentsSms({ documents, documentsBy }: OrderFacts): string {
@@ -103,6 +112,7 @@ function expectedWords({ expressOn, slot, documents }: OrderFacts, expectedOn: D
 export function summaryLetter(order: OrderFacts): Letter {
   const { documents, deliveredOn, expectedOn } = order;
   return {
+    urgency: 'bulk',
     subject: `The summary of your order ${order.number}`,
     name: order.customer,
     blocks: [

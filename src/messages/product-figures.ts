@@ -7,6 +7,8 @@ interface Measured {
   /** In kilograms. */
   readonly weight: number;
   readonly power?: string | undefined;
+  /** As the file or the wire has it. */
+  readonly category: string | { readonly slug: string };
 }
 
 interface ProductFigure {
@@ -19,7 +21,11 @@ interface ProductFigure {
 export const PRODUCT_FIGURES = {
   size: {
     label: 'Width × depth × height',
-    of: ({ dimensions: { width, depth, height } }) => `${width} × ${depth} × ${height} cm`,
+    // A package has no size of its own (rules/catalogue.md#what-fits).
+    of: ({ category, dimensions: { width, depth, height } }) =>
+      (typeof category === 'string' ? category : category.slug) === 'package'
+        ? undefined
+        : `${width} × ${depth} × ${height} cm`,
   },
   weight: { label: 'Weight', of: ({ weight }) => `${weight} kg` },
   power: { label: 'Power', of: ({ power }) => power },

@@ -28,6 +28,7 @@ interface AboutPapers {
 export function referralCreditedLetter(about: AboutCredit & AboutPapers): Letter {
   const { name, side, amount, papers, open, paidAhead } = about;
   return {
+    urgency: 'bulk',
     subject: `${formatRupees(amount)} off your rent for an invitation`,
     name,
     blocks: [

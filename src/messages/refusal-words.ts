@@ -16,6 +16,7 @@ const REFUSED: Partial<Record<MessageCode, string>> = {
   EXCHANGE_OTHER_DAY: 'The exchange is agreed for another day.',
   FEE_OUT_OF_RANGE: 'The fee is not within its limits.',
   INSPECTION_EARLIER: 'Another order of the same rental is to be looked at first.',
+  INSPECTION_PLACE_NEEDED: 'Nobody had said where a reported unit goes.',
   INSPECTION_OVER_VALUE: 'A thing cannot cost more than it is worth.',
   KYC_INCOMPLETE: 'Not all documents are verified.',
   NO_TRANSFER_WAITING: 'No bank transfer waits for this order.',

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#domain/kyc.ts';
-import { DOCUMENT_NAMES } from './kyc-texts.ts';
+import { DOCUMENT_NAMES } from './document-names.ts';
 
 export interface RejectionReason {
   /** What is wrong, as the operator sees it. */

@@ -30,6 +30,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const { name, invoice, order, amount, open, dueOn } = about;
   const due = open > 0 ? dueWords(open, dueOn, isDebited) : 'It is paid from what you paid ahead.';
   return {
+    urgency: 'bulk',
     subject: `Invoice ${invoice} for order ${order}`,
     name,
     blocks: [
@@ -47,8 +48,26 @@ function interestWords({ open, interest }: AboutInvoice): string {
   return `${INTEREST} So far that is ${formatRupees(interest)}, which makes ${formatRupees(open)} today.`;
 }
 
-/** `isRunning`: whether the rental goes on, and could be ended for what is unpaid. */
-export function reminderLetter(kind: ReminderKind, about: AboutInvoice, isRunning = true): Letter {
+/** The unpaid rent of a rental that goes on, and what it takes to end it. */
+export interface RentInDefault {
+  readonly unpaid: Paise;
+  readonly limit: Paise;
+  /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
+  readonly from: Day | null;
+}
+
+function endWords({ unpaid, limit, from }: RentInDefault): string {
+  const rule = `By our terms we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. ${formatRupees(unpaid)} of your rent is overdue today.`;
+  if (from === null) return rule;
+  return `${rule} If nothing is paid, that can happen from ${formatDayWithYear(from)}.`;
+}
+
+/** `rental`: how its unpaid rent stands, while it goes on. */
+export function reminderLetter(
+  kind: ReminderKind,
+  about: AboutInvoice,
+  rental?: RentInDefault,
+): Letter {
   const { invoice, open, interest, dueOn, name, order } = about;
   const amount = formatRupees(open);
   const due = formatDayWithYear(dueOn);
@@ -62,12 +81,13 @@ export function reminderLetter(kind: ReminderKind, about: AboutInvoice, isRunnin
     `${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
   if (kind === 'overdue') {
-    return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, pay] };
+    const ending = rental?.from ? [text(endWords(rental))] : [];
+    return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, ...ending, pay] };
   }
-  const terms = isRunning
-    ? 'By our terms the service can be ended and the items picked up when rent is unpaid 30 days after its due day. Please pay, or answer this mail so that we find a way.'
-    : 'Please pay, or answer this mail so that we find a way.';
+  const wayOut = 'Please pay, or answer this mail so that we find a way.';
+  const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
   return {
+    urgency: 'bulk',
     subject: `Invoice ${invoice} is more than 30 days overdue`,
     name,
     blocks: [words, text(terms), pay],
@@ -201,18 +221,24 @@ function moneyAtPickup(
   ];
 }
 
-export function serviceEndsLetter(order: OrderFacts, owed: Paise): Letter {
+/** An operator ended the rental for unpaid rent; `overdue` is all that is overdue, interest included. */
+export function serviceEndsLetter(
+  order: OrderFacts,
+  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { overdue: Paise },
+): Letter {
   return {
     subject: `The service for order ${order.number} ends`,
     name: order.customer,
     blocks: [
       text(
-        `Two months of rent are unpaid: ${formatRupees(owed)}. By our terms the service ends, and we will call you to agree on a day for the pick-up.`,
+        `${formatRupees(unpaid)} of your rent is unpaid, which is two months’ rent (${formatRupees(limit)}) or more. By our terms we have ended the service today, and we will call you to agree on a day for the pick-up.`,
       ),
-      text('If you pay what is overdue before the pick-up, the service goes on.'),
+      text(
+        `If you pay all that is overdue before the pick-up, ${formatRupees(overdue)} with interest today, the service goes on.`,
+      ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: two months of rent for order ${order.number} are unpaid (${smsRupees(owed)}). The service ends unless you pay.`,
+    sms: `${order.shop}: ${smsRupees(unpaid)} of rent for order ${order.number} is unpaid. The service ends unless you pay.`,
   };
 }
 

@@ -57,6 +57,7 @@ export const rentalTexts = {
   ISSUE_CLOSED: 'This issue is closed. Please open it again first.',
   DESCRIPTION_BLANK,
   REASON_UNKNOWN: 'Please choose one of the reasons.',
+  PIECES_MORE: 'Your order has {pieces} of these. Choose {pieces} or fewer.',
   SESSIONS_ENDED: 'You are signed out everywhere else.',
   ACCOUNT_NOT_CONFIRMED:
     'Please type the e-mail of your account, or the number it has instead, to confirm.',

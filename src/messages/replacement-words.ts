@@ -12,6 +12,11 @@ export const FAULT_WORDS: Record<ReplacementCause, string> = {
   broken: 'could not be repaired at home',
 };
 
+/** `2 of 4 items`; nothing where a line has one. */
+export function piecesReported(quantity: number, of: number): string {
+  return of > 1 ? `${quantity} of ${of} items` : '';
+}
+
 /** Beside the reasons of a report, once one says that something arrived otherwise than ordered. */
 export function arrivalWords({ until, isOpen }: { until: string | null; isOpen: boolean }): string {
   if (until === null) return '';
@@ -38,6 +43,8 @@ export function returnedText(day: string): string {
 
 export const NOT_REPORTED =
   'This issue reports nothing that arrived within its 48 hours, and nothing that a repair visit found beyond mending.';
+export const NOT_THERE =
+  'This order does not have all of these units. Choose from the units with its renter.';
 export const DECIDED = 'It has been decided already.';
 export const OF_SEVERAL_ORDERS =
   'These issues are of several orders: please confirm each order by itself.';

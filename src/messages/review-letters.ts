@@ -19,6 +19,7 @@ export function reviewAskedLetter({
   const [only, ...others] = products;
   const isOne = others.length === 0;
   return {
+    urgency: 'bulk',
     subject: `How do you like ${isOne ? `your ${only}` : 'what you rent'}?`,
     name,
     blocks: [

@@ -33,6 +33,22 @@ export const DONE_WORDS: Record<StopKind, string> = {
   pickup: 'Collected',
 };
 
+/** How a stop ended, as the shop took it. */
+export function stopWords({
+  kind,
+  isMissed,
+}: {
+  readonly kind: StopKind;
+  readonly isMissed?: boolean;
+}): string {
+  return isMissed ? 'Nobody at home' : DONE_WORDS[kind];
+}
+
+/** How a stop was noted that the shop has not checked (rules/runs.md#without-a-line). */
+export function notedWords({ code }: { readonly code?: string | undefined }): string {
+  return code === undefined ? 'not sent yet' : 'code not checked yet';
+}
+
 /** The hours of a stop as its renter was told (rules/runs.md#stops). */
 export function stopHours({
   half,
@@ -60,6 +76,10 @@ export const UNSIGNED_REASONS = [
 /** What is asked of a crew whose picture was refused. */
 export const PICTURE_KEPT_HERE =
   'It stays on this phone. Send it again; if it is refused again, show it to the office before you throw it away.';
+
+/** Beside a code that the shop has not seen (rules/runs.md#without-a-line). */
+export const CODE_NOT_CHECKED =
+  'The code is not checked yet. A wrong one comes back to this phone.';
 
 /** Beside what was sent once without an answer (rules/runs.md#without-a-line). */
 export const MAY_HAVE_ARRIVED =

@@ -1,6 +1,6 @@
 import type { DepositStatus, LedgerEntry } from '#domain/deposit.ts';
 import { type Day, dayOf, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import type { VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
 
 /** What a status means, beside its label (rules/orders.md#words-for-how-things-stand). */
 export const VERIFICATION_SENTENCES: Record<VerificationStatus, string> = {

@@ -19,6 +19,7 @@ export function newTermsLetter(terms: NewTerms): Letter {
   const from = formatDayWithYear(terms.bindsFrom);
   const those = terms.orders.length === 1 ? 'your order' : 'your orders';
   return {
+    urgency: 'bulk',
     subject: `Our terms change on ${from}`,
     name: terms.customer,
     blocks: [

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { randomToken } from './base/secrets.ts';
 import { openWithCatalogue, prepare, renewCatalogue, run } from './boot/boot.ts';
+import type { Clock } from './config/clock.ts';
 import type { OpenDb } from './db/open.ts';
 
 interface Kept {
-  now?: () => Date;
+  clock?: Clock;
   doorToken?: string;
   database?: Promise<OpenDb>;
   stopJobs?: () => Promise<void>;
@@ -23,7 +24,8 @@ export async function createDevListener(
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const kept = ((globalThis as { [KEPT]?: Kept })[KEPT] ??= {});
   const read = await prepare();
-  const prepared = { ...read, now: (kept.now ??= read.now) };
+  const clock = (kept.clock ??= read.clock);
+  const prepared = { ...read, clock, now: clock.now };
   const isReload = kept.database !== undefined;
   const database = await (kept.database ??= openWithCatalogue(prepared).catch((error: unknown) => {
     delete kept.database;

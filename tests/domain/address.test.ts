@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
-import { type AddressFields, invalidAddressFields, isPincode } from '#domain/address.ts';
+import { isPincode } from '#domain/pincode.ts';
+import { type AddressFields, invalidAddressFields } from '#domain/address.ts';
 
 const home: AddressFields = {
   name: 'Asha Rao',

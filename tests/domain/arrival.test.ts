@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ARRIVAL_REASONS, arrivalFault, arrivalUntil } from '#domain/arrival.ts';
+import {
+  ARRIVAL_REASONS,
+  arrivalFault,
+  arrivalUntil,
+  goingOf,
+  stayingOf,
+} from '#domain/arrival.ts';
 import { reasonsSchema } from '#domain/content/reasons.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
 import { REASON_TYPES } from '#domain/issue.ts';
@@ -28,4 +34,17 @@ test('what arrived wrong is replaced for 48 hours, and is repaired after them', 
   expect(arrivalWords(told)).toContain('reports until 12 Nov 2026, 3:00 pm');
   expect(arrivalWords({ ...told, isOpen: false })).toContain('book a repair visit');
   expect(arrivalWords({ until: null, isOpen: false })).toBe('');
+});
+
+test('of a line stay those that are not replaced', () => {
+  expect(stayingOf(2, 1)).toBe(1);
+  expect(stayingOf(2)).toBe(2);
+  expect(stayingOf(2, 3)).toBe(0);
+});
+
+test.each([
+  ['those named', ['MESS-0002'], 1],
+  ['as many as reported where none is named', [], 2],
+])('of what is confirmed go %s', (_what, tags, many) => {
+  expect(goingOf({ quantity: 2, tags })).toBe(many);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
-import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import type { OrderStatus } from '#domain/order.ts';
 
 const paid = { status: 'CONFIRMED', kind: 'normal' } as const;

@@ -27,6 +27,9 @@ test('an account is understood with the spaces and small letters that people wri
 test.each([
   ['no name', { holder: '' }, { holder: 'HOLDER_MISSING' }],
   ['a number for a name', { holder: '12' }, { holder: 'HOLDER_MISSING' }],
+  ['a name of letters with marks', { holder: 'मीना देवी' }, {}],
+  ['two short words with marks', { holder: 'जी पी' }, {}],
+  ['two initials', { holder: 'V S' }, {}],
   [
     '8 digits',
     { number: '12345678', numberAgain: '12345678' },

@@ -14,7 +14,7 @@ const ORDER: CalendarOrder = {
   pickupOn: null,
   pickupSlot: null,
   returnAskedAt: null,
-  pickupAttempts: 0,
+  pickupChanges: 0,
   visits: [],
 };
 
@@ -123,13 +123,13 @@ test('what was changed later has a higher sequence, which fits what calendars co
     calendarEntries({ ...ORDER, ...order }, TODAY)[0]?.sequence ?? Number.NaN;
   const endsOn = (expiresOn: Day) => sequenceOf({ status: 'DELIVERED', expiresOn });
   expect(endsOn(day('2028-02-24'))).toBeGreaterThan(endsOn(day('2027-11-24')));
-  const askedAt = (hour: number, pickupAttempts = 0) =>
+  const askedAt = (hour: number, pickupChanges = 0) =>
     sequenceOf({
       status: 'RETURN_REQUESTED',
       pickupOn: day('2026-11-30'),
       pickupSlot: '12:00-15:00',
       returnAskedAt: instantAt(TODAY, hour),
-      pickupAttempts,
+      pickupChanges,
     });
   expect(askedAt(11)).toBeGreaterThan(askedAt(10));
   expect(askedAt(10, 1)).toBeGreaterThan(askedAt(10));

@@ -5,6 +5,7 @@ import {
   listPath,
   picturePath,
   productPath,
+  standingName,
 } from '#domain/catalogue-path.ts';
 
 const gurgaon = { slug: 'gurgaon' };
@@ -27,6 +28,11 @@ test('leads to a product through its category and sub-category', () => {
     subCategory: { slug: 'sofas' },
   };
   expect(productPath(delhi, sofa)).toBe('/delhi/furniture/sofas/oslo-3-seater-sofa');
+});
+
+test('keeps the address of each picture: the first under its product, the others under their own names', () => {
+  expect(standingName('oslo-3-seater-sofa', 'oslo-front.webp', 0)).toBe('oslo-3-seater-sofa');
+  expect(standingName('oslo-3-seater-sofa', 'oslo-side.webp', 1)).toBe('oslo-side');
 });
 
 test('serves a product’s first picture at an address of its slug alone', () => {

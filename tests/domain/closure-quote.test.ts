@@ -20,7 +20,8 @@ const rental: RentalFacts = {
   committedUntil: ENDS,
   discountLeft: rupees(0),
   deposit: rupees(6723),
-  open: rupees(0),
+  owed: [],
+  isDebited: false,
   ahead: rupees(6723),
   billed: [],
 };
@@ -75,11 +76,39 @@ test('each day later leaves less of the rent paid ahead', () => {
 });
 
 test('what is left of a coupon is taken off the rent still to be billed', () => {
-  const unbilled = { ...rental, ahead: rupees(0) };
+  const unbilled = { ...rental, ahead: rupees(0), isDebited: true };
   const end = (discountLeft: number) =>
     quoteClosure({ ...unbilled, discountLeft: rupees(discountLeft) }, day('2027-05-11'));
   const { dues } = end(0);
   expect(end(106).dues).toBe(minus(dues, rupees(106)));
   expect(forfeitedIn(end(106).deductions)).toBe(sum([forfeitedIn(end(0).deductions), rupees(106)]));
   expect(end(6723)).toMatchObject({ dues: 0, paidAhead: 0 });
+});
+
+const december = {
+  amount: rupees(6723),
+  dueOn: day('2026-12-07'),
+  reductions: [],
+  interestPaid: rupees(0),
+  interestWaived: rupees(0),
+  pauses: [],
+};
+
+test.each([
+  ['the due day', '2026-12-07', 6723],
+  ['a day later', '2026-12-08', 6727.48],
+  ['thirty days later', '2027-01-06', 6857.46],
+])('an unpaid invoice costs interest until the quoted day: %s', (_when, on, dues) => {
+  const owing = { ...rental, owed: [december], ahead: rupees(0), billedUntil: day('2027-02-01') };
+  expect(quoteClosure(owing, day(on)).dues / 100).toBe(dues);
+});
+
+test('an invoice to come costs interest, too, where it is late by the quoted day', () => {
+  const owing = { ...rental, ahead: rupees(0), billedUntil: day('2027-03-01') };
+  const rent = (on: string) => quoteClosure({ ...owing, isDebited: true }, day(on)).dues;
+  expect(quoteClosure(owing, day('2027-03-07')).dues).toBe(rent('2027-03-07'));
+  // March's bill is due on the 7th, 24 days before the end of the month.
+  expect(minus(quoteClosure(owing, day('2027-03-31')).dues, rent('2027-03-31'))).toBe(
+    Math.round((rent('2027-03-31') * 24 * 0.02) / 30),
+  );
 });

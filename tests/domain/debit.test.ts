@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEBIT_STATES } from '#domain/debit-state.ts';
 import {
   countsAsTry,
+  debitCountsAs,
   debitDay,
   handOverAt,
   isAccountGone,
@@ -9,7 +10,9 @@ import {
   mayDebitBecome,
   needsApproval,
   planDebit,
+  retryCountsAs,
   retryDay,
+  waitsOf,
 } from '#domain/debit.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees } from '#domain/money.ts';
@@ -104,4 +107,38 @@ test('never moves again once it is paid, returned or dropped', () => {
     for (const state of DEBIT_STATES) expect(mayDebitBecome(over, state)).toBe(false);
   }
   expect(mayDebitBecome('failed', 'paid')).toBe(true);
+});
+
+describe('a delay that is ours', () => {
+  test.each([
+    ['written on its first day', '2026-12-01', '2026-12-01', '2026-12-04'],
+    ['of a mandate that became active on the third', '2026-12-01', '2026-12-03', '2026-12-04'],
+    ['of a mandate that became active on the tenth', '2026-12-01', '2026-12-10', '2026-12-11'],
+  ])('counts as none for rent %s', (_what, from, since, expected) => {
+    expect(debitCountsAs({ from: day(from) }, day(since))).toBe(expected);
+  });
+
+  test.each([
+    ['heard of at once', '2026-12-07', '2026-12-06'],
+    ['heard of two weeks later', '2026-12-22', '2026-12-06'],
+  ])('counts as none for the next try of a failure %s', (_when, retryOn, expected) => {
+    expect(retryCountsAs({ on: day('2026-12-05') }, day(retryOn))).toBe(expected);
+  });
+
+  const countsAs = day('2026-12-04');
+  const at = (date: string) => new Date(`${date}T06:00:00+05:30`);
+  test.each([
+    ['that waits to be handed over', null, null, [['2026-12-04', '9999-12-31']]],
+    ['handed over in time, and answered', '2026-12-04', '2026-12-05', []],
+    ['handed over late', '2026-12-12', '2026-12-13', [['2026-12-04', '2026-12-12']]],
+    ['dropped before it was handed over', null, '2026-12-10', [['2026-12-04', '2026-12-10']]],
+    ['answered late', '2026-12-04', '2026-12-20', [['2026-12-06', '2026-12-20']]],
+    ['not answered yet', '2026-12-04', null, [['2026-12-06', '9999-12-31']]],
+  ])('is no day of interest: of a debit %s', (_what, sent, ended, waits) => {
+    const on = day(sent === '2026-12-12' ? '2026-12-13' : '2026-12-05');
+    const [sentAt, endedAt] = [sent && at(sent), ended && at(ended)];
+    expect(waitsOf({ countsAs, on, sentAt: sentAt || null, endedAt: endedAt || null })).toEqual(
+      waits.map(([from, until]) => ({ from, until })),
+    );
+  });
 });

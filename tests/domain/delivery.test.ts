@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { unverifiedDocuments } from '#domain/awaited-documents.ts';
 import { DELIVERY_DAYS, deliveryPromise, expiryDay, firstArrival } from '#domain/delivery.ts';
 import { addDaysTo, day, daysBetween, instantAt } from '#domain/kolkata.ts';
-import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { isWorkingDay } from '#domain/working-day.ts';
 

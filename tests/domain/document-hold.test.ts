@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentHold, type OpenEnds } from '#domain/document-hold.ts';
-import type { VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
 import type { OrderStatus } from '#domain/order.ts';
 
 const NOTHING: OpenEnds = { orders: [], isOwed: false, isReturning: false };

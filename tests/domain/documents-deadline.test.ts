@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type AwaitedDocument, unverifiedDocuments } from '#domain/awaited-documents.ts';
 import { documentsBy, documentsDeadline, wereHandedIn } from '#domain/documents-deadline.ts';
 import { day } from '#domain/kolkata.ts';
-import { type DocumentType, REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 
 /** Kolkata's clock on a day. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);

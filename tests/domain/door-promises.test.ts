@@ -27,3 +27,23 @@ test('a product promises no door that its measures do not go through', () => {
     [],
   );
 });
+
+test.each(['Assembly at home', 'Legs fitted at home'])(
+  'asks for the largest parcel of what says “%s”',
+  (text) => {
+    const features = [{ title: 'Service', list: [text] }];
+    const fault = `${CHAIR}  carried: is missing: what is put together at home names its largest parcel`;
+    expect(problemsOf(aShop([aProduct('chair', { features, faq: [] })]))).toContain(fault);
+    const carried = { width: 80, depth: 60, height: 10 };
+    expect(problemsOf(aShop([aProduct('chair', { carried, features, faq: [] })]))).not.toContain(
+      fault,
+    );
+  },
+);
+
+test('asks for none of what is brought assembled', () => {
+  const features = [{ title: 'Service', list: ['Brought assembled', 'Nothing to assemble'] }];
+  expect(problemsOf(aShop([aProduct('chair', { features, faq: [] })])).join()).not.toContain(
+    'parcel',
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invalidEnquiryFields } from '#domain/enquiry.ts';
+import { invalidEnquiryFields, invalidSurveyFields } from '#domain/enquiry.ts';
 
 const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
 
@@ -28,4 +28,11 @@ test.each([
   ['+1 987 654 3210', ['contact']],
 ])('the number %j has the faults %j', (contact, faults) => {
   expect(invalidEnquiryFields({ ...KIRAN, contact })).toEqual(faults);
+});
+
+test('checks that somebody can be reached by the answers of the survey', () => {
+  const answers = { name: 'Asha', email: ' Asha@mail.example ', mobileNo: '+91 98765 43210' };
+  expect(invalidSurveyFields(answers)).toEqual([]);
+  const wrong = { name: ' ', email: 'at home', mobileNo: '12' };
+  expect(invalidSurveyFields(wrong)).toEqual(['name', 'email', 'mobileNo']);
 });

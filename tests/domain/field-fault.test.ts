@@ -13,11 +13,11 @@ test.each([
   [z.number().check(z.minimum(1)), 0, 'Please give at least 1.'],
   [z.number().check(z.maximum(5)), 6, 'Please give at most 5.'],
   [z.enum(['a', 'b']), 'c', 'Please choose one of what is offered.'],
-  [z.number(), 'many', 'We cannot read this. Please check it and write it anew.'],
+  [z.number(), 'many', 'We can’t read this. Please check it and type it again.'],
   [
     z.string().check(z.regex(/^\d$/)),
     'x',
-    'We cannot read this. Please check it and write it anew.',
+    'We can’t read this. Please check it and type it again.',
   ],
   [z.string().check(z.minLength(1, 'Please write who comes.')), '', 'Please write who comes.'],
 ])('a field that is refused says what to write in it (%#)', (schema, value, sentence) => {

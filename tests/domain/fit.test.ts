@@ -68,6 +68,13 @@ describe('a sofa whose legs come off', () => {
   });
 });
 
+test('nothing goes where nobody could pass with it', () => {
+  const bed = { ...piece(200, 216, 118), carried: { width: 200, depth: 118, height: 12 } };
+  expect(narrowestDoor(bed)).toBe(50);
+  expect(willFit(bed, 'door', 12)).toEqual({ answer: 'no', margin: -38 });
+  expect(willFit(bed, 'door', 75)).toEqual({ answer: 'turned', margin: 25 });
+});
+
 test.each([
   ['as it is carried', { ...sofa, carried: { width: 198, depth: 86, height: 69 } }, 69],
   ['on its side', sofa, 82],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { recipientGstin } from '#domain/address.ts';
-import { isGstin, plainGstin, stateOfGstin } from '#domain/gstin.ts';
+import { isToSez, recipientGstin } from '#domain/address.ts';
+import { supplyTo } from '#domain/gst.ts';
+import { gstinKind, isGstin, plainGstin, stateOfGstin } from '#domain/gstin.ts';
 import { placeOfSupplyOf } from '#domain/invoice.ts';
+import { gstinFault } from '#messages/gstin-words.ts';
 import { billedTo } from '#messages/billed-to.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
@@ -57,4 +59,32 @@ test('an address says whom its invoices name, where that is another', () => {
     'Billed to Usha Textiles LLP',
   );
   expect(billedTo({ differentBilling: false, billing: null })).toBe('');
+});
+
+test.each([
+  ['27AAPFU0939F1ZV', 'business', true],
+  ['0717UNO00157UNO', 'uin', true],
+  ['0717USA00001UNB', 'uin', true],
+  ['0717UNO00157UNA', undefined, false],
+  ['27AAPFU0939F1D4', 'tds', false],
+  ['27MUMA12345B1D5', 'tds', false],
+  ['27AAPFU0939F1C6', 'tcs', false],
+])('%s is of the kind %s, and invoices can name it: %s', (number, kind, isNamed) => {
+  expect([gstinKind(number), isGstin(number)]).toEqual([kind, isNamed]);
+});
+
+test('a number that no invoice names is said to be what it is', () => {
+  expect(gstinFault('27 aapfu0939f1d4')).toMatch(/^This number is for deducting tax \(TDS\)/);
+  expect(gstinFault('27AAPFU0939F1C6')).toMatch(/^This number is for collecting tax \(TCS\)/);
+  expect(gstinFault('27AAPFU0939F1ZW')).toMatch(/^A GSTIN has 15 characters/);
+});
+
+test('only a recipient with a GSTIN is in a special economic zone, and is always charged IGST', () => {
+  const billing = { ...BILLING, gstin: GSTIN, isSez: true };
+  expect(isToSez({ differentBilling: true, billing })).toBe(true);
+  expect(isToSez({ differentBilling: false, billing })).toBe(false);
+  expect(isToSez({ differentBilling: true, billing: { ...billing, gstin: '' } })).toBe(false);
+  expect(isToSez({ differentBilling: true, billing: { ...billing, isSez: false } })).toBe(false);
+  expect(supplyTo('06', ['06'], true)).toBe('inter-state');
+  expect(supplyTo('06', ['06'])).toBe('intra-state');
 });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  afterNext,
-  byUrgency,
-  endOfService,
-  HOME_KINDS,
-  homeTone,
-  warnsOfEnd,
-} from '#domain/home-next.ts';
+import { afterNext, byUrgency, HOME_KINDS, homeTone, warnsOfEnd } from '#domain/home-next.ts';
 import { interestADay } from '#domain/interest.ts';
 import { keptMonths } from '#domain/kept-months.ts';
 import { day } from '#domain/kolkata.ts';
@@ -57,18 +50,6 @@ describe('what is next on the home', () => {
 });
 
 describe('the end of service', () => {
-  test.each([
-    // One month late: the next one's due day, and thirty days of the first.
-    [['2026-12-07'], '2027-01-07', '2027-01-08'],
-    [['2026-12-09'], '2027-01-07', '2027-01-09'],
-    [['2026-11-07', '2026-12-07'], '2027-01-07', '2026-12-08'],
-    [['2026-12-07'], null, undefined],
-    [['2026-12-20'], '2027-01-07', undefined],
-    [[], '2027-01-07', undefined],
-  ] as const)('of %j, the next due on %s, is %s', (due, next, end) => {
-    expect(endOfService(due.map(on), next && on(next), TODAY)).toBe(end);
-  });
-
   test('is warned of for two weeks', () => {
     expect(warnsOfEnd(on('2027-01-03'), TODAY)).toBe(true);
     expect(warnsOfEnd(on('2027-01-04'), TODAY)).toBe(false);

@@ -4,7 +4,7 @@ import {
   chargeOf,
   depositBackBy,
   inspectBy,
-  isOthersPart,
+  canOnlyTakeBack,
   isWear,
   itemFault,
   leftToCharge,
@@ -105,7 +105,13 @@ test.each([
     ],
   ],
 ] as const)('goes to %s by itself where %s', (place, _why, items) => {
-  expect(placeByItems(items)).toBe(place);
+  expect(placeByItems(items, false)).toBe(place);
+});
+
+test('what its renter reported goes nowhere until somebody says where, or notes what is wrong', () => {
+  expect(placeByItems([], true)).toBe(null);
+  expect(placeByItems([{ kind: 'tear', amount: rupees(90) }], true)).toBe('repair');
+  expect(placeByItems([{ kind: 'not_returned', amount: ZERO }], true)).toBe('lost');
 });
 
 test('what was decided is taken in place of what was charged', () => {
@@ -128,11 +134,13 @@ test('a renter has 48 hours to answer', () => {
   expect(until).toEqual(new Date('2026-11-25T10:00:00Z'));
 });
 
-test('whoever wrote a report can only take all of it back', () => {
-  const asha = { name: 'Asha', userId: 1 };
-  expect(isOthersPart(asha, asha, rupees(1))).toBe(true);
-  expect(isOthersPart(asha, asha, ZERO)).toBe(false);
-  expect(isOthersPart({ name: 'Asha', userId: 2 }, asha, rupees(1))).toBe(false);
-  expect(isOthersPart({ name: 'Asha', userId: null }, asha, rupees(1))).toBe(true);
-  expect(isOthersPart({ name: 'Ravi', userId: null }, asha, rupees(1))).toBe(false);
+test.each([
+  ['who wrote or priced it', 1, [1], true],
+  ['who priced a part of it', 2, [1, 2], true],
+  ['somebody with another account', 3, [1, 2], false],
+  ['whoever is at a terminal, under any name', null, [1], true],
+  ['whoever may be who priced it at a terminal', 3, [1, null], true],
+])('%s can only take a charge back: account %s, authors %j: %s', (_, userId, ids, isOnly) => {
+  const authors = ids.map((id) => ({ userId: id }));
+  expect(canOnlyTakeBack({ userId }, authors)).toBe(isOnly);
 });

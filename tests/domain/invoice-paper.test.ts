@@ -222,3 +222,14 @@ test('what is not a sale, or not paid, names nothing that paid for it', () => {
     expect(invoicePaper(each).notes.join(' ')).not.toContain('Paid from');
   }
 });
+
+test('says that a supply goes to a special economic zone, in the words of the law', () => {
+  const invoice = invoiceOf({ isInterState: true });
+  const billing = { ...HOME, gstin: '06AAPFU0939F1ZZ', isSez: true };
+  const address = { ...HOME, differentBilling: true, billing };
+  const paper = invoicePaper({ ...invoice, orderInfo: { ...invoice.orderInfo, address } });
+  const note =
+    'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax.';
+  expect(paper.notes).toContain(note);
+  expect(invoicePaper(invoice).notes).not.toContain(note);
+});

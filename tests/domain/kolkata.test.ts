@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDayWithYear,
   formatInstant,
+  mondayOf,
 } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
 
@@ -73,4 +74,12 @@ test('counts the days between two as it adds them', () => {
 test('writes a day with its year and a month by name', () => {
   expect(formatDayWithYear(day('2026-11-24'))).toBe('24 Nov 2026');
   expect(formatMonth(day('2026-11-24'))).toBe('November 2026');
+});
+
+test.each([
+  ['2026-11-30', '2026-11-30'],
+  ['2026-11-29', '2026-11-23'],
+  ['2026-12-01', '2026-11-30'],
+])('begins the week of %s on Monday %s', (of, monday) => {
+  expect(mondayOf(day(of))).toBe(day(monday));
 });

@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptedAs,
   documentFileName,
-  hasNameOf,
   isMediaType,
-  kycElement,
   mayBe,
   mediaTypeOf,
-  mediaTypesOf,
-  missingDocuments,
-  REQUIRED_DOCUMENTS,
-  verificationTone,
-} from '#domain/kyc.ts';
+  offeredFiles,
+} from '#domain/kyc-file.ts';
+import { verificationTone } from '#domain/kyc-status.ts';
+import { kycElement, missingDocuments, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 
 const pan = (verificationStatus: 'PENDING' | 'VERIFIED' | 'REJECTED') =>
   ({ documentType: 'PAN_CARD', verificationStatus }) as const;
@@ -37,16 +34,16 @@ describe('a file', () => {
     ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'image/png'],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
     ['a ZIP', bytes('PK\u0003\u0004'), undefined],
-    ['a PDF after something else', bytes(' %PDF-1.7'), undefined],
+    ['a PDF after a line break', bytes('\r\n%PDF-1.7'), 'application/pdf'],
+    ['a PDF after a byte order mark', bytes('\uFEFF%PDF-1.7'), 'application/pdf'],
+    ['a PDF that begins at byte 1024', bytes(`${' '.repeat(1024)}%PDF-1.7`), 'application/pdf'],
+    ['a PDF that begins at byte 1025', bytes(`${' '.repeat(1025)}%PDF-1.7`), undefined],
+    ['a HEIC', bytes('\0\0\0\u0018ftypheic'), 'image/heic'],
+    ['a HEIC by another brand', bytes('\0\0\0\u0018ftypmif1'), 'image/heic'],
+    ['a video', bytes('\0\0\0\u0018ftypmp42'), undefined],
     ['nothing', new Uint8Array(), undefined],
   ])('that is %s is known by its bytes', (_what, content, type) => {
     expect(mediaTypeOf(content)).toBe(type);
-  });
-
-  test('has the name of its kind', () => {
-    expect(hasNameOf('image/jpeg', 'Aadhar.JPG')).toBe(true);
-    expect(hasNameOf('image/jpeg', 'aadhar.png')).toBe(false);
-    expect(hasNameOf('application/pdf', 'statement')).toBe(false);
   });
 
   test('is no selfie when it is a PDF', () => {
@@ -54,14 +51,13 @@ describe('a file', () => {
     expect(mayBe('SELFIE', 'image/jpeg')).toBe(true);
   });
 
-  test('is taken as its bytes are, where its name and the document agree', () => {
+  test('is taken as its bytes are, where a document may be that', () => {
     const pdf = bytes('%PDF-1.7\n');
-    expect(acceptedAs('PAN_CARD', 'pan.pdf', pdf)).toBe('application/pdf');
-    expect(acceptedAs('PAN_CARD', 'pan.png', pdf)).toBeUndefined();
-    expect(acceptedAs('SELFIE', 'me.pdf', pdf)).toBeUndefined();
-    expect(acceptedAs('PAN_CARD', 'pan.pdf', bytes('<svg/>'))).toBeUndefined();
-    expect(mediaTypesOf('SELFIE')).toEqual(['image/jpeg', 'image/png']);
-    expect(mediaTypesOf('PAN_CARD')).toContain('application/pdf');
+    expect(acceptedAs('PAN_CARD', pdf)).toBe('application/pdf');
+    expect(acceptedAs('SELFIE', pdf)).toBeUndefined();
+    expect(acceptedAs('PAN_CARD', bytes('<svg/>'))).toBeUndefined();
+    expect(offeredFiles('SELFIE')).not.toContain('pdf');
+    expect(offeredFiles('PAN_CARD')).toContain('application/pdf,.pdf,image/jpeg');
   });
 });
 

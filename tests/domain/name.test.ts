@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstShown, shownLength } from '#domain/shown-text.ts';
+import { isLongEnough, isName } from '#domain/person-name.ts';
 import { isOneLine, splitName } from '#domain/name.ts';
 
 test.each([
@@ -19,4 +21,40 @@ test.each([
   ['Asha\u202Eoar', false],
 ])('%j is one line: %s', (name, isIt) => {
   expect(isOneLine(name)).toBe(isIt);
+});
+
+test.each([
+  ['मीना देवी', true],
+  ['जी पी', true],
+  ['V S', true],
+  ["O'Neil, Jr.", true],
+  ['மீனா', true],
+  ['Jo', true],
+  ['J', false],
+  ['12', false],
+  ['👍👍', false],
+  ['', false],
+])('“%s” is a name: %s', (name, isIt) => {
+  expect(isName(name)).toBe(isIt);
+});
+
+test.each([
+  ['Asha', true],
+  ['V S', true],
+  ['जी पी', true],
+  ['मीना', true],
+  ['Ash', false],
+  ['👍👍', false],
+])('“%s” is as long as a name of four characters: %s', (name, isIt) => {
+  expect(isLongEnough(name, 4)).toBe(isIt);
+});
+
+test.each([
+  ['', 0, ''],
+  ['Asha', 4, 'A'],
+  ['मीना देवी', 5, 'मी'],
+  ['👩‍👩‍👧 Rao', 5, '👩‍👩‍👧'],
+  ['e\u0301', 1, 'e\u0301'],
+])('people see of “%s” %i characters, the first of them %s', (text, length, first) => {
+  expect([shownLength(text), firstShown(text)]).toEqual([length, first]);
 });

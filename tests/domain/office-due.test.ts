@@ -27,6 +27,7 @@ test.each([
   ['outbox', 'letters'],
   ['webhook', 'letters'],
   ['billing', 'jobs'],
+  ['late-visits', undefined],
 ])('a matter of %s stands among the %s', (source, queue) => {
   expect(queueOfMatter(source)).toBe(queue);
 });

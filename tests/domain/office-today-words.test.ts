@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { day, instantAt } from '#domain/kolkata.ts';
+import { paise } from '#domain/money.ts';
 import type { QueueRow } from '#domain/office-queue.ts';
 import { joinedParts } from '#messages/joined-parts.ts';
 import { aboutWords, pastTheirTime, timeWords } from '#messages/office-today-words.ts';
@@ -54,5 +55,32 @@ test('a visit of today whose hours are over is late today, and one of nobody say
 
 test('a matter that happened again says so behind its own words', () => {
   expect(aboutWords('jobs', row)).toBe('The visit of yesterday is not noted. 2 times');
-  expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 months unpaid');
+  expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 letters sent');
+});
+
+test.each([
+  [false, '3 days ago', 'Fri 27 Nov'],
+  [true, '3 days late', 'by Fri 27 Nov'],
+])('a day that has passed is never told as one ahead (late: %s)', (isLate, words, note) => {
+  const passed = { ...row, on: day('2026-11-27'), isLate };
+  expect(timeWords(passed, instantAt(day('2026-11-30'), 9))).toMatchObject({ words, note });
+});
+
+test('what is late and comes on a later day tells that day', () => {
+  const planned = { ...row, on: day('2026-12-02'), isLate: true };
+  expect(timeWords(planned, instantAt(day('2026-11-30'), 9)).words).toBe('in 2 days');
+});
+
+test.each([
+  ['account_closed', 'The account or card takes no payments any more'],
+  ['insufficient_funds', 'Not enough balance'],
+  ['not_approved_by_payer', 'The renter did not approve it'],
+  ['no_answer', 'The bank did not answer'],
+  ['not_handed_over', 'AutoPay was paused or stopped before'],
+  ['some_new_code', 'The bank gave no reason'],
+  [null, 'The bank gave no reason'],
+])('a debit that failed for %s says: %s', (about, words) => {
+  expect(aboutWords('debits', { ...row, about, count: 1, amount: paise(119900) })).toBe(
+    `₹1,199. ${words}`,
+  );
 });

@@ -77,6 +77,8 @@ test('every change that another operator can make gives the order another versio
     status: 'SCHEDULED' as const,
     expectedOn: day('2026-11-24'),
     pickupOn: null,
+    pickupSlot: null,
+    pickupCrewId: null,
     visit,
     tries: 0,
   };
@@ -85,6 +87,8 @@ test('every change that another operator can make gives the order another versio
     { ...order, status: 'DELIVERED' as const },
     { ...order, expectedOn: null },
     { ...order, pickupOn: day('2026-11-30') },
+    { ...order, pickupSlot: '09:00-12:00' },
+    { ...order, pickupCrewId: 7 },
     { ...order, tries: 1 },
     { ...order, visit: null },
     { ...order, visit: { ...visit, day: day('2026-11-25') } },

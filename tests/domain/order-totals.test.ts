@@ -80,9 +80,10 @@ describe('a bill', () => {
           couponDiscount: discount,
           expressDeliveryCharge: express,
         });
-        expect(totals.payable).toBe(
-          minus(sum([totals.totalRent, totals.totalDeposit, express]), discount),
-        );
+        const all = sum([totals.totalRent, totals.totalDeposit, express]);
+        const rest = minus(all, discount);
+        expect(totals.payable).toBe(discount > 0 && rest < 100 ? 0 : rest);
+        expect(sum([totals.payable, totals.couponDiscount])).toBe(all);
       }),
     );
   });
@@ -117,4 +118,32 @@ test('the cart takes the tax out of each line as its invoice does, to the paisa'
   // Taken out of the sum it would be two paise less.
   expect(invoiced).toEqual([152_882, 79_916]);
   expect(splitGst(sum(lines.map(({ price }) => price)), 'intra-state').base).toBe(232_796);
+});
+
+describe('a coupon that leaves nothing to pay', () => {
+  const season: PricedLine = { kind: 'seasonal', quantity: 1, price: rupees(899) };
+  test.each([
+    ['a rupee', 898, 898, 1],
+    ['a paisa less than a rupee', 898.01, 899, 0],
+    ['a paisa', 898.99, 899, 0],
+    ['nothing', 899, 899, 0],
+  ])('but for %s', (_what, couponDiscount, discount, payable) => {
+    const totals = totalsOf([season], { couponDiscount: rupees(couponDiscount) });
+    expect(totals).toMatchObject({
+      couponDiscount: rupees(discount),
+      payable: rupees(payable),
+    });
+  });
+
+  test('never asks for less than the provider takes', () => {
+    fc.assert(
+      fc.property(anyLine, fc.double({ min: 0, max: 1, noNaN: true }), (line, share) => {
+        const { rent } = lineAmounts(line);
+        const couponDiscount = paise(Math.round(rent * share));
+        const { payable, totalRent, totalDeposit, ...rest } = totalsOf([line], { couponDiscount });
+        expect(payable === 0 || payable >= 100).toBe(true);
+        expect(sum([payable, rest.couponDiscount])).toBe(sum([totalRent, totalDeposit]));
+      }),
+    );
+  });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { paise, ZERO } from '#domain/money.ts';
 import {
   hasInvoices,
   isActive,
+  isOrderPaid,
+  isSettledUnpaid,
   mayBecome,
   mayReportItems,
   mayWithdrawReturn,
@@ -108,4 +111,25 @@ test('issues on items and invoices belong to orders that have come far enough', 
 
 test('the PDF of an order is called by its number', () => {
   expect(orderFileName('B1-2345')).toBe('order-B1-2345.pdf');
+});
+
+describe('an order of nothing to pay', () => {
+  test.each([
+    ['PAYMENT_AWAITED', ZERO, true],
+    ['PAYMENT_AWAITED', paise(1), false],
+    ['CANCELLED', ZERO, false],
+  ] as const)('is settled at once while it waits: %s, %i paise', (status, payable, isSettled) => {
+    expect(isSettledUnpaid({ status, payable })).toBe(isSettled);
+  });
+
+  test.each([
+    [null, ZERO, true],
+    [null, paise(100), false],
+    ['payment', paise(100), true],
+  ] as const)(
+    'is paid as one that a payment settled is: %s, %i paise',
+    (settledBy, payable, isPaid) => {
+      expect(isOrderPaid({ settledBy, payable })).toBe(isPaid);
+    },
+  );
 });

@@ -9,7 +9,8 @@ const owed = (id: number, dueOn: string, rent: number, kind: 'rent' | 'damage' =
   id,
   rent: rupees(rent),
   interest: ZERO,
-  invoice: { kind, dueOn: day(dueOn) },
+  invoice: { kind },
+  payBy: day(dueOn),
 });
 const LATE = owed(1, '2026-12-07', 215);
 const NEW = owed(2, '2027-01-07', 1061);

@@ -20,6 +20,8 @@ interface Built {
   readonly made: readonly string[];
   /** The finished site. */
   readonly site: Readonly<Record<string, string>>;
+  /** The texts of taken over pages whose pictures nobody else asks for. */
+  readonly told: readonly string[];
 }
 
 /** Builds pages, each showing its key, as Astro does: a page is a file that is finished afterwards. */
@@ -27,12 +29,19 @@ async function build(keys: Keys, madeFrom = 'sources'): Promise<Built> {
   const site = path.join(folder, 'dist');
   await rm(site, { recursive: true, force: true });
   await mkdir(site);
-  const keep = new PageKeep(madeFrom, path.join(folder, 'keep'));
+  const keep = new PageKeep(
+    (_pathname, cacheKey) => `${madeFrom} ${cacheKey}`,
+    path.join(folder, 'keep'),
+  );
   const made: string[] = [];
   const prerenderer = keep.around({
     name: 'standard',
     getStaticPaths: () =>
-      Object.entries(keys).map(([name, cacheKey]) => ({ pathname: `/${name}`, cacheKey })),
+      Object.entries(keys).map(([name, cacheKey]) => ({
+        pathname: name === 'index' ? '/' : `/${name}`,
+        route: { type: name.startsWith('rss') ? 'endpoint' : 'page' },
+        cacheKey,
+      })),
     render: (request: Request) => {
       const name = new URL(request.url).pathname.slice(1);
       made.push(name);
@@ -45,7 +54,8 @@ async function build(keys: Keys, madeFrom = 'sources'): Promise<Built> {
     const answer = (await prerenderer.render(request, {} as never)) as Response;
     if (answer.body) await writeFile(path.join(site, `${name}.html`), await answer.text());
   }
-  keep.lay(site);
+  const told: string[] = [];
+  keep.lay(site, (html) => told.push(html));
   const files = await readdir(site);
   for (const file of files.filter((each) => !keep.isLaid(each))) {
     const html = await readFile(path.join(site, file), 'utf8');
@@ -53,16 +63,27 @@ async function build(keys: Keys, madeFrom = 'sources'): Promise<Built> {
   }
   keep.keep(site);
   const texts = files.map(async (file) => [file, await readFile(path.join(site, file), 'utf8')]);
-  return { made, site: Object.fromEntries(await Promise.all(texts)) as Built['site'] };
+  return { made, told, site: Object.fromEntries(await Promise.all(texts)) as Built['site'] };
 }
 
 test('takes a page over as it was finished while its key is the same', async () => {
-  const first = await build({ sofa: 'a', bed: 'b', lists: undefined });
-  expect(first.made).toEqual(['sofa.html', 'bed.html', 'lists.html']);
+  const first = await build({ sofa: 'a', bed: 'b', index: undefined });
+  expect(first.made).toEqual(['sofa.html', 'bed.html', 'index.html']);
   expect(first.site['sofa.html']).toBe('sofa.html from sources, finished');
-  const again = await build({ sofa: 'a', bed: 'b', lists: undefined });
-  expect(again.made).toEqual(['lists.html']);
+  const again = await build({ sofa: 'a', bed: 'b', index: undefined });
+  expect(again.made).toEqual([]);
   expect(again.site).toEqual(first.site);
+});
+
+test('always makes what is no page', async () => {
+  await build({ sofa: 'a', rss: undefined });
+  expect((await build({ sofa: 'a', rss: undefined })).made).toEqual(['rss.html']);
+});
+
+test('tells the text of a page that has no key, for the pictures in it', async () => {
+  const pages = { sofa: 'a', lists: undefined };
+  expect((await build(pages)).told).toEqual([]);
+  expect((await build(pages)).told).toEqual(['no key from sources, finished']);
 });
 
 test('makes a page anew whose key has changed', async () => {

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { decideSettlement, type SettlementFacts } from '#domain/payment.ts';
+import {
+  decideSettlement,
+  isHeld,
+  type ProviderPayment,
+  type SettlementFacts,
+  shareOut,
+  withoutFee,
+} from '#domain/payment.ts';
 
 const payment = { amount: paise(212_200), currency: 'INR' };
 
@@ -65,4 +72,63 @@ describe('a payment', () => {
       ),
     );
   });
+});
+
+const paid: ProviderPayment = {
+  id: 'pay_1',
+  orderId: 'order_1',
+  amount: paise(212_200),
+  refunded: ZERO,
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+};
+
+describe('a payment without an order', () => {
+  test.each([
+    ['captured', 0, true],
+    ['captured', 100, true],
+    ['captured', 212_200, false],
+    ['refunded', 212_200, false],
+    ['authorized', 0, false],
+    ['failed', 0, false],
+  ] as const)('that is %s, with %i paise back, leaves money with us: %s', (status, back, held) => {
+    expect(isHeld({ ...paid, status, refunded: paise(back) })).toBe(held);
+  });
+
+  test.each([
+    [300, [100, 200], [100, 200]],
+    [250, [100, 200], [100, 150]],
+    [80, [100, 200], [80, 0]],
+    [500, [100, 200], [100, 400]],
+    [500, [], []],
+  ])('of %i paise pays of %j the first one first: %j', (amount, open, shares) => {
+    expect(
+      shareOut(
+        paise(amount),
+        open.map((each) => paise(each)),
+      ),
+    ).toEqual(shares);
+  });
+
+  test('is shared out whole where anything is open', () => {
+    const some = fc.array(fc.integer({ min: 1, max: 500_000 }).map(paise), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000 }).map(paise), some, (amount, open) => {
+        const shares: Paise[] = shareOut(amount, open);
+        expect(sum(shares)).toBe(amount);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['its fee', 217_215, 5015, 212_200],
+  ['another sum than its fee', 217_215, 5014, 217_215],
+  ['a fee that we bear', 212_200, 5008, 212_200],
+  ['no fee', 212_100, undefined, 212_100],
+])('a payment with %s on top of ₹2,122 counts as %i − %s = %i', (_name, amount, fee, counts) => {
+  const payment = { ...paid, amount: paise(amount), ...(fee ? { fee: paise(fee) } : {}) };
+  expect(withoutFee(payment, paise(212_200)).amount).toBe(counts);
 });

@@ -109,6 +109,11 @@ test.each([
   [{ power: '150 W' }, ['198 × 86 × 82 cm', '54.5 kg', '150 W']],
   [{}, ['198 × 86 × 82 cm', '54.5 kg', undefined]],
 ])('says in centimetres, kilograms and watts what a product measures and needs', (plug, said) => {
-  const product = { dimensions: { width: 198, depth: 86, height: 82 }, weight: 54.5, ...plug };
+  const product = {
+    category: 'appliance',
+    dimensions: { width: 198, depth: 86, height: 82 },
+    weight: 54.5,
+    ...plug,
+  };
   expect(Object.values(PRODUCT_FIGURES).map(({ of: figureOf }) => figureOf(product))).toEqual(said);
 });

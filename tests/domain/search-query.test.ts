@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learnLanguage } from '#domain/search-language.ts';
-import { partsOf, readQuery, withoutScraps } from '#domain/search-query.ts';
+import { partsOf, readQuery, withoutScraps, withoutSizes } from '#domain/search-query.ts';
 import { foldText } from '#domain/search-text.ts';
 
 const language = learnLanguage(
@@ -23,7 +23,9 @@ const language = learnLanguage(
       ['study table', 'desk'],
       ['piano', 'keyboard'],
       ['water purifier', 'pani ka filter'],
+      ['television', 'tv'],
     ],
+    brands: ['Samsung', 'Blue Star', 'Oslo'],
   },
 );
 
@@ -49,6 +51,13 @@ test.each([
   ['50%', ['50']],
   ['on rent', ['on', 'rent']],
   ['', []],
+  ['T V', ['tv']],
+  ['sofa -couch', ['sofa']],
+  ['-sofa', ['sofa']],
+  ['samsung fridge', ['fridge']],
+  ['Blue-Star fridge', ['fridge']],
+  ['samsung', ['samsung']],
+  ['oslo sofa', ['oslo', 'sofa']],
 ])('hears in %j %j', (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
 });
@@ -120,4 +129,22 @@ test('says how each of several things was meant', () => {
 test('lets go of single letters, which are seldom meant', () => {
   const { terms } = withoutScraps(readQuery('o’sofa x=1', language));
   expect(terms.map(({ words }) => words)).toEqual(['sofa']);
+});
+
+test('leaves out what a hyphen excludes, in all words for it', () => {
+  const { without, meant } = readQuery('wardrob -couch', language);
+  expect(without.map(({ alternatives }) => alternatives)).toEqual([['couch', 'sofa', 'सोफा']]);
+  expect(meant).toBe('wardrobe -couch');
+});
+
+test('names a brand that we do not rent, and none that we do', () => {
+  const brandOf = (text: string) => readQuery(text, language).otherBrand;
+  expect(brandOf('blue star fridge')).toBe('Blue Star');
+  expect(brandOf('SAMSUNG')).toBe('Samsung');
+  expect(brandOf('oslo sofa')).toBeNull();
+});
+
+test('asks without sizes and numbers where the nearest will do', () => {
+  const { terms } = withoutSizes(readQuery('refrigrator 200 ltr 5', language));
+  expect(terms.map(({ words }) => words)).toEqual(['refrigerator']);
 });

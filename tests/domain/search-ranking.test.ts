@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { nearMatches, rankFound } from '#domain/search-ranking.ts';
+import { nearestInSize, nearMatches, rankFound } from '#domain/search-ranking.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 
 const query: SearchQuery = {
   meant: null,
+  without: [],
+  otherBrand: null,
   terms: [{ words: 'sofa', alternatives: ['sofa', 'couch'], isBegun: false, part: 0 }],
 };
 
@@ -51,6 +53,8 @@ test('places the weightier of two alike first, then by name', () => {
 test('places a longer phrase that fits before a shorter one', () => {
   const filter: SearchQuery = {
     meant: null,
+    without: [],
+    otherBrand: null,
     terms: [
       {
         words: 'water filter',
@@ -67,6 +71,8 @@ test('places a longer phrase that fits before a shorter one', () => {
 test('takes what stands on a shelf that is named for a match, and what only mentions it for near', () => {
   const asked = (words: string): SearchQuery => ({
     meant: null,
+    without: [],
+    otherBrand: null,
     terms: [{ words, alternatives: [words], isBegun: false, part: 0 }],
   });
   const nearNames = (words: string, ...products: ReturnType<typeof found>[]) =>
@@ -79,4 +85,15 @@ test('takes what stands on a shelf that is named for a match, and what only ment
   expect(nearNames('tv', found('LED TV', 'TV'), unit)).toEqual([unit.name]);
   expect(nearNames('side table', bed, side)).toEqual([bed.name]);
   expect(nearNames('jaipur', bed, side)).toEqual([]);
+});
+
+test('places the size that comes nearest to the one asked for first', () => {
+  const fridges = ['Double-door fridge, 340 l', 'Fridge', 'Single-door fridge, 215 litres'];
+  const sorted = (words: string) =>
+    nearestInSize(
+      fridges.map((name) => ({ name })),
+      { ...query, terms: [{ words, alternatives: [words], isBegun: false, part: 0 }] },
+    ).map(({ name }) => name);
+  expect(sorted('200 l')).toEqual([fridges[2], fridges[0], fridges[1]]);
+  expect(sorted('sofa')).toEqual(fridges);
 });

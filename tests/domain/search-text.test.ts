@@ -9,6 +9,8 @@ test.each([
   ['260l fridge', '260 l fridge'],
   ['260 Litres', '260 l'],
   ['55" TV', '55 inch tv'],
+  ['55in led', '55 inch led'],
+  ['2 in 1 sofa', '2 in 1 sofa'],
   ['six seater', '6 seater'],
   ['three doors', '3 door'],
   ['7kgs', '7 kg'],

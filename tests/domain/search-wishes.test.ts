@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
 
-const NONE = { words: '', asked: '', min: null, max: null, tenure: null, sort: null };
+const NONE = {
+  words: '',
+  asked: '',
+  min: null,
+  max: null,
+  tenure: null,
+  isOtherTenure: false,
+  sort: null,
+};
 
 test.each([
   ['sofa under 1000', 'sofa', null, 1000],
@@ -22,6 +30,7 @@ test.each([
   ['sofa 1500 se zyada', 'sofa', 1500, null],
   ['sofa above 500 under 1000', 'sofa', 500, 1000],
   ['under 500', '', null, 500],
+  ['study table 1000', 'study table', null, 1000],
 ])('hears the price in %j', (query, words, min, max) => {
   expect(readWishes(query)).toMatchObject({ words, min, max, sort: null });
 });
@@ -39,6 +48,15 @@ test.each([
   expect(readWishes(query)).toMatchObject({ words, sort, min: null, max: null });
 });
 
+test.each([
+  ['sofa for 1 year', 12, false],
+  ['sofa for 3 months', null, true],
+  ['sofa for 2 years', null, true],
+  ['sofa for 6 days', null, true],
+])('hears in %j the plan %j', (query, tenure, isOtherTenure) => {
+  expect(readWishes(query)).toMatchObject({ words: 'sofa', tenure, isOtherTenure });
+});
+
 test('hears a plan, and everything at once', () => {
   expect(readWishes('sofa for 6 months')).toMatchObject({ words: 'sofa', tenure: 6 });
   expect(readWishes('cheap sofa under ₹900 for 12 months')).toEqual({
@@ -47,6 +65,7 @@ test('hears a plan, and everything at once', () => {
     min: null,
     max: 900,
     tenure: 12,
+    isOtherTenure: false,
     sort: 'rent',
   });
 });
@@ -61,7 +80,10 @@ test.each([
   '3 seater sofa',
   'sofa under 3 seater',
   'table under 5',
-  'sofa for 5 months',
+  'fridge 600',
+  'sofa 122001',
+  '4321 8765 2109',
+  '98765 43210',
   '1 bhk package',
   'heater 2000 w',
   'front-load washing machine 6.5 kg',

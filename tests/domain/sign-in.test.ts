@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkLoginName,
-  otpDigits,
-  refuseLoginName,
-  refusePassword,
-  refuseRegistration,
-  type Registration,
-  safeReturnPath,
-} from '#domain/sign-in.ts';
+import { refuseRegistration, type Registration } from '#domain/registration.ts';
+import { refusePassword } from '#domain/password.ts';
+import { safeReturnPath } from '#domain/return-path.ts';
+import { checkLoginName, otpDigits, refuseLoginName } from '#domain/sign-in.ts';
 
 describe('while a username is typed', () => {
   test.each([
@@ -73,6 +68,10 @@ describe('a registration', () => {
     [{ username: 'ravi@basera.example' }, { username: 'USERNAME_TAKEN' }],
     [{ username: '98765 43211' }, { username: 'USERNAME_TAKEN' }],
     [{ name: 'Ash' }, { name: 'NAME_TOO_SHORT' }],
+    [{ name: '1234' }, { name: 'NAME_INVALID' }],
+    [{ name: 'V S' }, {}],
+    [{ name: 'जी पी' }, {}],
+    [{ name: 'मीना देवी' }, {}],
     [{ contact: '5876543210' }, { contact: 'MOBILE_INVALID' }],
     [{ contact: '98765432' }, { contact: 'MOBILE_INVALID' }],
     [{ contact: '+91 98765 43210' }, {}],

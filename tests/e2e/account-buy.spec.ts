@@ -1,12 +1,11 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
 import { hold } from '../support/held.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
 import { Life } from '../support/year.ts';
+import { expectWell } from '../support/well.ts';
 
 /** Half a year, and on a machine that may be busy. */
 test.describe.configure({ timeout: 600_000 });
@@ -19,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => life.end());
 
-test('a sofa that was rented for half a year is bought from the account @any-width', async () => {
+test('a sofa that was rented for half a year is bought from the account', async () => {
   const renter = await registered(life.request);
   life.belongsTo(renter);
   const number = await rent(life.request, renter, SOFA);
@@ -32,8 +31,7 @@ test('a sofa that was rented for half a year is bought from the account @any-wid
     await life.order(number).getByRole('button', { name: 'Buy it', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Buy it' });
     await expect(dialog.getByText(/^It can be bought from 19 May 2027/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectWell(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
   });
@@ -52,8 +50,7 @@ test('a sofa that was rented for half a year is bought from the account @any-wid
   await expectFigure(dialog, 'Price as new', '₹24,000');
   await expectFigure(dialog, 'To pay now', due);
   await expect(dialog.getByText(/nobody picks it up/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   const order = life.order(number);
   const act = (name: string) => order.getByRole('button', { name, exact: true });
 
@@ -67,7 +64,7 @@ test('a sofa that was rented for half a year is bought from the account @any-wid
     await expect(act('Return')).toBeDisabled();
     await act('Return').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeHidden();
-    await expectAccessible(page);
+    await expectWell(page);
     answer();
     await expect(act('Return')).toBeEnabled();
     await expect(order.getByText(/^Asking/)).toBeHidden();
@@ -83,15 +80,14 @@ test('a sofa that was rented for half a year is bought from the account @any-wid
     await expect(order.getByText(/^Confirming your payment\. Until it is settled/)).toBeVisible();
     for (const name of ['Return', 'Swap', 'Move']) await expect(act(name)).toBeDisabled();
     await expect(order.getByRole('button', { name: 'Confirming your payment' })).toBeDisabled();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectWell(page);
     answer();
   });
   await expect(page.getByRole('status').filter({ hasText: 'is yours' })).toBeVisible();
   await expect(order.getByText('Bought', { exact: true })).toBeVisible();
   await expect(order.getByText(/^Bought on 20 May 2027: Oslo 3-seater sofa/)).toBeVisible();
   await expect(order.getByRole('button', { name: 'Buy it', exact: true })).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto('/account?page=invoice');
   await expect(page.getByText(/^Purchase \S/).first()).toBeVisible();

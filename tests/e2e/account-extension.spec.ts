@@ -1,14 +1,14 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { payInvoices, test } from '../support/renting.ts';
 import { signedInAgain } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
-/** Two weeks after the season ended, and a day after its first month beyond was billed. */
-test.use({ seasonOver: '2027-04-02T10:00:00+05:30' });
+/** Three weeks after the season ended, when the bill of its first month beyond is two days overdue. */
+test.use({ seasonOver: '2027-04-09T10:00:00+05:30' });
 
-test('extends an order whose plan has ended, once its invoices are paid @any-width', async ({
+test('extends an order whose plan has ended, once what is overdue is paid', async ({
   page,
   request,
   season,
@@ -22,7 +22,7 @@ test('extends an order whose plan has ended, once its invoices are paid @any-wid
   await expect(unpaid).toContainText(
     'You can only extend an order if your last invoices are paid. Please check Account > Invoices, for unpaid invoices.',
   );
-  await expectAccessible(page);
+  await expectWell(page);
   await unpaid.getByRole('link', { name: 'Account > Invoices' }).click();
   await expect(page).toHaveURL(/page=invoice/);
   await payInvoices(request, customer);
@@ -53,7 +53,7 @@ test('extends an order whose plan has ended, once its invoices are paid @any-wid
   await dialog.getByLabel('Period').selectOption('12 months');
   await expect(dialog).toContainText('So it is not exactly 12 × ₹589.75.');
   await dialog.getByLabel('Period').selectOption('6 months');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await payNow.click();
   const reloaded = page.waitForResponse('**/api/order/viewAllOrders/*');
@@ -72,5 +72,5 @@ test('extends an order whose plan has ended, once its invoices are paid @any-wid
   await expectFigure(card, 'Extended months', '6 months');
   await expectFigure(card, 'New expiry', '19 Sep 2027');
   await expectFigure(card, 'Comments', 'Extended by you');
-  await expectAccessible(page);
+  await expectWell(page);
 });

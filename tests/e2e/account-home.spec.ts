@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '../server/support/pdf-text.ts';
 import { openSection } from '../support/account.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { rent } from '../support/renting.ts';
-import { carrySession, livesIn, signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { carrySession, livesIn } from '../support/shopper.ts';
 import { test } from '../support/tenants.ts';
+import { expectWell } from '../support/well.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const part = (page: Page, name: string): Locator => main(page).getByRole('region', { name });
@@ -28,8 +27,7 @@ test('the home says first what is late, with what it costs and the button that p
   await expect(next.getByText('overdue since Tue 8 Dec', { exact: false })).toBeVisible();
   await expect(next.getByRole('button', { name: 'Pay ₹743.69' })).toBeVisible();
   await expect(figure(main(page), 'Pending amount').first()).toHaveText('₹743.69');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });
 
 test('the home has a card for each thing, and says why what cannot be done', async ({
@@ -74,8 +72,7 @@ test('the home’s bill adds up, and leads to the statement, whose PDF and CSV h
   await expect(figure(balance, 'Balance on 9 Dec 2026')).toHaveText('₹743.69 to pay');
   await expect(figure(balance, 'Deposit held for you')).toHaveText('₹1,061');
   await expect(main(page).getByRole('heading', { name: 'December 2026' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 
   const pdf = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download PDF' }).click();
@@ -92,8 +89,7 @@ test('the home’s bill adds up, and leads to the statement, whose PDF and CSV h
   await expect(balance.getByText('Brought forward')).toHaveCount(0);
 });
 
-test('the home of somebody who rents nothing leads to the shop', async ({ page, request }) => {
-  await signedIn(page, request);
+test('the home of somebody who rents nothing leads to the shop', async ({ page, renter: _ }) => {
   await page.goto('/account');
   const welcome = part(page, 'Your home starts here');
   await expect(welcome.getByRole('link', { name: 'Shop furniture' })).toHaveAttribute(
@@ -110,17 +106,17 @@ test('the home of somebody who rents nothing leads to the shop', async ({ page, 
     'href',
     /^tel:\+91/,
   );
-  await expectAccessible(page);
+  await expectWell(page);
   await openSection(page, 'Deposits');
   await expect(page).toHaveURL('/account?page=deposits');
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });
 
-test('the home of somebody whose only order is cancelled leads to the shop again @any-width', async ({
+test('the home of somebody whose only order is cancelled leads to the shop again', async ({
   page,
   request,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   await rent(request, customer, SOFA);
   await page.goto('/account');
   await expect(part(page, 'Money').getByRole('heading', { name: 'Paid so far' })).toBeVisible();
@@ -134,7 +130,7 @@ test('the home of somebody whose only order is cancelled leads to the shop again
   await expect(part(page, 'Send your documents early')).toHaveCount(0);
 });
 
-test('each of the twelve months keeps to its column, and what stands on it can be read', async ({
+test('each of the twelve months keeps to its column, and what stands on it can be read @both-widths', async ({
   page,
   december,
 }) => {
@@ -167,17 +163,16 @@ test('each of the twelve months keeps to its column, and what stands on it can b
   const values = told.map(({ value }) => value).filter(({ width }) => width > 0);
   expect(values.length).toBeGreaterThan(0);
   expect(apart(values)).toBe(true);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });
 
 test.describe('a home that does not come', () => {
   test.use({ expectedErrors: [/order\/home|Failed to load resource/] });
 
-  test('stays as it was when it cannot be refreshed, says so, and is refreshed when tried again @any-width', async ({
+  test('stays as it was when it cannot be refreshed, says so, and is refreshed when tried again', async ({
     page,
-    request,
+    renter: _,
   }) => {
-    await signedIn(page, request);
     await page.goto('/account');
     await expect(part(page, 'Your home starts here')).toBeVisible();
     await page.route('**/api/order/home', (route) => route.abort());
@@ -190,8 +185,7 @@ test.describe('a home that does not come', () => {
     await expect(stale).toBeHidden();
   });
 
-  test('says so, and comes when it is tried again @any-width', async ({ page, request }) => {
-    await signedIn(page, request);
+  test('says so, and comes when it is tried again', async ({ page, renter: _ }) => {
     await page.route('**/api/order/home', (route) => route.abort());
     await page.goto('/account');
     await expect(main(page).getByText('Your account could not be loaded.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
 import { carrySession, livesIn, signedIn } from '../support/shopper.ts';
 import { test } from '../support/tenants.ts';
+import { expectWell } from '../support/well.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -13,16 +13,6 @@ const invoice = (page: Page, number: string): Locator =>
 const card = (page: Page, name: string): Locator => main(page).getByRole('region', { name });
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
-
-/** Nothing of the page lies beside the screen of a small phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { height } = page.viewportSize() ?? { height: 800 };
-  await page.setViewportSize({ width: 360, height });
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide).toBe(0);
-}
 
 test.describe('the invoices of the account', () => {
   test('are listed by month, and one of them is paid', async ({ page, december }) => {
@@ -44,13 +34,13 @@ test.describe('the invoices of the account', () => {
     await expect(invoice(page, tenant.paid).getByRole('button', { name: 'Pay Now' })).toHaveCount(
       0,
     );
-    await expectAccessible(page);
+    await expectWell(page);
     await late.getByRole('button', { name: 'Pay Now' }).click();
     await paymentWindow(page).getByRole('button', { name: 'Pay ₹743.69' }).click();
     await expect(main(page)).toContainText(`Payment received for invoice ${tenant.unpaid}.`);
     await expect(late).toContainText('Paid');
     await expect(card(page, 'Unpaid Total')).toContainText('Nothing is due.');
-    await expectNoSidewaysScroll(page);
+    await expectWell(page);
   });
 
   test('are paid on their own page, to which a letter leads', async ({ page, december }) => {
@@ -59,7 +49,7 @@ test.describe('the invoices of the account', () => {
     await page.goto(`/account/invoices/${tenant.unpaid}`);
     const payment = card(page, 'Payment');
     await expect(payment).toContainText('To pay today: ₹743.69, with ₹0.99 interest');
-    await expectAccessible(page);
+    await expectWell(page);
     await payment.getByRole('button', { name: 'Pay Now' }).click();
     await paymentWindow(page).getByRole('button', { name: 'Pay ₹743.69' }).click();
     await expect(main(page)).toContainText(`Payment received for invoice ${tenant.unpaid}.`);
@@ -89,10 +79,10 @@ test.describe('the invoices of the account', () => {
     await expect(payment).toContainText('Invoice');
     await expect(payment).toContainText('Online');
     await expect(payment).toContainText('Paid');
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
-  test.describe('of a payment that the server has not heard of @any-width', () => {
+  test.describe('of a payment that the server has not heard of', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test('say so', async ({ page, december }) => {
@@ -105,8 +95,7 @@ test.describe('the invoices of the account', () => {
     });
   });
 
-  test('and the payments of somebody new are empty @any-width', async ({ page, request }) => {
-    await signedIn(page, request);
+  test('and the payments of somebody new are empty', async ({ page, renter: _ }) => {
     await page.goto('/account?page=invoice');
     await expect(main(page).getByText('No invoices present...')).toBeVisible();
     await page.goto('/account?page=payments');
@@ -114,8 +103,9 @@ test.describe('the invoices of the account', () => {
   });
 });
 
-test('an invoice is viewed, printed on one A4 page and kept as a PDF', async ({ page, december }, {
-  project,
+test('an invoice is viewed, printed on one A4 page and kept as a PDF @desktop', async ({
+  page,
+  december,
 }) => {
   const { token, paid, orderNumber } = december.tenants.reader;
   await carrySession(page, token);
@@ -137,7 +127,7 @@ test('an invoice is viewed, printed on one A4 page and kept as a PDF', async ({ 
   await expectFigure(sheet, /^Due$/, '₹0');
   await expect(sheet.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Instagram' })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download PDF' }).click();
@@ -150,20 +140,18 @@ test('an invoice is viewed, printed on one A4 page and kept as a PDF', async ({ 
   });
   await main(page).getByRole('button', { name: 'Click to Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
-  if (project.name === 'desktop') {
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-    expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-  }
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Click to Print' })).toBeHidden();
   await expect(sheet.getByRole('heading', { name: 'Tax Invoice' })).toBeVisible();
   await page.emulateMedia({ media: null });
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });
 
-test('an order is shown in full', async ({ page, december }, { project }) => {
+test('an order is shown in full @desktop', async ({ page, december }) => {
   const { token, orderNumber } = december.tenants.reader;
   await carrySession(page, token);
   await page.goto(`/account/order/${orderNumber}`);
@@ -187,15 +175,13 @@ test('an order is shown in full', async ({ page, december }, { project }) => {
     await expectFigure(sheet, name, amount);
   await expect(sheet).not.toContainText('Express Delivery Charge');
   await expect(sheet).toContainText('The deposit is returned after the tenure ends');
-  await expectAccessible(page);
-  if (project.name === 'desktop') {
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-  }
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await expectWell(page);
 });
 
-test('a signed-out visitor logs in first, and comes back to the invoice @any-width', async ({
+test('a signed-out visitor logs in first, and comes back to the invoice', async ({
   page,
   request,
   december,
@@ -216,13 +202,13 @@ test('a signed-out visitor logs in first, and comes back to the invoice @any-wid
 test.describe("another customer's papers", () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test("say 'Unauthorized access' @any-width", async ({ page, request, december }) => {
+  test("say 'Unauthorized access'", async ({ page, request, december }) => {
     const { paid, orderNumber } = december.tenants.reader;
     await signedIn(page, request);
     for (const path of [`/account/invoices/${paid}`, `/account/order/${orderNumber}`]) {
       await page.goto(path);
       await expect(main(page).getByRole('alert')).toHaveText('Unauthorized access');
     }
-    await expectAccessible(page);
+    await expectWell(page);
   });
 });

@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { documentsOf, PDF, review } from '../support/documents.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
-
-/** A camera that shows a moving pattern, and a customer who lets it be used. */
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expectWell } from '../support/well.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string): Locator =>
@@ -40,8 +29,11 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test('uploads a PNG after a look at it, which is then verified', async ({ page, request }) => {
-  const { token } = await signedIn(page, request);
+test('uploads a PNG after a look at it, which is then verified', async ({
+  page,
+  request,
+  renter: { token },
+}) => {
   await page.goto('/account?page=kyc');
   await expect(card(page, 'PAN Card')).toContainText('NOT UPLOADED');
   await expect(
@@ -57,11 +49,11 @@ test('uploads a PNG after a look at it, which is then verified', async ({ page, 
     await expect(card(page, name)).toContainText('NOT UPLOADED');
   }
   await expect(page.getByText(/corporate e-mail/)).toContainText('@');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.getByRole('button', { name: 'Upload PAN Card' }).click();
-  await expect(dialog(page)).toContainText('PDF, JPEG or PNG are accepted');
-  await expectAccessible(page);
+  await expect(dialog(page)).toContainText('PDF, JPEG, PNG or HEIC are accepted');
+  await expectWell(page);
   await picker(page).setInputFiles(await png());
   await expect(dialog(page).getByRole('img')).toBeVisible();
   const width = () =>
@@ -69,13 +61,13 @@ test('uploads a PNG after a look at it, which is then verified', async ({ page, 
       .getByRole('img')
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBe(800);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Clear Selection' }).click();
   await picker(page).setInputFiles(await png());
   await upload(page);
   await expect(card(page, 'PAN Card')).toContainText('PENDING');
   await expect(page.locator('tr').filter({ hasText: 'PAN Card' })).toContainText('PENDING');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await review(request, token, 'verify');
   await page.reload();
@@ -85,8 +77,8 @@ test('uploads a PNG after a look at it, which is then verified', async ({ page, 
 test('uploads a PDF, which is rejected with a reason, opened and deleted', async ({
   page,
   request,
+  renter: { token },
 }) => {
-  const { token } = await signedIn(page, request);
   await page.goto('/account?page=kyc');
   await page.getByRole('button', { name: 'Upload Aadhar Card' }).click();
   await expect(dialog(page)).toContainText('last four digits');
@@ -103,26 +95,26 @@ test('uploads a PDF, which is rejected with a reason, opened and deleted', async
   expect((await opened).suggestedFilename()).toBe('aadhar-card.pdf');
 
   await page.getByRole('button', { name: 'Delete Aadhar Card' }).click();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The document is deleted.')).toBeVisible();
   await expect(card(page, 'Aadhar Card')).toContainText('NOT UPLOADED');
   expect(await documentsOf(request, token)).toEqual([]);
 });
 
-test('takes no other kind of file, nor one of 11 MB, and stores nothing @any-width', async ({
+test('takes no other kind of file, nor one of 11 MB, and stores nothing', async ({
   page,
   request,
+  renter: { token },
 }) => {
-  const { token } = await signedIn(page, request);
   await page.goto('/account?page=kyc');
   await page.getByRole('button', { name: 'Upload PAN Card' }).click();
   const html = Buffer.from('<script>alert(1)</script>');
   await picker(page).setInputFiles({ name: 'pan.pdf', mimeType: 'application/pdf', buffer: html });
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Only PDF, JPEG or PNG files are accepted, and this is none we can read.',
+    'We cannot read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
   );
-  await expectAccessible(page);
+  await expectWell(page);
   const big = Buffer.concat([PDF.buffer, Buffer.alloc(11 * 1024 * 1024)]);
   await picker(page).setInputFiles({ ...PDF, buffer: big });
   await expect(dialog(page).getByRole('alert')).toHaveText('The file is larger than 10 MB.');
@@ -130,24 +122,26 @@ test('takes no other kind of file, nor one of 11 MB, and stores nothing @any-wid
   expect(await documentsOf(request, token)).toEqual([]);
 });
 
-test('takes a file that is dropped on the page', { tag: '@desktop' }, async ({ page, request }) => {
-  await signedIn(page, request);
-  await page.goto('/account?page=kyc');
-  await page.getByRole('button', { name: 'Upload Job Id Card' }).click();
-  await expect(dialog(page)).toContainText('or drop it here');
-  const data = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'job.pdf', { type: 'application/pdf' }));
-    return transfer;
-  }, PDF.buffer.toString());
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-  await expect(dialog(page)).toContainText('job.pdf');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'takes a file that is dropped on the page',
+  { tag: '@desktop' },
+  async ({ page, renter: _ }) => {
+    await page.goto('/account?page=kyc');
+    await page.getByRole('button', { name: 'Upload Job Id Card' }).click();
+    await expect(dialog(page)).toContainText('or drop it here');
+    const data = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'job.pdf', { type: 'application/pdf' }));
+      return transfer;
+    }, PDF.buffer.toString());
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+    await expect(dialog(page)).toContainText('job.pdf');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
-test('offers the camera of a phone', async ({ page, request, isMobile }) => {
-  await signedIn(page, request);
+test('offers the camera of a phone @both-widths', async ({ page, isMobile, renter: _ }) => {
   await page.goto('/account?page=kyc');
   await page.getByRole('button', { name: 'Upload PAN Card' }).click();
   await expect(dialog(page).getByText('Choose a file')).toBeVisible();
@@ -155,11 +149,10 @@ test('offers the camera of a phone', async ({ page, request, isMobile }) => {
   await expect(dialog(page).locator('input[capture=environment]')).toHaveCount(1);
 });
 
-test.describe('an upload that breaks off @any-width', () => {
+test.describe('an upload that breaks off', () => {
   test.use({ expectedErrors: [/ERR_(?:FAILED|ABORTED)/] });
 
-  test('keeps the file, and can be tried again', async ({ page, request }) => {
-    await signedIn(page, request);
+  test('keeps the file, and can be tried again', async ({ page, renter: _ }) => {
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Upload PAN Card' }).click();
     await picker(page).setInputFiles(PDF);
@@ -171,15 +164,14 @@ test.describe('an upload that breaks off @any-width', () => {
     await expect(card(page, 'PAN Card')).toContainText('PENDING');
   });
 
-  test('at the wish of the customer keeps it too', async ({ page, request }) => {
-    await signedIn(page, request);
+  test('at the wish of the customer keeps it too', async ({ page, renter: _ }) => {
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Upload PAN Card' }).click();
     await picker(page).setInputFiles(PDF);
     await page.route('**/api/user/uploadDocument', () => new Promise(() => undefined));
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Clear Selection' })).toBeVisible();
   });
@@ -210,14 +202,14 @@ test.describe('the selfie', () => {
   test('is seen live, captured, dismissed, captured again and uploaded', async ({
     page,
     request,
+    renter: { token },
   }) => {
-    const { token } = await signedIn(page, request);
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Take a selfie' }).click();
     const capture = dialog(page).getByRole('button', { name: 'Capture' });
     await expect(capture).toBeVisible();
     expect(await running(page)).toBe(1);
-    await expectAccessible(page);
+    await expectWell(page);
     await capture.click();
     const taken = dialog(page).getByRole('img', { name: 'Your selfie' });
     const size = () =>
@@ -238,8 +230,7 @@ test.describe('the selfie', () => {
     expect(await documentsOf(request, token)).toMatchObject([{ documentType: 'SELFIE' }]);
   });
 
-  test('lets go of the camera when the window is closed @any-width', async ({ page, request }) => {
-    await signedIn(page, request);
+  test('lets go of the camera when the window is closed', async ({ page, renter: _ }) => {
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Take a selfie' }).click();
     await expect.poll(() => running(page)).toBe(1);
@@ -247,7 +238,7 @@ test.describe('the selfie', () => {
     await expect.poll(() => running(page)).toBe(0);
   });
 
-  test('can be a file where the camera is refused @any-width', async ({ page, request }) => {
+  test('can be a file where the camera is refused', async ({ page, request }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
@@ -256,7 +247,7 @@ test.describe('the selfie', () => {
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Take a selfie' }).click();
     await expect(dialog(page)).toContainText('Your browser does not let us use the camera.');
-    await expectAccessible(page);
+    await expectWell(page);
     await picker(page).setInputFiles(await png());
     await expect(dialog(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
   });

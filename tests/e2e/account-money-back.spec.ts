@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, SOFA } from '../support/checkout.ts';
 import { rent, test } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 const moneyOf = (place: Locator | Page): Locator =>
   place.getByRole('region', { name: 'Money that comes back' });
@@ -16,11 +14,11 @@ async function cancel(page: Page, dialogOf: Locator): Promise<void> {
   await expect(page.getByText(/is cancelled\. ₹2,122 comes back/)).toBeVisible();
 }
 
-test('a cancelled order says on its card, its page and among the payments what comes back @any-width', async ({
+test('a cancelled order says on its card, its page and among the payments what comes back', async ({
   page,
   request,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   await page.goto('/account?page=order');
   const card = orderCard(page, number);
@@ -30,27 +28,24 @@ test('a cancelled order says on its card, its page and among the payments what c
   await expectFigure(moneyOf(card), /^(Comes|Came) back to you$/, '₹2,122');
   await expect(moneyOf(card).getByText(/₹2,122 .* to the UPI account you paid from/)).toBeVisible();
   await expect(moneyOf(card).getByText(/by 31 Mar 2027/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto(`/account/order/${number}`);
   await expect(moneyOf(page).getByText(/₹2,122 .* to the UPI account you paid from/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto('/account?page=payments');
   const row = page.locator('tr', { hasText: '− ₹2,122' });
   await expect(row.getByText('To the UPI account you paid from')).toBeVisible();
   await expect(row.getByText(number)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('cancelling on the order’s page asks where a bank transfer may go, as its card does @any-width', async ({
+test('cancelling on the order’s page asks where a bank transfer may go, as its card does', async ({
   page,
   request,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   // As of a payment that its provider does not take back any more.
   await page.route(/\/cancelOrder\/[^/]+\/quote/, async (route) => {
@@ -64,7 +59,7 @@ test('cancelling on the order’s page asks where a bank transfer may go, as its
   await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
   const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
   await expect(account.getByLabel('Account holder’s name')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await account.getByRole('button', { name: 'Later' }).click();
   await expect(account).toBeHidden();
 });

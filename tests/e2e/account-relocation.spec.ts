@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { addAddress, expectFigure, paymentWindow, PINCODES } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
-import { rent, test, TODAY, withSofa } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { rent, test, TODAY } from '../support/renting.ts';
+import { expectWell } from '../support/well.ts';
 
 const told = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first();
 
-test('books a free move to a new address, chooses another time, and calls it off @any-width', async ({
+test('books a free move to a new address, chooses another time, and calls it off', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
@@ -34,8 +30,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   await dialog.getByLabel('New address').selectOption({ label: place });
   await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Book the free move' }).click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'We move your things on')).toBeVisible();
@@ -45,8 +40,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expectFigure(dialog, 'New address', place);
   await expectFigure(dialog, 'To pay', '₹0');
   await dialog.getByLabel('Another day').selectOption({ index: 5 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Change the Time' }).click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'We come on')).toBeVisible();
@@ -60,12 +54,11 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expect(orderCard(page, number).getByText('It moves to')).toBeHidden();
 });
 
-test('moves to the other city at the price it was told @any-width', async ({
+test('moves to the other city at the price it was told', async ({
   page,
   request,
-  season,
+  deliveredOrder: { customer, number },
 }) => {
-  const { customer, number } = await withSofa(page, request, season);
   await addAddress(request, customer, PINCODES.delhi);
   await page.goto(`/account?page=order&relocate=${number}`);
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
@@ -76,20 +69,19 @@ test('moves to the other city at the price it was told @any-width', async ({
   await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expect(dialog.getByText('It is no early end: your deposit goes over.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Move and pay ₹35' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
   await expect(told(page, 'We come for the move on')).toBeVisible();
   await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
 });
 
-test('is told before anything is chosen that the other city cannot have the order, and what else can be done @any-width', async ({
+test('is told before anything is chosen that the other city cannot have the order, and what else can be done', async ({
   page,
   request,
   season,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, { slug: 'sheesham-2-door-wardrobe' });
   await deliver(season.folder, number, TODAY);
   await addAddress(request, customer, PINCODES.delhi);
@@ -107,8 +99,7 @@ test('is told before anything is chosen that the other city cannot have the orde
     'href',
     new RegExp(`^mailto:.+${number}$`),
   );
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('link', { name: 'end this order here' }).click();
   await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeVisible();
 });

@@ -1,14 +1,12 @@
 import { openSection, orderCard } from '../support/account.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { CONCENTRATOR, expectFigure } from '../support/checkout.ts';
-import { office } from '../support/office.ts';
-import { ask, rent, tell, test, withSofa } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { command } from '../support/office.ts';
+import { nameBankAccount } from '../support/proof.ts';
+import { ask, rent, tell, test } from '../support/renting.ts';
+import { expectWell } from '../support/well.ts';
 
-test('says of each empty section what will be there @any-width', async ({ page, request }) => {
-  await signedIn(page, request);
+test('says of each empty section what will be there', async ({ page, renter: _ }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: 'All Orders' }).click();
   await expect(page).toHaveURL(/page=order/);
@@ -27,15 +25,15 @@ test('says of each empty section what will be there @any-width', async ({ page, 
     await openSection(page, section);
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('shows all of a delivered order, and takes an issue with it @any-width', async ({
+test('shows all of a delivered order, and takes an issue with it', async ({
   page,
   request,
   season,
+  deliveredOrder: { customer, number },
 }) => {
-  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   const card = orderCard(page, number);
   await expect(card.getByText('Delivered', { exact: true }).first()).toBeVisible();
@@ -56,8 +54,7 @@ test('shows all of a delivered order, and takes an issue with it @any-width', as
   const summary = page.waitForEvent('download');
   await card.getByRole('link', { name: 'Download Summary' }).click();
   expect((await summary).suggestedFilename()).toBe(`order-${number}.pdf`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   const report = card.getByRole('button', { name: /^Report Issue/ });
   await report.click();
@@ -67,7 +64,7 @@ test('shows all of a delivered order, and takes an issue with it @any-width', as
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').selectOption('It stopped working');
   await dialog.getByLabel('Description').fill('One of the legs gave way.');
-  await expectAccessible(page);
+  await expectWell(page);
   await page.keyboard.press('Escape');
   await expect(report).toBeFocused();
   await report.click();
@@ -84,21 +81,19 @@ test('shows all of a delivered order, and takes an issue with it @any-width', as
     customer,
     '/api/order/showAllIssues',
   );
-  await office(season.folder, 'issue', 'close', String(id), 'We bring a new leg on Friday.');
+  await command(season.folder, 'issue', 'close', String(id), 'We bring a new leg on Friday.');
   await page.reload();
   await expect(issue).toContainText('RESOLVED');
   await expect(issue).toContainText('We bring a new leg on Friday.');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('tells what became of a deposit, item by item @any-width', async ({
+test('tells what became of a deposit, item by item', async ({
   page,
   request,
-  season,
+  season: { folder },
+  deliveredOrder: { customer, number },
 }) => {
-  const { folder } = season;
-  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=deposits');
   const total = (name: string) =>
     page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=..').locator('dd');
@@ -115,12 +110,12 @@ test('tells what became of a deposit, item by item @any-width', async ({
     reason: 'I have bought my own',
     forfeited: 106_100,
   });
-  await office(folder, 'order', 'collect', number);
-  const back = await office(folder, 'unit', 'list', 'oslo 3', '--state', 'inspection');
+  await command(folder, 'order', 'collect', number);
+  const back = await command(folder, 'unit', 'list', 'oslo 3', '--state', 'inspection');
   const [tag = ''] = /OSL3-\d+/.exec(back) ?? [];
   const charged = ['--kind', 'not_returned', '--price', '250', '--words', 'A cushion'];
-  await office(folder, 'inspection', 'charge', number, '--unit', tag, ...charged);
-  await office(folder, 'inspection', 'finish', number);
+  await command(folder, 'inspection', 'charge', number, '--unit', tag, ...charged);
+  await command(folder, 'inspection', 'finish', number);
   const { report } = await ask<{ report: { version: number } }>(
     request,
     customer,
@@ -130,38 +125,32 @@ test('tells what became of a deposit, item by item @any-width', async ({
   await tell(request, customer, '/api/order/agreeToReport', agreed);
   await page.reload();
   await expect(page.getByText('BANK ACCOUNT NEEDED')).toBeVisible();
-  const account = { holder: 'Asha Rao', number: '50100123456789', numberAgain: '50100123456789' };
-  const named = await request.put('/api/user/bankAccount', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: { ...account, ifsc: 'HDFC0000123' },
-  });
-  expect(named.ok(), await named.text()).toBe(true);
+  await nameBankAccount(request, customer);
   await page.reload();
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
   await expect(page.getByText('₹250 kept: Oslo 3-seater sofa: A cushion')).toBeVisible();
   await expect(page.getByText('₹811 kept: The plan was ended early')).toBeVisible();
   const reference = `HDFC${number.replace('-', '').slice(1)}`;
-  await office(folder, 'deposit', 'refund', number, '--reference', reference);
+  await command(folder, 'deposit', 'refund', number, '--reference', reference);
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(total('Active')).toHaveText('₹0');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('lists a healthcare enquiry, and what was answered @any-width', async ({
+test('lists a healthcare enquiry, and what was answered', async ({
   page,
   request,
   season,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, CONCENTRATOR);
   await page.goto('/account?page=enquiry');
   const enquiry = page.getByRole('article', { name: `Enquiry ${number}` });
   await expect(enquiry).toContainText('Waiting for our call');
-  await office(season.folder, 'enquiry', 'answer', number, 'We bring it tomorrow.', '--accept');
+  await command(season.folder, 'enquiry', 'answer', number, 'We bring it tomorrow.', '--accept');
   await page.reload();
   await expect(enquiry).toContainText('Confirmed');
   await expect(enquiry).toContainText('We bring it tomorrow.');
-  await expectAccessible(page);
+  await expectWell(page);
 });

@@ -1,22 +1,21 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
-import { office } from '../support/office.ts';
+import { command } from '../support/office.ts';
 import { jpeg } from '../support/pictures.ts';
-import { ask, test, withSofa } from '../support/renting.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { ask, test } from '../support/renting.ts';
+import { expectWell } from '../support/well.ts';
 
 interface Visit {
   readonly id: number;
   readonly kind: string;
 }
 
-test('books a repair visit with a picture from the item, moves it, and calls it off @any-width', async ({
+test('books a repair visit with a picture from the item, moves it, and calls it off', async ({
   page,
   request,
   season,
+  deliveredOrder: { customer, number },
 }) => {
-  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('link', { name: 'Book a repair visit' }).click();
   const form = page.getByRole('region', { name: 'Book a repair visit' });
@@ -32,8 +31,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await form.getByLabel('Day').selectOption({ index: 2 });
   await expect(missing).toBeHidden();
   await form.getByLabel('Time').selectOption('2 pm to 6 pm');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await form.getByRole('button', { name: 'Book the visit' }).click();
 
   await expect(
@@ -45,7 +43,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   const visits = await ask<Visit[]>(request, customer, '/api/order/visits');
   const { id } = visits.find(({ kind }) => kind === 'repair') ?? { id: 0 };
   const who = ['--crew', 'Imran Khan', '--phone', '9810000002'];
-  await office(season.folder, 'repair', 'schedule', String(id), ...who);
+  await command(season.folder, 'repair', 'schedule', String(id), ...who);
 
   await visit.getByRole('button', { name: 'Move' }).click();
   await visit.getByLabel('Day').selectOption({ label: 'Thu 25 Mar' });
@@ -54,8 +52,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await expect(visit.getByText(/Thu 25 Mar, 9 am to 1 pm\./)).toBeVisible();
   await expect(visit.getByText('Imran Khan will come.')).toBeVisible();
   await expect(visit.getByRole('button', { name: 'Move' })).toBeHidden();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   await visit.getByRole('link', { name: 'What was said and shown' }).click();
   const issue = page.getByRole('article', { name: 'Repair visit' });
@@ -67,15 +64,13 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   const question = page.getByRole('dialog', { name: 'Call the repair visit off?' });
   await question.getByRole('button', { name: 'Call it off' }).click();
   await expect(visit.getByText('It was called off.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('the window of an issue leads to a repair visit, and the home tells of it @any-width', async ({
+test('the window of an issue leads to a repair visit, and the home tells of it', async ({
   page,
-  request,
-  season,
+  deliveredOrder: _,
 }) => {
-  await withSofa(page, request, season);
   await page.goto('/account');
   await page.getByRole('button', { name: /^Report: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });

@@ -1,18 +1,14 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, SOFA } from '../support/checkout.ts';
 import { hold } from '../support/held.ts';
-import { rent, test, withSofa } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { rent, test } from '../support/renting.ts';
+import { expectWell } from '../support/well.ts';
 
-test('returns an order early at the price it was told, and takes it back @any-width', async ({
+test('returns an order early at the price it was told, and takes it back', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   const card = orderCard(page, number);
   await card.getByRole('button', { name: 'Return' }).click();
@@ -39,12 +35,11 @@ test('returns an order early at the price it was told, and takes it back @any-wi
   await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
   await dialog.getByLabel('Reason').selectOption('I have bought my own');
   await expect(quote.getByRole('button')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Confirm Return' }).click();
   const again = page.getByRole('dialog', { name: 'Lose ₹1,061?' });
   await expect(again).toContainText('what is left of your deposit, ₹1,061');
-  await expectAccessible(page);
+  await expectWell(page);
   await again.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
   const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
@@ -53,7 +48,7 @@ test('returns an order early at the price it was told, and takes it back @any-wi
   await expect(account).toBeHidden();
   await expect(card).toContainText('Waiting for pick-up');
   await expect(card).toContainText('Pick-up: Wed 24 Mar, 9 am to 12 noon');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await expect(card).toContainText('Until the pick-up you can cancel the return');
   await card.getByRole('button', { name: 'Cancel Return' }).click();
@@ -63,11 +58,10 @@ test('returns an order early at the price it was told, and takes it back @any-wi
   await expect(card.getByRole('button', { name: 'Return' })).toBeVisible();
 });
 
-test.describe('a price that changes meanwhile @any-width', () => {
+test.describe('a price that changes meanwhile', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('is shown before a return is asked for @any-width', async ({ page, request, season }) => {
-    const { number } = await withSofa(page, request, season);
+  test('is shown before a return is asked for', async ({ page, deliveredOrder: { number } }) => {
     let times = 0;
     await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
@@ -93,12 +87,10 @@ test.describe('a price that changes meanwhile @any-width', () => {
   });
 });
 
-test('points to the next day that loses nothing, which can be chosen instead @any-width', async ({
+test('points to the next day that loses nothing, which can be chosen instead', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
     const response = await route.fetch();
     const options = (await response.json()) as { days: { day: string }[] };
@@ -115,14 +107,14 @@ test('points to the next day that loses nothing, which can be chosen instead @an
   await dialog.getByRole('button', { name: 'Choose Fri 26 Mar' }).click();
   await expect(dialog.getByRole('radio', { name: 'Fri 26 Mar ₹1,061 back' })).toBeChecked();
   await expect(dialog).not.toContainText('ends your plan early');
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('cancels a paid order from its page, at what it says comes back @any-width', async ({
+test('cancels a paid order from its page, at what it says comes back', async ({
   page,
   request,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   const letGo = await hold(page, '**/_astro/cancel-dialog*.js');
   await page.goto(`/account/order/${number}`);
@@ -133,8 +125,7 @@ test('cancels a paid order from its page, at what it says comes back @any-width'
   await expectFigure(dialog, 'Comes back to you', '₹2,122');
   await expect(dialog).toContainText('Cancelling is free until 23 Mar 2027.');
   await expect(dialog).toContainText('goes back to the UPI account you paid from');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText(`Order ${number} is cancelled. ₹2,122 comes back`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);

@@ -1,16 +1,13 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, paymentWindow } from '../support/checkout.ts';
-import { test, withSofa } from '../support/renting.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { test } from '../support/renting.ts';
+import { expectWell } from '../support/well.ts';
 
-test('swaps a sofa for something cheaper at the price it was told, and thinks better of it @any-width', async ({
+test('swaps a sofa for something cheaper at the price it was told, and thinks better of it', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
@@ -24,8 +21,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expectFigure(dialog, 'To pay now', '₹0');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
   await expect(dialog.getByText(/^By ordering you accept our Terms & Conditions/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(
@@ -36,7 +32,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
     .getByRole('article')
     .filter({ hasText: `It takes the place of order ${number}` });
   await expect(next.getByText('Delivery is planned').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(
@@ -52,12 +48,10 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expect(orderCard(page, number).getByText(/takes its place on/)).toBeHidden();
 });
 
-test('swaps a sofa for something dearer once the difference of the deposits is paid @any-width', async ({
+test('swaps a sofa for something dearer once the difference of the deposits is paid', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   const swap = orderCard(page, number).getByRole('button', { name: 'Swap', exact: true });
   await swap.click();
@@ -72,8 +66,7 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
   await expectFigure(dialog, 'To pay now', due);
   await expect(dialog.getByText(/^By ordering you accept our Terms & Conditions/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   await pay.click();
   await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -99,12 +92,10 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   ).toBeVisible();
 });
 
-test('tells when we come as soon as a swap is paid in its window @any-width', async ({
+test('tells when we come as soon as a swap is paid in its window', async ({
   page,
-  request,
-  season,
+  deliveredOrder: { number },
 }) => {
-  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
-import { office } from '../support/office.ts';
+import { command } from '../support/office.ts';
 import { rent, test, TODAY } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 const region = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('region', { name });
@@ -16,20 +14,19 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   page,
   request,
   season,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   await page.goto(`/account/order/${number}`);
   const waiting = region(page, 'Delivery');
   await expect(waiting.getByText(/^We plan it once your documents are here/)).toBeVisible();
 
   const on = ['--on', '2027-03-24', '--half', 'morning', '--without-kyc'];
-  await office(season.folder, 'order', 'schedule', number, ...on, ...CREW);
+  await command(season.folder, 'order', 'schedule', number, ...on, ...CREW);
   await page.goto('/account');
   const planned = region(page, 'Delivery on Wed 24 Mar, 9 am to 1 pm');
   await expect(planned.getByText('Imran Khan')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   await page.getByRole('link', { name: `Order ${number}` }).click();
   await expect(planned.getByText(/^\d{4}$/)).toBeVisible();
   await expect(planned.getByText(/^Tell it to the crew once the items stand/)).toBeVisible();
@@ -38,7 +35,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     'tel:+919876543210',
   );
   await expect(planned.getByText(/one attempt in vain is free, two cost ₹1,000/)).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 
   const dialog = page.getByRole('dialog', { name: 'Move it to another time' });
   await planned.getByRole('button', { name: 'Move the delivery' }).click();
@@ -50,8 +47,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   await page.goto(`/account/order/${number}?do=move`);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText(/^It is planned for that time already/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   await dialog.getByLabel('New day').selectOption('Fri 26 Mar');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -71,21 +67,20 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     page.getByText('The delivery cannot be moved again, since it was moved once already.'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });
 
-test('sees what a missed attempt brings with it, and how the delivery ended @any-width', async ({
+test('sees what a missed attempt brings with it, and how the delivery ended', async ({
   page,
   request,
   season,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
-  await office(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
+  await command(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
   await page.goto('/account');
   await expect(region(page, 'Your delivery comes today').getByText('Delivery code')).toBeVisible();
-  await office(season.folder, 'order', 'missed', number, '--reason', 'not-home');
+  await command(season.folder, 'order', 'missed', number, '--reason', 'not-home');
   await page.goto(`/account/order/${number}`);
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
   await expect(next.getByText('Nobody was there at one attempt.')).toBeVisible();
@@ -95,22 +90,22 @@ test('sees what a missed attempt brings with it, and how the delivery ended @any
   expect((await download).suggestedFilename()).toBe(`order-${number}.ics`);
   const code = await next.getByText(/^\d{4}$/).textContent();
   const told = ['--on', TODAY, '--code', code ?? ''];
-  await office(season.folder, 'order', 'deliver', number, ...told);
+  await command(season.folder, 'order', 'deliver', number, ...told);
   await page.goto(`/account/order/${number}`);
   const done = region(page, 'Delivery done on Mon 22 Mar');
   await expect(done.getByText('You confirmed it with your delivery code.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test('somebody at home follows a delivery without the account, until it is delivered', async ({
   page,
   request,
   season,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   const scheduled = ['--on', TODAY, '--half', 'afternoon', '--without-kyc'];
-  await office(season.folder, 'order', 'schedule', number, ...scheduled, ...CREW);
+  await command(season.folder, 'order', 'schedule', number, ...scheduled, ...CREW);
   await page.goto(`/account/order/${number}`);
   const link = page.getByRole('link', { name: 'A page for somebody else at home' });
   const address = await link.getAttribute('href');
@@ -119,22 +114,21 @@ test('somebody at home follows a delivery without the account, until it is deliv
   const followed = region(page, 'We come on Mon 22 Mar, 2 pm to 6 pm');
   await expect(followed.getByText('Imran', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Khan')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   const told = ['--on', TODAY, '--without-code', 'The phone was empty'];
-  await office(season.folder, 'order', 'deliver', number, ...told);
+  await command(season.folder, 'order', 'deliver', number, ...told);
   await page.reload();
   const over = region(page, 'Delivered');
   await expect(over.getByText(/^Everything is handed over/)).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test.describe('an address of no delivery', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('says so @any-width', async ({ page }) => {
+  test('says so', async ({ page }) => {
     await page.goto('/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10');
     await expect(page.getByText(/^There is no such delivery/)).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
   });
 });

@@ -5,7 +5,7 @@ import { deliver } from '../support/office.ts';
 import { rent, test, TODAY } from '../support/renting.ts';
 import { signedInAgain } from '../support/shopper.ts';
 
-test('gives the focus back to the button of a window that was loaded for it @any-width', async ({
+test('gives the focus back to the button of a window that was loaded for it', async ({
   page,
   request,
   season,

@@ -1,14 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
-import {
-  expect,
-  newestOrder,
-  openCart,
-  paymentWindow,
-  placeOrder,
-  SOFA,
-  test,
-} from '../support/checkout.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expect, test } from '../support/browser.ts';
+import { newestOrder, openCart, paymentWindow, placeOrder, SOFA } from '../support/checkout.ts';
+import { expectWell } from '../support/well.ts';
 
 test('accepts the terms with the order, and keeps the rental agreement from the order’s page', async ({
   page,
@@ -31,6 +23,5 @@ test('accepts the terms with the order, and keeps the rental agreement from the 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Rental Agreement' }).click();
   expect((await download).suggestedFilename()).toBe(`rental-agreement-${number}.pdf`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 });

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   type Customer,
-  expect,
   newestOrder,
   openCart,
   paymentWindow,
   placeOrder,
   SOFA,
-  test,
 } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts';
 import { ask } from '../support/renting.ts';
 import { carrySession } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 const OFFER = 'Pay the rent of later months by AutoPay (optional)';
 
@@ -37,7 +35,7 @@ interface AutoPay {
   readonly history: readonly { readonly state: string }[];
 }
 
-test('rent pays itself for whoever chooses it with the order, until they pause or stop it @any-width', async ({
+test('rent pays itself for whoever chooses it with the order, until they pause or stop it', async ({
   page,
   request,
 }) => {
@@ -56,7 +54,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   await expect(page.getByText('Auto-debit starts on delivery.')).toBeHidden();
   await offer.check();
   await expect(page.getByText('Auto-debit starts on delivery.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await placeOrder(page);
   await expect(paymentWindow(page).getByText('Paying authorises AutoPay.')).toBeVisible();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹2,122' }).click();
@@ -66,8 +64,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   await page.goto('/account?page=autopay');
   await expect(standing(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(standing(page).getByText('t…@upi')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   await standing(page).getByRole('button', { name: 'Pause' }).click();
   await expect(standing(page).getByText('Paused', { exact: true })).toBeVisible();
   await standing(page).getByRole('button', { name: 'Resume' }).click();
@@ -80,7 +77,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   ).toBeVisible();
 });
 
-test('a bank that refuses AutoPay does not stand against the order, which is paid without it @any-width', async ({
+test('a bank that refuses AutoPay does not stand against the order, which is paid without it', async ({
   page,
   request,
 }) => {
@@ -97,14 +94,14 @@ test('a bank that refuses AutoPay does not stand against the order, which is pai
   await expect(page.getByRole('button', { name: 'Set Up AutoPay' })).toBeVisible();
 });
 
-test.describe('over the months @any-width', () => {
+test.describe('over the months', () => {
   let shop: OwnShop;
   test.beforeAll(async () => {
     shop = await openOwnShop('2026-11-19T09:00:00+05:30');
   });
   test.afterAll(() => shop.stop());
 
-  test('a debit that fails twice is paid by hand @any-width', async ({ browser }) => {
+  test('a debit that fails twice is paid by hand', async ({ browser }) => {
     const first = await browser.newContext({ baseURL: shop.address });
     const ordering = await first.newPage();
     const customer = await openCart(ordering, first.request, [SOFA]);
@@ -120,7 +117,7 @@ test.describe('over the months @any-width', () => {
     await first.close();
 
     const at = async (clock: string) => {
-      shop = await shop.reopenAt(clock);
+      await shop.moveTo(clock);
       const context = await browser.newContext({ baseURL: shop.address });
       const page = await context.newPage();
       await carrySession(page, customer.token);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { PDF, review } from '../support/documents.ts';
 import { rent } from '../support/renting.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const upload = (page: Page) => page.getByRole('link', { name: 'Upload your documents' });
@@ -21,7 +21,7 @@ async function tellOrder(page: Page, orderNumber: string, changes: object): Prom
   });
 }
 
-test('the thank-you page says where the confirmation went, and by when express needs the documents @any-width', async ({
+test('the thank-you page says where the confirmation went, and by when express needs the documents', async ({
   page,
   request,
 }) => {
@@ -40,12 +40,12 @@ test('the thank-you page says where the confirmation went, and by when express n
     'For express delivery on Wed 25 Nov please upload them by 1:00 pm that day.',
   );
   await expect(deadline).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto(`/account/order/${orderNumber}`);
   await expect(deadline).toBeVisible();
 });
 
-test('whose documents are verified is asked for nothing more on the thank-you page @any-width', async ({
+test('whose documents are verified is asked for nothing more on the thank-you page', async ({
   page,
   request,
 }) => {
@@ -56,11 +56,11 @@ test('whose documents are verified is asked for nothing more on the thank-you pa
   await expect(page.getByText('the contact of your landlord')).toBeHidden();
 });
 
-test('a paid order leads from its thank-you, card, page and home to the upload of what is missing @any-width', async ({
+test('a paid order leads from its thank-you, card, page and home to the upload of what is missing', async ({
   page,
   request,
+  renter: customer,
 }) => {
-  const customer = await signedIn(page, request);
   const orderNumber = await rent(request, customer, SOFA);
 
   await page.goto(`/order/success?order=${orderNumber}`);
@@ -69,7 +69,7 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await expect(thanks).toContainText('Rent agreement');
   await expect(thanks).not.toContainText('mail these');
   await expect(thanks).toContainText('the contact of your landlord, or of two local references');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto(`/account/order/${orderNumber}`);
   await expect(page.getByRole('region', { name: 'Documents' })).toContainText('PAN Card');
@@ -78,13 +78,13 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await page.goto('/account?page=order');
   await expect(page.getByRole('article', { name: orderNumber })).toContainText('PAN Card');
   await expect(upload(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto('/account');
   const waiting = page.getByRole('region', { name: `Order ${orderNumber} waits` });
   await expect(waiting).toContainText('Aadhar Card');
   await expect(waiting).not.toContainText('Selfie');
-  await expectAccessible(page);
+  await expectWell(page);
   await upload(page).click();
   await expect(page).toHaveURL('/account?page=kyc');
   await expect(waiting).toContainText('Please upload:');

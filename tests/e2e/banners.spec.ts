@@ -75,7 +75,7 @@ test.describe('the banners', () => {
     await shownBanner(page, SECOND);
   });
 
-  test('are swiped on a phone, and then stay', { tag: '@phone' }, async ({ page }) => {
+  test('are swiped on a phone, and then stay', async ({ page }) => {
     await stopTheClock(page);
     await page.goto('/gurgaon');
     const swipe = (from: number, to: number) =>

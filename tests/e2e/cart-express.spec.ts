@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   BED,
   bill,
-  expect,
   expectFigure,
   express,
   openCart,
   placeOrder,
   rewriteCart,
   SOFA,
-  test,
 } from '../support/checkout.ts';
+import { expectWell } from '../support/well.ts';
 
 const box = (page: Page) => express(page).getByRole('checkbox', { name: /Express delivery/ });
 
@@ -25,81 +24,64 @@ async function isNow(page: Page, express: object, standard = '2026-11-25'): Prom
   });
 }
 
-test(
-  'offers express delivery with its charge and day, and puts both on the bill',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await openCart(page, request, [SOFA]);
-    await expect(box(page)).not.toBeChecked();
-    await expect(express(page)).toContainText('₹300');
-    await expect(express(page)).toContainText('Expected by Thu 19 Nov instead of Sat 21 Nov.');
-    await expect(express(page)).toContainText('Order by noon, documents by 1 pm.');
-    await expect(bill(page)).not.toContainText('Express');
-    await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
-    await box(page).check();
-    await expectFigure(bill(page), 'Express delivery charge', '₹300');
-    await expectFigure(bill(page), 'Pay today', '₹2,422');
-    await expectFigure(bill(page), 'Expected delivery', 'By Thu 19 Nov');
-    await expectAccessible(page);
-  },
-);
+test('offers express delivery with its charge and day, and puts both on the bill', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, request, [SOFA]);
+  await expect(box(page)).not.toBeChecked();
+  await expect(express(page)).toContainText('₹300');
+  await expect(express(page)).toContainText('Expected by Thu 19 Nov instead of Sat 21 Nov.');
+  await expect(express(page)).toContainText('Order by noon, documents by 1 pm.');
+  await expect(bill(page)).not.toContainText('Express');
+  await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
+  await box(page).check();
+  await expectFigure(bill(page), 'Express delivery charge', '₹300');
+  await expectFigure(bill(page), 'Pay today', '₹2,422');
+  await expectFigure(bill(page), 'Expected delivery', 'By Thu 19 Nov');
+  await expectWell(page);
+});
 
-test(
-  'takes the choice back when a quantity changes, and says so',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await openCart(page, request, [SOFA]);
-    await box(page).check();
-    await page.getByRole('button', { name: 'One more' }).click();
-    await expect(box(page)).not.toBeChecked();
-    await expect(express(page)).toContainText('Please choose express delivery again.');
-    await expectFigure(bill(page), 'Pay today', '₹4,244');
-  },
-);
+test('takes the choice back when a quantity changes, and says so', async ({ page, request }) => {
+  await openCart(page, request, [SOFA]);
+  await box(page).check();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(box(page)).not.toBeChecked();
+  await expect(express(page)).toContainText('Please choose express delivery again.');
+  await expectFigure(bill(page), 'Pay today', '₹4,244');
+});
 
-test(
-  'names what comes express beside what does not',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await openCart(page, request, [SOFA, BED]);
-    await expect(express(page)).toContainText(
-      'Expected by Thu 19 Nov: Oslo 3-seater sofa, the rest by Sat 21 Nov.',
-    );
-  },
-);
+test('names what comes express beside what does not', async ({ page, request }) => {
+  await openCart(page, request, [SOFA, BED]);
+  await expect(express(page)).toContainText(
+    'Expected by Thu 19 Nov: Oslo 3-seater sofa, the rest by Sat 21 Nov.',
+  );
+});
 
-test(
-  'alerts to a quantity beyond the inventory, and is not chosen',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await rewriteCart(page, () => ({ quantity: 3, inventory: 2 }));
-    await openCart(page, request, [SOFA]);
-    await box(page).click();
-    await expect(express(page).getByRole('alert')).toContainText(
-      'Oslo 3-seater sofa: maximum allowed 2, selected 3',
-    );
-    await expect(box(page)).not.toBeChecked();
-    await expectAccessible(page);
-  },
-);
+test('alerts to a quantity beyond the inventory, and is not chosen', async ({ page, request }) => {
+  await rewriteCart(page, () => ({ quantity: 3, inventory: 2 }));
+  await openCart(page, request, [SOFA]);
+  await box(page).click();
+  await expect(express(page).getByRole('alert')).toContainText(
+    'Oslo 3-seater sofa: maximum allowed 2, selected 3',
+  );
+  await expect(box(page)).not.toBeChecked();
+  await expectWell(page);
+});
 
-test(
-  'has no express delivery for products that are not marked',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await openCart(page, request, [BED]);
-    await expect(bill(page)).toContainText('Expected delivery');
-    await expect(express(page)).toBeHidden();
-  },
-);
+test('has no express delivery for products that are not marked', async ({ page, request }) => {
+  await openCart(page, request, [BED]);
+  await expect(bill(page)).toContainText('Expected delivery');
+  await expect(express(page)).toBeHidden();
+});
 
-test('has no express delivery in Delhi', { tag: '@any-width' }, async ({ page, request }) => {
+test('has no express delivery in Delhi', async ({ page, request }) => {
   await openCart(page, request, [SOFA], 'delhi');
   await expect(bill(page)).toContainText('Expected delivery');
   await expect(express(page)).toBeHidden();
 });
 
-test('is promised for Monday on a Sunday', { tag: '@any-width' }, async ({ page, request }) => {
+test('is promised for Monday on a Sunday', async ({ page, request }) => {
   const until = '2026-11-22T17:30:00.000Z';
   await isNow(page, { expectedOn: '2026-11-23', until });
   await openCart(page, request, [SOFA]);
@@ -107,40 +89,36 @@ test('is promised for Monday on a Sunday', { tag: '@any-width' }, async ({ page,
   await expect(express(page)).toContainText('Order by 11 pm.');
 });
 
-test('is not offered where it is no sooner', { tag: '@any-width' }, async ({ page, request }) => {
+test('is not offered where it is no sooner', async ({ page, request }) => {
   await isNow(page, { expectedOn: '2026-11-24', isOffered: false }, '2026-11-24');
   await openCart(page, request, [SOFA]);
   await expect(express(page)).toContainText(
     'At this hour express delivery is no sooner than free delivery.',
   );
   await expect(box(page)).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test.describe(
-  'when the clock has passed a cut-off since the page was opened',
-  { tag: '@any-width' },
-  () => {
-    test.use({ expectedErrors: [/status of 409/] });
+test.describe('when the clock has passed a cut-off since the page was opened', () => {
+  test.use({ expectedErrors: [/status of 409/] });
 
-    test('the order is refused with the day it has by now, and the cart stays', async ({
-      page,
-      request,
-    }) => {
-      await openCart(page, request, [SOFA]);
-      await box(page).check();
-      await page.route('**/api/order/placeOrder', async (route) => {
-        const body = route.request().postDataJSON() as object;
-        const days = { expectedDeliveryDate: '2026-11-18', expressDeliveryDate: '2026-11-18' };
-        await route.continue({ postData: { ...body, ...days } });
-      });
-      await placeOrder(page);
-      await expect(page.getByRole('alert')).toContainText(
-        'Express delivery is expected on Thu 19 Nov by now. Please choose it again if that day suits you.',
-      );
-      await expect(box(page)).not.toBeChecked();
-      await expect(page).toHaveURL('/cart');
-      await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
+  test('the order is refused with the day it has by now, and the cart stays', async ({
+    page,
+    request,
+  }) => {
+    await openCart(page, request, [SOFA]);
+    await box(page).check();
+    await page.route('**/api/order/placeOrder', async (route) => {
+      const body = route.request().postDataJSON() as object;
+      const days = { expectedDeliveryDate: '2026-11-18', expressDeliveryDate: '2026-11-18' };
+      await route.continue({ postData: { ...body, ...days } });
     });
-  },
-);
+    await placeOrder(page);
+    await expect(page.getByRole('alert')).toContainText(
+      'Express delivery is expected on Thu 19 Nov by now. Please choose it again if that day suits you.',
+    );
+    await expect(box(page)).not.toBeChecked();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
+  });
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { putInCart, SOFA } from '../support/checkout.ts';
 import { livesIn, newShopper, register, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const SOFA_PAGE = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const BED_IN_DELHI = '/delhi/furniture/beds/jaipur-queen-bed';
@@ -31,8 +31,11 @@ async function expectShown(page: Page, terms: string, quantity: string): Promise
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
 test.describe('a product that a customer has in the cart', () => {
-  test('shows their line on every visit, until they change it', async ({ page, request }) => {
-    const customer = await signedIn(page, request);
+  test('shows their line on every visit, until they change it', async ({
+    page,
+    request,
+    renter: customer,
+  }) => {
     await putInCart(request, customer, LINE);
     await page.goto(SOFA_PAGE);
     await expectShown(page, '3 × 6 months', '3');
@@ -43,14 +46,13 @@ test.describe('a product that a customer has in the cart', () => {
     await expect(main(page)).toContainText(OSLO);
     await page.goBack();
     await expectShown(page, '3 × 6 months', '3');
-    await expectAccessible(page);
+    await expectWell(page);
     await button(page, 'One less').click();
     await button(page, 'Update Cart').click();
     await expectShown(page, '2 × 6 months', '2');
   });
 
-  test('follows the cart that another tab changes @any-width', async ({ page, request }) => {
-    const customer = await signedIn(page, request);
+  test('follows the cart that another tab changes', async ({ page, request, renter: customer }) => {
     await putInCart(request, customer, LINE);
     await page.goto(SOFA_PAGE);
     await expectShown(page, '3 × 6 months', '3');
@@ -66,8 +68,7 @@ test.describe('a product that a customer has in the cart', () => {
   test.describe('pressed before it is known', () => {
     test.use({ expectedErrors: [/status of 409/] });
 
-    test('is shown, not overwritten @any-width', async ({ page, request }) => {
-      const customer = await signedIn(page, request);
+    test('is shown, not overwritten', async ({ page, request, renter: customer }) => {
       await putInCart(request, customer, LINE);
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/order/cart?*', async (route) => {
@@ -100,10 +101,10 @@ test('a product that a visitor keeps shows their line on every visit', async ({ 
   await page.goto('/gurgaon');
   await page.goBack();
   await expectShown(page, '2 × 12 months', '2');
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test.describe('what a visitor kept and the account has on other terms @any-width', () => {
+test.describe('what a visitor kept and the account has on other terms', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('is told where they sign in, and stays the account’s until they say so', async ({
@@ -127,7 +128,7 @@ test.describe('what a visitor kept and the account has on other terms @any-width
     );
     await register(page, request, newShopper());
     await expect(main(page)).toContainText('One product you chose is not in your cart yet.');
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByRole('link', { name: 'See why' }).click();
     const refused = page.getByRole('region', { name: 'Not in your cart yet' });
     await expect(refused).toContainText('It is in your cart already: 3 × 6 months.');
@@ -138,7 +139,7 @@ test.describe('what a visitor kept and the account has on other terms @any-width
   });
 });
 
-test('a visitor’s cart takes no premium product beside another, and says so at once @any-width', async ({
+test('a visitor’s cart takes no premium product beside another, and says so at once', async ({
   page,
 }) => {
   await keep(page, SOFA_PAGE);
@@ -173,7 +174,7 @@ test.describe('another city', () => {
         `${OSLO}: ₹35 dearer a month, ₹1,096 instead of ₹1,061 with GST.`,
       );
       await expect(change(page)).toContainText('Pay today: ₹2,192 instead of ₹2,122.');
-      await expectAccessible(page);
+      await expectWell(page);
       await change(page).getByRole('button', { name: 'Stay in Gurgaon' }).click();
       expect(await cityOf(page)).toBe('gurgaon');
       await expect(main(page)).toContainText('₹2,122');
@@ -185,7 +186,7 @@ test.describe('another city', () => {
     });
   }
 
-  test('is agreed to before one of its pages adds to the cart @any-width', async ({ page }) => {
+  test('is agreed to before one of its pages adds to the cart', async ({ page }) => {
     await keep(page, SOFA_PAGE);
     await page.goto(BED_IN_DELHI);
     await button(page, 'Add To Cart').click();
@@ -209,7 +210,9 @@ test.describe('before anybody scrolls', () => {
     '/gurgaon/premium/sofas/cognac-leather-sofa',
     '/gurgaon/package/study/study-package',
   ]) {
-    test(`the price and the way to the cart are in sight at ${path}`, async ({ page }) => {
+    test(`the price and the way to the cart are in sight at ${path} @both-widths`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(button(page, 'Add To Cart')).toBeInViewport({ ratio: 1 });
       const bar = button(page, 'Add To Cart').locator('xpath=ancestor::div[2]');

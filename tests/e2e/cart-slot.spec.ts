@@ -1,14 +1,13 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   bill,
-  expect,
   expectFigure,
   openCart,
   paymentWindow,
   placeOrder,
   SOFA,
-  test,
 } from '../support/checkout.ts';
+import { expectWell } from '../support/well.ts';
 
 test('a shopper chooses day and half-day in the cart, and finds them on the order', async ({
   page,
@@ -23,7 +22,7 @@ test('a shopper chooses day and half-day in the cart, and finds them on the orde
   await expectFigure(bill(page), 'Expected delivery', 'Wed 25 Nov, 9 am to 1 pm');
   await page.getByRole('radio', { name: '2 pm to 6 pm' }).check();
   await expectFigure(bill(page), 'Expected delivery', 'Wed 25 Nov, 2 pm to 6 pm');
-  await expectAccessible(page);
+  await expectWell(page);
   await placeOrder(page);
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹2,122' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for your Order' })).toBeVisible();
@@ -34,26 +33,22 @@ test('a shopper chooses day and half-day in the cart, and finds them on the orde
 test.describe('a slot that is gone', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test(
-    'is taken back with a clear sentence, and the cart stays',
-    { tag: '@any-width' },
-    async ({ page, request }) => {
-      await openCart(page, request, [SOFA]);
-      // The page still offers a day that is over by the shop's clock.
-      await page.route('**/api/order/deliveryPlan?*', async (route) => {
-        const response = await route.fetch();
-        const plan = (await response.json()) as { days: string[] };
-        await route.fulfill({ json: { ...plan, days: ['2026-11-20', ...plan.days] } });
-      });
-      await page.reload();
-      await page.getByLabel('Day of delivery').selectOption('Fri 20 Nov');
-      await placeOrder(page);
-      await expect(page.getByText('We cannot come then any more.')).toBeVisible();
-      await expect(page.getByLabel('Day of delivery')).toHaveValue('');
-      await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
-      await expect(
-        page.getByRole('region', { name: 'Order details' }).getByText('Oslo'),
-      ).toBeVisible();
-    },
-  );
+  test('is taken back with a clear sentence, and the cart stays', async ({ page, request }) => {
+    await openCart(page, request, [SOFA]);
+    // The page still offers a day that is over by the shop's clock.
+    await page.route('**/api/order/deliveryPlan?*', async (route) => {
+      const response = await route.fetch();
+      const plan = (await response.json()) as { days: string[] };
+      await route.fulfill({ json: { ...plan, days: ['2026-11-20', ...plan.days] } });
+    });
+    await page.reload();
+    await page.getByLabel('Day of delivery').selectOption('Fri 20 Nov');
+    await placeOrder(page);
+    await expect(page.getByText('We cannot come then any more.')).toBeVisible();
+    await expect(page.getByLabel('Day of delivery')).toHaveValue('');
+    await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
+    await expect(
+      page.getByRole('region', { name: 'Order details' }).getByText('Oslo'),
+    ).toBeVisible();
+  });
 });

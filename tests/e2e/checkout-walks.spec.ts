@@ -1,10 +1,9 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   bill,
   CONCENTRATOR,
   COOLER,
   coupon,
-  expect,
   expectFigure,
   express,
   LEATHER_SOFA,
@@ -13,8 +12,8 @@ import {
   paymentWindow,
   placeOrder,
   SOFA,
-  test,
 } from '../support/checkout.ts';
+import { expectWell } from '../support/well.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Pays in the window; answers the order as the page then shows it. */
@@ -42,7 +41,7 @@ test(
   },
 );
 
-test('says in the cart what goes with a new item and a small rent, and promises no debit @any-width', async ({
+test('says in the cart what goes with a new item and a small rent, and promises no debit', async ({
   page,
   request,
 }) => {
@@ -67,7 +66,7 @@ test('rents with a coupon', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText('3 months salary slips or bank statement');
   await order.getByText('Timeline').click();
   await expect(order).toContainText('Confirmed by your payment');
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test('rents with express delivery in Gurgaon', async ({ page, request }) => {
@@ -86,7 +85,7 @@ test('rents with express delivery in Gurgaon', async ({ page, request }) => {
   });
 });
 
-test('rents premium: eleven months ahead, twelve in all @any-width', async ({ page, request }) => {
+test('rents premium: eleven months ahead, twelve in all', async ({ page, request }) => {
   await openCart(page, request, [LEATHER_SOFA]);
   await expectFigure(bill(page), 'Advance', '₹24,651');
   await expectFigure(bill(page), 'Pay today', '₹26,892');
@@ -96,7 +95,7 @@ test('rents premium: eleven months ahead, twelve in all @any-width', async ({ pa
   await expectFigure(order, 'Paid', '₹26,892');
 });
 
-test('rents for a season: the rent and nothing else @any-width', async ({ page, request }) => {
+test('rents for a season: the rent and nothing else', async ({ page, request }) => {
   await openCart(page, request, [COOLER]);
   await expectFigure(bill(page), 'Refundable deposit', '₹0');
   await expectFigure(bill(page), 'Pay today', '₹2,359');
@@ -105,10 +104,7 @@ test('rents for a season: the rent and nothing else @any-width', async ({ page, 
   await expect(order).toContainText('One season');
 });
 
-test('asks for medical products without consent, coupon or payment @any-width', async ({
-  page,
-  request,
-}) => {
+test('asks for medical products without consent, coupon or payment', async ({ page, request }) => {
   await openCart(page, request, [CONCENTRATOR]);
   await expectFigure(bill(page), 'Rent with GST', '₹4,956');
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
@@ -120,10 +116,10 @@ test('asks for medical products without consent, coupon or payment @any-width', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Enquiry');
   await expect(page.getByRole('main')).toContainText('Our team will contact you within 24 hrs.');
   await expect(paymentWindow(page)).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test.describe('a payment that fails @any-width', () => {
+test.describe('a payment that fails', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('leads to the failure page, and is tried again there as a new attempt', async ({
@@ -140,7 +136,7 @@ test.describe('a payment that fails @any-width', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Sorry ! We are unable to process your payment. Your order is placed but, its still pending. You can re-try payment for the order from your Account > Orders.',
     );
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await pay(page, '₹2,122');
   });
@@ -160,7 +156,7 @@ test.describe('a payment that fails @any-width', () => {
   });
 });
 
-test.describe('a window whose order was paid in another tab', { tag: '@any-width' }, () => {
+test.describe('a window whose order was paid in another tab', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('says so, takes no second payment, and leads to the paid order', async ({
@@ -186,7 +182,7 @@ test.describe('a window whose order was paid in another tab', { tag: '@any-width
   });
 });
 
-test.describe('a tab that is gone when the payment is made @any-width', () => {
+test.describe('a tab that is gone when the payment is made', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('finds the paid order at its address, asking the server first', async ({

@@ -1,12 +1,12 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 test('asks a first visitor for the city and goes to the same page there', async ({ page }) => {
   await page.goto('/noida/furniture');
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await picker.getByRole('button', { name: 'Delhi' }).click();
   await expect(page).toHaveURL('/delhi/furniture');
   const stored = await page.evaluate(() => [
@@ -18,7 +18,7 @@ test('asks a first visitor for the city and goes to the same page there', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('does not cover an address that names its city @any-width', async ({ page }) => {
+test('does not cover an address that names its city', async ({ page }) => {
   await page.goto('/delhi/furniture');
   const sofas = page.getByRole('main').getByRole('link').first();
   await expect(sofas).toBeVisible();
@@ -27,26 +27,26 @@ test('does not cover an address that names its city @any-width', async ({ page }
   await expect(page.locator('#city-picker')).toBeVisible();
 });
 
-test('leads the root to the home page of the stored city @any-width', async ({ page }) => {
+test('leads the root to the home page of the stored city', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/');
   await expect(page).toHaveURL('/delhi');
 });
 
-test('takes noida as a root without a city and asks again @any-width', async ({ page }) => {
+test('takes noida as a root without a city and asks again', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/noida');
   await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
   await expect(page).toHaveURL('/gurgaon');
 });
 
-test('treats a stored city that does not exist as none @any-width', async ({ page }) => {
+test('treats a stored city that does not exist as none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('city', 'mumbai'));
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows express delivery in Gurgaon only', async ({ page, isMobile }) => {
+test('shows express delivery in Gurgaon only @both-widths', async ({ page, isMobile }) => {
   await livesIn(page, 'gurgaon');
   const express = page.getByRole('link', { name: /Express delivery/ });
   for (const [city, count] of [
@@ -59,21 +59,21 @@ test('shows express delivery in Gurgaon only', async ({ page, isMobile }) => {
   }
 });
 
-test('leads a list without a city to the stored one @any-width', async ({ page }) => {
+test('leads a list without a city to the stored one', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/productList/furniture');
   await expect(page).toHaveURL('/delhi/furniture');
 });
 
 for (const address of ['/login', '/user/add/address', '/faq', '/blogs']) {
-  test(`does not cover ${address}, which needs no city @any-width`, async ({ page }) => {
+  test(`does not cover ${address}, which needs no city`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#city-picker')).toBeHidden();
   });
 }
 
-test('leaves the new products open, where the city is a choice @any-width', async ({ page }) => {
+test('leaves the new products open, where the city is a choice', async ({ page }) => {
   await page.goto('/indianrentals');
   await page.getByRole('banner').getByRole('button', { name: 'City' }).click();
   const picker = page.getByRole('dialog', { name: 'Where do you live?' });

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, newShopper, register } from '../support/shopper.ts';
+import { expectNoSidewaysScroll, expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 const OSLO = 'Oslo 3-seater sofa';
@@ -8,12 +8,6 @@ const ITEMS = '/compare?items=oslo-3-seater-sofa,oslo-2-seater-sofa,cognac-leath
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare / });
 const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true });
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 test('chooses up to four products of a list and refuses a fifth', async ({ page }) => {
   await livesIn(page, 'gurgaon');
@@ -28,8 +22,7 @@ test('chooses up to four products of a list and refuses a fifth', async ({ page 
     'You can compare up to 4 products. Please remove one first.',
   );
   await expect(ticks(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
-  await expectAccessible(page);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectWell(page);
 
   await page.goto('/gurgaon/appliance');
   await expect(tray(page)).toContainText('4 of 4 to compare');
@@ -55,7 +48,7 @@ test('leads from the list to the table, whose address can be shared', async ({ p
   await expect(page).toHaveURL(/\/compare\?items=[\w-]+$/);
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test('says of each product what a tenant asks, and what differs', async ({ page }) => {
@@ -82,7 +75,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await page.getByLabel('Show only what differs').check();
   await expect(row('Power')).toHaveCount(0);
   await expect(row('Weight')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test('fits a narrow phone: the table scrolls, the page does not', async ({ page }) => {
@@ -91,7 +84,7 @@ test('fits a narrow phone: the table scrolls, the page does not', async ({ page 
   await page.goto(ITEMS);
   const header = page.getByRole('rowheader', { name: 'Weight' });
   await expect(header).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   const before = await header.boundingBox();
   await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => {
     region.scrollLeft = 400;
@@ -99,10 +92,7 @@ test('fits a narrow phone: the table scrolls, the page does not', async ({ page 
   expect((await header.boundingBox())?.x).toBe(before?.x);
 });
 
-test('adds a product to the cart once its visitor has signed in @any-width', async ({
-  page,
-  request,
-}) => {
+test('adds a product to the cart once its visitor has signed in', async ({ page, request }) => {
   await livesIn(page, 'gurgaon');
   await page.goto(ITEMS);
   await page.getByRole('button', { name: `Add To Cart ${OSLO}` }).click();
@@ -114,14 +104,14 @@ test('adds a product to the cart once its visitor has signed in @any-width', asy
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404|ERR_FAILED/] });
 
-  test('is left out and told @any-width', async ({ page }) => {
+  test('is left out and told', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/compare?items=oslo-3-seater-sofa,no-such-sofa');
     await expect(page.getByText('One of these products is not rented out any more.')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 
-  test('for a moment only is loaded when tried again @any-width', async ({ page }) => {
+  test('for a moment only is loaded when tried again', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.route('**/api/product/view/**', (route) => route.abort());
     await page.goto(ITEMS);

@@ -15,7 +15,7 @@ const PAGES = [
 
 const PICTURES = /\.(?:avif|webp)$/;
 
-test('paints without waiting for another file @any-width', async ({ page }) => {
+test('paints without waiting for another file', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   for (const path of PAGES) {
     await page.goto(path);
@@ -23,7 +23,7 @@ test('paints without waiting for another file @any-width', async ({ page }) => {
   }
 });
 
-test('names at once what it would find step by step @any-width', async ({ page }) => {
+test('names at once what it would find step by step', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -36,9 +36,7 @@ test('names at once what it would find step by step @any-width', async ({ page }
   }
 });
 
-test('asks once for what a search finds, before its scripts have come @any-width', async ({
-  page,
-}) => {
+test('asks once for what a search finds, before its scripts have come', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -61,10 +59,7 @@ test('asks once for what a search finds, before its scripts have come @any-width
 
 test.describe('until what is seen first has been painted', () => {
   for (const path of ['/gurgaon', '/gurgaon/furniture', '/blogs']) {
-    test(`${path} asks for no module, and for no picture below @any-width`, async ({
-      page,
-      isMobile,
-    }) => {
+    test(`${path} asks for no module, and for no picture below`, async ({ page, isMobile }) => {
       await livesIn(page, 'gurgaon');
       const asked = watch(page);
       const letGo = await hold(page, PICTURES);
@@ -78,7 +73,7 @@ test.describe('until what is seen first has been painted', () => {
     });
   }
 
-  test('a press brings the modules at once, and is done @any-width', async ({ page }) => {
+  test('a press brings the modules at once, and is done', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await hold(page, PICTURES);
     await page.goto('/gurgaon', { waitUntil: 'domcontentloaded' });
@@ -86,14 +81,14 @@ test.describe('until what is seen first has been painted', () => {
     await expect(page.getByRole('dialog', { name: 'Where do you live?' })).toBeVisible();
   });
 
-  test('an address that asks for something else is answered @any-width', async ({ page }) => {
+  test('an address that asks for something else is answered', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await hold(page, PICTURES);
     await page.goto('/gurgaon/furniture?sort=rent', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('rent');
   });
 
-  test('a picture that hangs holds up nothing for long @any-width', async ({ page }) => {
+  test('a picture that hangs holds up nothing for long', async ({ page }) => {
     await stopTheClock(page);
     await livesIn(page, 'gurgaon');
     const asked = watch(page);
@@ -107,7 +102,7 @@ test.describe('until what is seen first has been painted', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('pictures below wait for nothing @any-width', async ({ page }) => {
+    test('pictures below wait for nothing', async ({ page }) => {
       const asked = watch(page);
       await hold(page, PICTURES);
       await page.goto('/gurgaon', { waitUntil: 'domcontentloaded' });

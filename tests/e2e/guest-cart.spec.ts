@@ -1,7 +1,7 @@
 import { logOut } from '../support/account.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, newShopper, register, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
@@ -34,112 +34,94 @@ async function keepUnchecked(page: Page, slug: string): Promise<void> {
   }, slug);
 }
 
-test(
-  'says of a shorter plan that its order ends with the longest, until both are alike',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await livesIn(page, 'gurgaon');
-    await keep(page, BED);
-    await keep(page, SOFA, /^6 months/);
-    await page.goto('/cart');
-    const main = page.getByRole('main');
-    const told = main.getByText(
-      'Stays 12 months at this rent: an order ends with its longest plan.',
-    );
-    await expect(told).toHaveCount(1);
-    await expectAccessible(page);
-    await main.getByRole('link', { name: 'Change the plan of Oslo 3-seater sofa' }).click();
-    await expect(main).toContainText('In your cart: 1 × 6 months.');
-    await choosePlan(page, /^12 months/);
-    await page.getByRole('button', { name: 'Update Cart' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.goto('/cart');
-    await expect(main.getByRole('listitem')).toHaveCount(2);
-    await expect(told).toBeHidden();
-  },
-);
+test('says of a shorter plan that its order ends with the longest, until both are alike', async ({
+  page,
+}) => {
+  await livesIn(page, 'gurgaon');
+  await keep(page, BED);
+  await keep(page, SOFA, /^6 months/);
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  const told = main.getByText('Stays 12 months at this rent: an order ends with its longest plan.');
+  await expect(told).toHaveCount(1);
+  await expectWell(page);
+  await main.getByRole('link', { name: 'Change the plan of Oslo 3-seater sofa' }).click();
+  await expect(main).toContainText('In your cart: 1 × 6 months.');
+  await choosePlan(page, /^12 months/);
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.goto('/cart');
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await expect(told).toBeHidden();
+});
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-test(
-  'keeps what a visitor chose through another visit, and shows what they would pay',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await livesIn(page, 'gurgaon');
-    await keep(page, SOFA);
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 items');
-    await expect(page.getByText('Kept on this device until you log in.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
-    await expectAccessible(page);
-    await keep(page, BED);
-    await page.goto('/gurgaon');
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+test('keeps what a visitor chose through another visit, and shows what they would pay', async ({
+  page,
+}) => {
+  await livesIn(page, 'gurgaon');
+  await keep(page, SOFA);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 items');
+  await expect(page.getByText('Kept on this device until you log in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  await expectWell(page);
+  await keep(page, BED);
+  await page.goto('/gurgaon');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 
-    await cartLink(page).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('listitem')).toHaveCount(2);
-    await expect(main.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
-    await expect(main).toContainText('12 months');
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+  await cartLink(page).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
+  await expect(main).toContainText('12 months');
+  await expectWell(page);
 
-    await main.getByRole('button', { name: 'Delete Jaipur' }).click();
-    await expect(main.getByRole('listitem')).toHaveCount(1);
-    await expect(main.locator('dl')).toContainText('₹2,122');
-    await main.getByRole('button', { name: 'One more' }).click();
-    await expect(main.locator('dl')).toContainText('₹4,244');
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
-    await page.reload();
-    await expect(main.locator('dl')).toContainText('₹4,244');
-  },
-);
+  await main.getByRole('button', { name: 'Delete Jaipur' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(main.locator('dl')).toContainText('₹2,122');
+  await main.getByRole('button', { name: 'One more' }).click();
+  await expect(main.locator('dl')).toContainText('₹4,244');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await page.reload();
+  await expect(main.locator('dl')).toContainText('₹4,244');
+});
 
-test(
-  'hands it over in order the moment the visitor has an account',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await livesIn(page, 'gurgaon');
-    await keep(page, SOFA);
-    await keep(page, BED);
-    await page.goto('/cart');
-    await page.getByRole('button', { name: 'Log in to order' }).click();
-    await register(page, request, newShopper());
-    const lines = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('h3') });
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first()).toContainText('Oslo 3-seater sofa');
-    await expect(page.getByRole('heading', { name: 'Billing summary' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBeNull();
-    await page.reload();
-    await expect(lines).toHaveCount(2);
-  },
-);
+test('hands it over in order the moment the visitor has an account', async ({ page, request }) => {
+  await livesIn(page, 'gurgaon');
+  await keep(page, SOFA);
+  await keep(page, BED);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Log in to order' }).click();
+  await register(page, request, newShopper());
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Oslo 3-seater sofa');
+  await expect(page.getByRole('heading', { name: 'Billing summary' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBeNull();
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+});
 
-test(
-  'hands it over in every tab that is open',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await livesIn(page, 'gurgaon');
-    await keep(page, SOFA);
-    const other = await page.context().newPage();
-    await other.goto('/cart');
-    await expect(other.getByRole('button', { name: 'Log in to order' })).toBeVisible();
-    await page.bringToFront();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await register(page, request, newShopper());
-    await expect(page.getByText('In your cart: 1 × 12 months.')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Place Order' })).toBeVisible();
-    await expect(other.getByRole('main')).toContainText('Oslo 3-seater sofa');
-  },
-);
+test('hands it over in every tab that is open', async ({ page, request }) => {
+  await livesIn(page, 'gurgaon');
+  await keep(page, SOFA);
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('button', { name: 'Log in to order' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await register(page, request, newShopper());
+  await expect(page.getByText('In your cart: 1 × 12 months.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await expect(other.getByRole('main')).toContainText('Oslo 3-seater sofa');
+});
 
-test.describe('what the cart does not take', { tag: '@any-width' }, () => {
+test.describe('what the cart does not take', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test.beforeEach(async ({ page, request }) => {
@@ -158,7 +140,7 @@ test.describe('what the cart does not take', { tag: '@any-width' }, () => {
     );
     await expect(refused.getByRole('link', { name: 'Cognac leather sofa' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
-    await expectAccessible(page);
+    await expectWell(page);
     await page.reload();
     await refused.getByRole('button', { name: /^Try again Cognac/ }).click();
     await expect(refused).toContainText('Please add only non-premium products');
@@ -177,20 +159,16 @@ test.describe('what the cart does not take', { tag: '@any-width' }, () => {
   });
 });
 
-test(
-  'logging out leaves nothing of a customer’s cart on the device',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await livesIn(page, 'gurgaon');
-    await signedIn(page, request);
-    await page.goto(SOFA);
-    await page.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
-    await page.goto('/account');
-    await logOut(page);
-    await page.waitForURL('/gurgaon');
-    await expect(cartLink(page)).toHaveAccessibleName('Cart');
-    await page.goto('/cart');
-    await expect(page.getByRole('main')).toContainText('Please log in to continue.');
-  },
-);
+test('logging out leaves nothing of a customer’s cart on the device', async ({ page, request }) => {
+  await livesIn(page, 'gurgaon');
+  await signedIn(page, request);
+  await page.goto(SOFA);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await page.goto('/account');
+  await logOut(page);
+  await page.waitForURL('/gurgaon');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText('Please log in to continue.');
+});

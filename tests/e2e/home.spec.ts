@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test('leads a phone to appliances, furniture and the shop that sells', async ({
+test('leads a phone to appliances, furniture and the shop that sells @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -65,10 +65,10 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   await expect(section(page, 'From companies that rent').getByRole('figure')).toHaveCount(4);
   await expect(section(page, 'Brands of appliances').getByRole('listitem')).toHaveCount(8);
   await expect(section(page, 'Read before you rent').getByRole('article')).not.toHaveCount(0);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('leads from each brand to its products @any-width', async ({ page }) => {
+test('leads from each brand to its products', async ({ page }) => {
   await page.goto('/gurgaon');
   await section(page, 'Brands of appliances').getByRole('link', { name: 'Chitravani' }).click();
   await expect(page).toHaveURL('/search/Chitravani');
@@ -81,7 +81,7 @@ test('leads from each brand to its products @any-width', async ({ page }) => {
 test.describe('goods that are out of stock', () => {
   const FRIDGE = 'Double-door fridge, 260 litres';
 
-  test('are left out where the content says so, and the next takes their place @any-width', async ({
+  test('are left out where the content says so, and the next takes their place', async ({
     page,
   }) => {
     await page.goto('/delhi');
@@ -101,7 +101,7 @@ test.describe('goods that are out of stock', () => {
     await expect(page.getByText(FRIDGE)).toHaveCount(0);
   });
 
-  test('give their place to the next once they are sold @any-width', async ({ page }) => {
+  test('give their place to the next once they are sold', async ({ page }) => {
     await sellOut(page, ['oslo-3-seater-sofa', 'front-load-washing-machine-6-5kg']);
     await page.goto('/gurgaon');
     await expect(namesIn(page, 'Most Viewed Items')).toHaveText([
@@ -113,12 +113,10 @@ test.describe('goods that are out of stock', () => {
     const ledger = page.getByText(/^The set:/);
     await expect(ledger).toContainText('Shimla wooden 3-seater sofa');
     await expect(ledger).toContainText('Top-load washing machine, 7 kg');
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
-  test('leave a set out of the calculator that nothing can complete @any-width', async ({
-    page,
-  }) => {
+  test('leave a set out of the calculator that nothing can complete', async ({ page }) => {
     await sellOut(page, ['kolkata-tv-unit', 'jaipur-queen-bed', 'mysore-storage-queen-bed']);
     await page.goto('/gurgaon');
     const calculator = page.getByRole('form', { name: 'Renting vs Owning' });
@@ -131,7 +129,7 @@ test.describe('goods that are out of stock', () => {
   });
 });
 
-test('asks the prices of the city it is opened in @any-width', async ({ page }) => {
+test('asks the prices of the city it is opened in', async ({ page }) => {
   for (const [city, price] of [
     ['gurgaon', '₹799'],
     ['delhi', '₹829'],
@@ -167,7 +165,7 @@ test.describe('the calculator', () => {
     await expect(page.getByText('Udaipur king bed with mattress;')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(ledgers).toContainText('Buy a living room');
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
   test('shows the default in the city’s rents before anything is touched', async ({ page }) => {
@@ -179,7 +177,7 @@ test.describe('the calculator', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads whole: ledgers, people, companies and articles @any-width', async ({ page }) => {
+  test('reads whole: ledgers, people, companies and articles', async ({ page }) => {
     await page.goto('/gurgaon');
     await expect(page.getByText('Over 12 months renting costs')).toBeVisible();
     await expect(page.getByText('Ritika Menon')).toBeVisible();

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { readInbox } from '../support/inbox.ts';
 import { livesIn, newShopper, register } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
-test('rents a sofa from the home page to a paid order in the account', async ({
+test('rents a sofa from the home page to a paid order in the account @both-widths', async ({
   page,
   request,
   isMobile,
@@ -13,7 +13,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await page.goto('/');
   await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
   await expect(page).toHaveURL('/gurgaon');
-  await expectAccessible(page);
+  await expectWell(page);
 
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -22,7 +22,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
     await page.getByRole('navigation').getByRole('link', { name: 'Furniture' }).first().click();
   }
   await expect(page).toHaveURL('/gurgaon/furniture');
-  await expectAccessible(page);
+  await expectWell(page);
   if (isMobile) {
     await page
       .getByRole('navigation', { name: 'Kinds' })
@@ -37,7 +37,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await card.getByRole('link', { name: 'Oslo 3-seater sofa' }).click();
   await expect(page).toHaveURL('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oslo 3-seater sofa');
-  await expectAccessible(page);
+  await expectWell(page);
 
   const bill = page.getByRole('main').locator('dl').first();
   await expect(bill).toContainText('₹2,122');
@@ -49,15 +49,15 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await expect(bill).toContainText('₹2,122');
 
   await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expectAccessible(page);
+  await expectWell(page);
   await register(page, request, shopper);
   await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('link', { name: 'View Cart' }).click();
 
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('₹2,122').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('link', { name: 'Add Address' }).click();
   await page.getByLabel('Name', { exact: true }).fill(shopper.name);
   await page.getByLabel('Contact number').fill(shopper.contact);
@@ -65,7 +65,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await page.getByLabel('House number').fill('12B');
   await page.getByLabel('Address line 1').fill('Sector 56');
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('button', { name: 'Save Address' }).click();
 
   await expect(page).toHaveURL('/cart');
@@ -75,35 +75,35 @@ test('rents a sofa from the home page to a paid order in the account', async ({
 
   const window = page.getByRole('dialog', { name: 'Test payment' });
   await expect(window).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await window.getByRole('button', { name: 'Pay ₹2,122' }).click();
 
   await expect(page).toHaveURL(/\/order\/success\?order=/);
   const orderNumber = new URL(page.url()).searchParams.get('order') ?? '';
   await expect(page.getByRole('main')).toContainText(orderNumber);
   await expect(page.getByRole('main')).toContainText('Aadhar');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto('/account?page=order');
   await expect(page.getByText(orderNumber).first()).toBeVisible();
   await expect(page.getByText('Confirmed').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto('/account?page=payments');
   await expect(page.getByRole('main')).toContainText(orderNumber);
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto('/account?page=deposits');
   await expect(page.getByRole('main')).toContainText('₹1,061');
-  await expectAccessible(page);
+  await expectWell(page);
 
   const mails = await readInbox(request, shopper.email);
   expect(mails.map(({ subject }) => subject)).toContain(`Your order ${orderNumber} is confirmed`);
 
   await page.goto('/cart');
   await expect(page.getByText(/cart is empty/i)).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('shows the same order in a second tab, after a reload, and in another browser @any-width', async ({
+test('shows the same order in a second tab, after a reload, and in another browser', async ({
   page,
   request,
   browser,

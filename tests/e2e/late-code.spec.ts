@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { livesIn, signedIn } from '../support/shopper.ts';
+import { livesIn } from '../support/shopper.ts';
 
 /** Files of the shop whose name begins so do not arrive, until what is answered is called. */
 async function lose(page: Page, name: string): Promise<() => Promise<void>> {
@@ -11,7 +11,7 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-test.describe('a script that does not arrive', { tag: '@any-width' }, () => {
+test.describe('a script that does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('is asked for again with the next press, and what was typed stays', async ({ page }) => {
@@ -50,9 +50,8 @@ test.describe('a script that does not arrive', { tag: '@any-width' }, () => {
 
   test('of a section of the account is told, and the section comes on Retry', async ({
     page,
-    request,
+    renter: _,
   }) => {
-    await signedIn(page, request);
     const find = await lose(page, 'payments-section');
     await page.goto('/account?page=payments');
     const told = page.getByRole('alert');

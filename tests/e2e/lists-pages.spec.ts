@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { cards, closeFilters, filters, found, onFirstPage } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const FURNITURE = '/gurgaon/furniture';
 
@@ -21,7 +21,7 @@ test('shows more below what is shown, and as much to whoever comes back', async 
   const names = await cards(page).getByRole('heading').allTextContents();
   expect(new Set(names).size).toBe(all);
   await expect(page).toHaveURL(FURNITURE);
-  await expectAccessible(page);
+  await expectWell(page);
   await cards(page).last().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/gurgaon\/furniture\/.+\//);
   await page.goBack();
@@ -53,7 +53,7 @@ test('has further pages at addresses of their own, which lead back', async ({ pa
   await expect(cards(page)).toHaveCount(onFirstPage(all));
 });
 
-test('says on the cards of a filtered address what express costs @any-width', async ({ page }) => {
+test('says on the cards of a filtered address what express costs', async ({ page }) => {
   await page.goto('/gurgaon/expressDelivery?category=furniture');
   await found(page);
   for (const card of await cards(page).all()) await expect(card).toContainText('₹300');

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { cards, closeFilters, count, filters, found } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const FURNITURE = '/gurgaon/furniture';
 
@@ -9,43 +9,39 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test(
-  'shows live prices and stock without moving anything',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: PerformanceEntry[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
+test('shows live prices and stock without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
     });
-    await page.route('**/api/product/chosen?*', async (route) => {
-      const response = await route.fetch();
-      const live = (await response.json()) as { products: Record<string, unknown>[] };
-      const products = live.products.map((card) =>
-        card['slug'] === 'oslo-3-seater-sofa'
-          ? {
-              ...card,
-              status: 'Out of Stock',
-              startingFrom: 103_840,
-              rentOption: [{ period: 12, price: 103_840 }],
-            }
-          : card,
-      );
-      await route.fulfill({ response, json: { ...live, products } });
-    });
-    await page.goto(FURNITURE);
-    const sofa = cards(page).filter({ hasText: 'Oslo 3-seater sofa' });
-    await expect(sofa).toContainText('₹880');
-    await expect(sofa).toContainText('Deposit ₹1,038');
-    await expect(sofa.getByText('Out of Stock')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown[])).toEqual([]);
-  },
-);
+  });
+  await page.route('**/api/product/chosen?*', async (route) => {
+    const response = await route.fetch();
+    const live = (await response.json()) as { products: Record<string, unknown>[] };
+    const products = live.products.map((card) =>
+      card['slug'] === 'oslo-3-seater-sofa'
+        ? {
+            ...card,
+            status: 'Out of Stock',
+            startingFrom: 103_840,
+            rentOption: [{ period: 12, price: 103_840 }],
+          }
+        : card,
+    );
+    await route.fulfill({ response, json: { ...live, products } });
+  });
+  await page.goto(FURNITURE);
+  const sofa = cards(page).filter({ hasText: 'Oslo 3-seater sofa' });
+  await expect(sofa).toContainText('₹880');
+  await expect(sofa).toContainText('Deposit ₹1,038');
+  await expect(sofa.getByText('Out of Stock')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown[])).toEqual([]);
+});
 
-test.describe('trouble', { tag: '@any-width' }, () => {
+test.describe('trouble', () => {
   test.use({ expectedErrors: [/status of 50\d|ERR_FAILED/] });
 
   test('keeps the figures of the page when the live ones do not come', async ({ page }) => {
@@ -63,7 +59,7 @@ test.describe('trouble', { tag: '@any-width' }, () => {
     await page.route('**/product/chosen?*premium*', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${FURNITURE}?category=furniture,premium`);
     await expect(page.getByRole('alert')).toContainText('Some products could not be loaded.');
-    await expectAccessible(page);
+    await expectWell(page);
     await expect(cards(page).first()).toBeVisible();
     await page.unroute('**/product/chosen?*premium*');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -101,44 +97,36 @@ test.describe('trouble', { tag: '@any-width' }, () => {
   });
 });
 
-test(
-  'keeps the rent that is typed while its scripts and figures arrive',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/product/chosen?*', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/gurgaon/furniture?kind=beds');
-    const from = page.getByRole('spinbutton', { name: 'From' });
-    await from.pressSequentially('99999');
-    answer();
-    await expect(page.getByRole('button', { name: 'Remove Beds' })).toBeVisible();
-    await expect(from).toHaveValue('99999');
-    await from.press('Tab');
-    await expect(page).toHaveURL(/kind=beds&min=99999$/);
-    await expect(count(page)).toHaveText('0 products found');
-  },
-);
+test('keeps the rent that is typed while its scripts and figures arrive', async ({ page }) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/product/chosen?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gurgaon/furniture?kind=beds');
+  const from = page.getByRole('spinbutton', { name: 'From' });
+  await from.pressSequentially('99999');
+  answer();
+  await expect(page.getByRole('button', { name: 'Remove Beds' })).toBeVisible();
+  await expect(from).toHaveValue('99999');
+  await from.press('Tab');
+  await expect(page).toHaveURL(/kind=beds&min=99999$/);
+  await expect(count(page)).toHaveText('0 products found');
+});
 
-test(
-  'keeps a rent that is none, and does not filter by it',
-  { tag: '@any-width' },
-  async ({ page, isMobile }) => {
-    await page.goto('/gurgaon/furniture?kind=beds');
-    const form = await filters(page, isMobile);
-    const from = form.getByRole('spinbutton', { name: 'From' });
-    await from.fill('-5');
-    await from.press('Tab');
-    await expect(from).toHaveValue('-5');
-    await expect(page).toHaveURL('/gurgaon/furniture?kind=beds');
-    await from.fill('1e3');
-    await from.press('Enter');
-    await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
-  },
-);
+test('keeps a rent that is none, and does not filter by it', async ({ page, isMobile }) => {
+  await page.goto('/gurgaon/furniture?kind=beds');
+  const form = await filters(page, isMobile);
+  const from = form.getByRole('spinbutton', { name: 'From' });
+  await from.fill('-5');
+  await from.press('Tab');
+  await expect(from).toHaveValue('-5');
+  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds');
+  await from.fill('1e3');
+  await from.press('Enter');
+  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
+});

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   cards,
@@ -11,6 +10,7 @@ import {
   rents,
 } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const FURNITURE = '/gurgaon/furniture';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test('lists a category with its own box ticked and its kinds to choose from', async ({
+test('lists a category with its own box ticked and its kinds to choose from @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -29,10 +29,10 @@ test('lists a category with its own box ticked and its kinds to choose from', as
   await expect(form.getByRole('checkbox', { name: /^Appliances/ })).not.toBeChecked();
   await expect(form.getByRole('checkbox', { name: /^Beds/ })).toBeVisible();
   await expect(form.getByRole('checkbox', { name: /^Refrigerators/ })).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('leaves what was chosen, as many as were promised, and says so in the address', async ({
+test('leaves what was chosen, as many as were promised, and says so in the address @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('leaves what was chosen, as many as were promised, and says so in the addre
   for (const link of await cards(page).getByRole('link').all()) {
     expect(await link.getAttribute('href')).toContain('/furniture/beds/');
   }
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
 test('opens a filtered address as it was left, hidden from search engines', async ({
@@ -154,12 +154,12 @@ test('brings another category, checking the inventory meanwhile', async ({ page,
     .first();
   await expect(appliance.getByRole('button', { name: /^Wishlist: / })).toBeVisible();
   await expect(appliance.getByRole('img')).toHaveJSProperty('complete', true);
-  await expectAccessible(page);
+  await expectWell(page);
   await appliance.getByRole('link').click();
   await expect(page).toHaveURL(/\/gurgaon\/appliance\//);
 });
 
-test('takes a kind as ticked on its own page, and the rest of the filter along to others', async ({
+test('takes a kind as ticked on its own page, and the rest of the filter along to others @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -184,7 +184,7 @@ test('says in the words of the shop that nothing is left, and how to get out', a
   await expect(
     page.getByText('Sorry ! No Items available with following search category.'),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
@@ -225,26 +225,14 @@ test('names what express costs as the office has set it, and nothing else before
   await expect(form.getByRole('checkbox', { name: /^Express ₹450/ })).toBeChecked();
 });
 
-test('shows no picture of a card higher than 300 pixels', async ({ page }) => {
+test('shows no picture of a card higher than 300 pixels @both-widths', async ({ page }) => {
   await page.goto('/gurgaon/furniture');
   const picture = page.getByRole('article').first().getByRole('img').first();
   await expect(picture).toBeVisible();
   expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(300);
 });
 
-test('has no sideways scroll at 360 pixels, filtered or not @any-width', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [FURNITURE, `${FURNITURE}?category=furniture,premium&min=100&tenure=12`]) {
-    await page.goto(path);
-    await expect(count(page)).toHaveText(/found/);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
-  }
-});
-
-test('says below a list how its kind is brought, and by when an order of now comes @any-width', async ({
+test('says below a list how its kind is brought, and by when an order of now comes', async ({
   page,
 }) => {
   const delivery = page.getByRole('region', { name: 'Delivery in Gurgaon' });
@@ -252,7 +240,7 @@ test('says below a list how its kind is brought, and by when an order of now com
   await expect(delivery).toContainText(/Ordered now, it comes by \w{3}\s\d{1,2}\s\w{3}\./);
   await delivery.getByText(/^All \d+ PIN codes$/).click();
   await expect(delivery.getByText('122001–122012')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto('/gurgaon/medical');
   await expect(delivery).toContainText('calls within 24 hours');
   await expect(delivery).not.toContainText('Ordered now');
@@ -261,7 +249,7 @@ test('says below a list how its kind is brought, and by when an order of now com
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads as a list whose kinds are links @any-width', async ({ page }) => {
+  test('reads as a list whose kinds are links', async ({ page }) => {
     await page.goto(FURNITURE);
     const all = await found(page);
     await expect(cards(page)).toHaveCount(onFirstPage(all));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 
@@ -23,59 +23,51 @@ test.use({
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-test(
-  'the 3D view is loaded when it is asked for, and closes as it opened',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(SOFA, { waitUntil: 'networkidle' });
-    await expect(openButton(page)).toBeVisible();
-    expect(asked.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
+test('the 3D view is loaded when it is asked for, and closes as it opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(SOFA, { waitUntil: 'networkidle' });
+  await expect(openButton(page)).toBeVisible();
+  expect(asked.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
 
-    await openButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(view(page)).toBeVisible();
-    await expect(view(page).getByRole('button', { name: 'Close' })).toBeVisible();
-    await expect.poll(() => asked.some((url) => url.includes('.glb'))).toBe(true);
-    await expect
-      .poll(() =>
-        page.locator('model-viewer').evaluate((viewer) => Reflect.get(viewer, 'loaded') === true),
-      )
-      .toBe(true);
-    await expect(view(page).locator(':focus')).toHaveCount(1);
-    await expectAccessible(page);
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(view(page)).toBeVisible();
+  await expect(view(page).getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect.poll(() => asked.some((url) => url.includes('.glb'))).toBe(true);
+  await expect
+    .poll(() =>
+      page.locator('model-viewer').evaluate((viewer) => Reflect.get(viewer, 'loaded') === true),
+    )
+    .toBe(true);
+  await expect(view(page).locator(':focus')).toHaveCount(1);
+  await expectWell(page);
 
-    await page.keyboard.press('Escape');
-    await expect(view(page)).toHaveCount(0);
-    await expect(openButton(page)).toBeFocused();
-    await openButton(page).click();
-    await view(page).getByRole('button', { name: 'Close' }).click();
-    await expect(view(page)).toHaveCount(0);
-    await expect(openButton(page)).toBeFocused();
-  },
-);
+  await page.keyboard.press('Escape');
+  await expect(view(page)).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+  await openButton(page).click();
+  await view(page).getByRole('button', { name: 'Close' }).click();
+  await expect(view(page)).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+});
 
-test(
-  'says so where the browser cannot draw in three dimensions',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await page.goto(SOFA);
-    await openButton(page).click();
-    await expect(
-      page.getByText(
-        'This browser cannot show 3D here. The pictures show the product from its sides.',
-      ),
-    ).toBeVisible();
-    await expect(view(page)).toHaveCount(0);
-    await expectAccessible(page);
-  },
-);
+test('says so where the browser cannot draw in three dimensions', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(SOFA);
+  await openButton(page).click();
+  await expect(
+    page.getByText(
+      'This browser cannot show 3D here. The pictures show the product from its sides.',
+    ),
+  ).toBeVisible();
+  await expect(view(page)).toHaveCount(0);
+  await expectWell(page);
+});
 
-test.describe('a viewer that does not arrive', { tag: '@any-width' }, () => {
+test.describe('a viewer that does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*model-viewer/] });
 
   test('is told, and can be asked for again', async ({ page }) => {

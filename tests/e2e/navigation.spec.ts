@@ -1,10 +1,10 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const CATEGORIES = ['Furniture', 'Appliances', 'Packages', 'Seasonal', 'Premium', 'Medical'];
 
-test('the header leads home, to every category, the cart and the account', async ({
+test('the header leads home, to every category, the cart and the account @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -25,7 +25,10 @@ test('the header leads home, to every category, the cart and the account', async
   );
 });
 
-test('the express link and its badge are Gurgaon’s alone', async ({ page, isMobile }) => {
+test('the express link and its badge are Gurgaon’s alone @both-widths', async ({
+  page,
+  isMobile,
+}) => {
   await livesIn(page, 'delhi');
   await page.goto('/delhi');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
@@ -47,7 +50,7 @@ test('the user icon asks a visitor to sign in and leads a customer to the accoun
   await expect(page).toHaveURL('/account');
 });
 
-test.describe('the side menu on a phone', { tag: '@phone' }, () => {
+test.describe('the side menu on a phone', () => {
   test('has the city, a search, the categories, Buy Now and Login/SignUp', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/gurgaon');
@@ -59,7 +62,7 @@ test.describe('the side menu on a phone', { tag: '@phone' }, () => {
     await expect(menu.getByRole('link', { name: 'My Account' })).toBeHidden();
     await expect(menu.getByRole('link', { name: 'Change Password' })).toBeHidden();
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeHidden();
-    await expectAccessible(page);
+    await expectWell(page);
     await menu.getByRole('button', { name: 'Change city' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delhi' }).click();
     await expect(page).toHaveURL('/delhi');
@@ -108,9 +111,7 @@ test('the footer leads to customization, articles, searches and social sites', a
   await expect(footer).toContainText('© 2017–2024');
 });
 
-test('the footer’s city picker is not there for visitors of an advertisement @any-width', async ({
-  page,
-}) => {
+test('the footer’s city picker is not there for visitors of an advertisement', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   const change = page.getByRole('contentinfo').getByRole('button', { name: 'Change city' });
   await page.goto('/gurgaon');
@@ -119,7 +120,7 @@ test('the footer’s city picker is not there for visitors of an advertisement @
   await expect(change).toBeHidden();
 });
 
-test('the password reset asks for no city @any-width', async ({ page }) => {
+test('the password reset asks for no city', async ({ page }) => {
   await page.goto('/password/reset/asha/some-token');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -137,7 +138,7 @@ test('breadcrumbs lead from a list and from a product to Home', async ({ page })
   }
 });
 
-test('the login page returns whoever signed in to the address it was asked from @any-width', async ({
+test('the login page returns whoever signed in to the address it was asked from', async ({
   page,
   request,
 }) => {
@@ -151,7 +152,7 @@ test('the login page returns whoever signed in to the address it was asked from 
   await expect(page).toHaveURL('/account');
 });
 
-test('a short address of a message survives signing in @any-width', async ({ page, request }) => {
+test('a short address of a message survives signing in', async ({ page, request }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/o/B261121-7F3KQ2/move');
   const order = encodeURIComponent('/account/order/B261121-7F3KQ2?do=move');

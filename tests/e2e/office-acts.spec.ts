@@ -1,30 +1,24 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { dayOf } from '#domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { readInbox } from '../support/inbox.ts';
 import { deliver } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { losing } from '../support/lost-answer.ts';
 import { rent, tell } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused, and lost, on purpose is an error in the console.
 test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** An issue with a sofa that was brought today. */
 async function reported(request: APIRequestContext, folder: string) {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
-  await deliver(folder, number, dayOf(new Date()));
+  await deliver(folder, number, TODAY);
   const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
     issueItemId: number,
     issueType: 'order',
@@ -35,14 +29,14 @@ async function reported(request: APIRequestContext, folder: string) {
   return { issueId, renter };
 }
 
-test('an answer to an issue whose own answer was lost goes out once, however often it is pressed @any-width', async ({
+test('an answer to an issue whose own answer was lost goes out once, however often it is pressed', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const { issueId } = await reported(request, office.folder);
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, `/office/issue?id=${issueId}`);
+  await operator('care', `/office/issue?id=${issueId}`);
   const answer = page.getByLabel('What the renter reads');
   const send = page.getByRole('button', { name: 'Send the answer' });
   await answer.fill('We bring another leg.');
@@ -60,10 +54,10 @@ test('an answer to an issue whose own answer was lost goes out once, however oft
   await expect(page.getByText('We bring another leg.')).toHaveCount(1);
 });
 
-test('the reason of a document that is not accepted is refused where it is too long, and all of it is written', async ({
+test('the reason of a document that is not accepted is refused where it is too long, and all of it is written @desktop', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
   const renter = await registered(request);
   const headers = { authorization: `Bearer ${renter.token}` };
@@ -71,8 +65,7 @@ test('the reason of a document that is not accepted is refused where it is too l
   const multipart = { documentType: 'PAN_CARD', file };
   const sent = await request.post('/api/user/uploadDocument', { headers, multipart });
   expect(sent.ok(), await sent.text()).toBe(true);
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, '/office/documents');
+  await operator('care', '/office/documents');
   await page.getByRole('radio', { name: /Something else/ }).check();
   const words = page.getByLabel('In words to the renter');
   const reject = page.getByRole('button', { name: 'Reject and send the letter' });

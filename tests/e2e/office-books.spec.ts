@@ -1,35 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { dayOf } from '#domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|409)/] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-test('the books show a month, its taxes and who owes, and every table as a file', async ({
+test('the books show a month, its taxes and who owes, and every table as a file @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
-  await deliver(office.folder, number, dayOf(new Date()));
-  const books = await invited(request, office, 'books');
-
-  await enterByPasskey(page, books, '/office/today');
+  await deliver(office.folder, number, TODAY);
+  await operator('books', '/office/today');
   const tiles = page.getByRole('list', { name: 'Books' });
   await expect(tiles.getByText(/^[1-9]\d* invoices?$/)).toBeVisible();
   await expectWell(page);

@@ -1,16 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDaysTo, type Day, dayOf, isSunday } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, isSunday } from '#domain/kolkata.ts';
 import { slotDays } from '#domain/slot.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
+import { MORNING, TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, deliver } from '../support/office.ts';
 import { unfoldFilters } from '../support/list-filters.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
+import { BANK_NUMBER, nameBankAccount } from '../support/proof.ts';
 import { ask, rent, tell } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|403|409)/] });
@@ -23,16 +24,11 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
 /** Somebody with a sofa that was brought today. */
 async function withSofa(request: APIRequestContext, { folder }: Office) {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
-  await deliver(folder, number, dayOf(new Date()));
+  await deliver(folder, number, TODAY);
   return { renter, number };
 }
 
@@ -48,14 +44,15 @@ const reportLeg = (request: APIRequestContext, renter: Renter, number: string) =
   });
 
 const dayAhead = (days: number): Day => {
-  const day = addDaysTo(dayOf(new Date()), days);
+  const day = addDaysTo(TODAY, days);
   return isSunday(day) ? addDaysTo(day, 1) : day;
 };
 
-test('answers an issue by what was read, shows its picture closely, and closes it', async ({
+test('answers an issue by what was read, shows its picture closely, and closes it @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const { renter, number } = await withSofa(request, office);
   const { issueId } = await reportLeg(request, renter, number);
@@ -65,8 +62,7 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   const sent = await request.post('/api/order/issuePicture', { headers, multipart });
   expect(sent.ok(), await sent.text()).toBe(true);
 
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, '/office/issues');
+  await operator('care', '/office/issues');
   await expect(heading(page, 'Issues and repairs')).toBeVisible();
   await page.getByLabel('Find', { exact: true }).fill(number);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -78,7 +74,7 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await expect(heading(page, `Issue ${issueId}: It stopped working`)).toBeVisible();
   await page.getByRole('button', { name: 'Look closely at picture 1' }).click();
   await page.getByRole('button', { name: 'Show it at its full size' }).click();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Ready sentences').selectOption('We call you');
   const answer = page.getByLabel('What the renter reads');
@@ -98,15 +94,15 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await expect(answer).toHaveValue('');
 });
 
-test('tells the floor that care answers a question, and shows nothing of it', async ({
+test('tells the floor that care answers a question, and shows nothing of it @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const { renter, number } = await withSofa(request, office);
   const { issueId } = await reportLeg(request, renter, number);
-  const floor = await invited(request, office, 'floor');
-  await enterByPasskey(page, floor, '/office/issues');
+  await operator('floor', '/office/issues');
   await expect(page.getByText(/Care answers all other issues/)).toBeVisible();
   await expect(row(page, number)).toHaveCount(0);
   await page.goto(`/office/issue?id=${issueId}`);
@@ -118,13 +114,14 @@ test('tells the floor that care answers a question, and shows nothing of it', as
   await expectWell(page);
 });
 
-test('plans a repair, notes that it cannot be mended, finds it among the failures, and replaces it', async ({
+test('plans a repair, notes that it cannot be mended, finds it among the failures, and replaces it @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const { renter, number } = await withSofa(request, office);
-  const [, day] = slotDays(new Date(), []);
+  const [, day] = slotDays(new Date(MORNING), []);
   const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/repairs', {
     orderNumber: number,
     productSlug: SOFA.slug,
@@ -132,13 +129,12 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
     day,
     half: 'morning',
   });
-  const owner = await invited(request, office, 'owner');
-  await enterByPasskey(page, owner, `/office/issue?id=${issueId}`);
+  await operator('owner', `/office/issue?id=${issueId}`);
   const visit = page.getByRole('region', { name: 'Repair visit' });
   await visit.getByLabel('Crew').selectOption('Somebody else');
   await visit.getByLabel('Who comes').fill('Imran Khan');
   await visit.getByLabel('Mobile number').fill('12');
-  await visit.getByLabel('Day').selectOption(dayOf(new Date()));
+  await visit.getByLabel('Day').selectOption(TODAY);
   await visit.getByRole('button', { name: /^Plan it for/ }).click();
   await expect(visit.getByText(/^Please write an Indian mobile number/)).toBeVisible();
   await visit.getByLabel('Mobile number').fill('98100 00002');
@@ -163,10 +159,10 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
   await expectWell(page);
 });
 
-test('answers what was asked about goods, and finds it again among what is settled', async ({
+test('answers what was asked about goods, and finds it again among what is settled @desktop', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
   const visitor = await registered(request);
   const [product] = await ask<{ productName: string; priceRange: string }[]>(
@@ -182,8 +178,7 @@ test('answers what was asked about goods, and finds it again among what is settl
     productName: product?.productName,
     priceRange: product?.priceRange,
   });
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, '/office/enquiries');
+  await operator('care', '/office/enquiries');
   const enquiry = row(page, name);
   await expect(enquiry.getByRole('link', { name: '9810000003' })).toHaveAttribute(
     'href',
@@ -195,7 +190,7 @@ test('answers what was asked about goods, and finds it again among what is settl
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(dialog.getByText('Please write what you answer.')).toBeVisible();
   await dialog.getByLabel(/^Answer, as it goes out/).fill('From ₹900 a month.');
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText(`The answer to ${name} is on its way.`)).toBeVisible();
   await expect(enquiry).toBeHidden();
@@ -204,17 +199,14 @@ test('answers what was asked about goods, and finds it again among what is settl
   await expect(enquiry.getByText('From ₹900 a month.')).toBeVisible();
 });
 
-test('shows an account on a press, notes the transfer once, and takes back one that the bank returned', async ({
+test('shows an account on a press, notes the transfer once, and takes back one that the bank returned @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
   const { renter, number } = await withSofa(request, office);
-  const headers = { authorization: `Bearer ${renter.token}` };
-  const account = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
-  const data = { ...account, numberAgain: account.number };
-  const saved = await request.put('/api/user/bankAccount', { headers, data });
-  expect(saved.ok(), await saved.text()).toBe(true);
+  await nameBankAccount(request, renter);
   const path = `/api/order/return/${number}`;
   interface Options {
     readonly days: readonly {
@@ -229,21 +221,20 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
   const wish = { pickupOn: first?.day, slot: slots[0], reason: reasons[0], forfeited };
   await tell(request, renter, path, wish);
-  await command(request, office.folder, 'order', 'collect', number, '--waive-closure');
-  await command(request, office.folder, 'inspection', 'finish', number);
+  await command(office.folder, 'order', 'collect', number, '--waive-closure', 'The house is sold.');
+  await command(office.folder, 'inspection', 'finish', number);
 
-  const books = await invited(request, office, 'books');
-  await enterByPasskey(page, books, `/office/transfers?search=${number}`);
+  await operator('books', `/office/transfers?search=${number}`);
   const due = row(page, number);
   await expect(due.getByText(/^Within 10 bank days, by/)).toBeVisible();
   await expect(due.getByText('•••• 6789')).toBeVisible();
   await expectWell(page);
   await due.getByRole('button', { name: /^Pay/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(account.number)).toBeHidden();
+  await expect(dialog.getByText(BANK_NUMBER)).toBeHidden();
   await dialog.getByRole('button', { name: 'Show account' }).click();
-  await expect(dialog.getByText(account.number)).toBeVisible();
-  await expectAccessible(page);
+  await expect(dialog.getByText(BANK_NUMBER)).toBeVisible();
+  await expectWell(page);
   const reference = dialog.getByLabel('Reference of the bank (UTR)');
   const check = dialog.getByRole('button', { name: 'Check and note' });
   await reference.fill('3262 6123 456');
@@ -254,7 +245,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   await check.click();
   await expect(dialog.getByText('HDFC326261234567')).toBeVisible();
   await expect(dialog.getByText(number, { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Correct the reference' }).click();
   await expect(reference).toBeFocused();
   await reference.press('Enter');

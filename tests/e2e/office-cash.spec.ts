@@ -1,12 +1,12 @@
-import { addDaysTo, dayOf, formatDay, instantAt } from '#domain/kolkata.ts';
+import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
 import { monthOf } from '#domain/month.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { TODAY } from '../support/clock.ts';
+import { test } from '../support/office-people.ts';
 import { losing } from '../support/lost-answer.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
-const YESTERDAY = addDaysTo(dayOf(new Date()), -1);
+const YESTERDAY = addDaysTo(TODAY, -1);
 
 // What is refused on purpose is an error in the console.
 test.use({
@@ -14,13 +14,11 @@ test.use({
   expectedErrors: [/status of (400|409)|ERR_FAILED/],
 });
 
-test('the money of a day that is over is counted and corrected, from the first order on', async ({
+test('the money of a day that is over is counted and corrected, from the first order on @desktop', async ({
   page,
-  request,
-  office,
+  operator,
 }) => {
-  const books = await invited(request, office, 'books');
-  await enterByPasskey(page, books, `/office/books?show=cash&month=${monthOf(YESTERDAY)}`);
+  await operator('books', `/office/books?show=cash&month=${monthOf(YESTERDAY)}`);
   const day = formatDay(YESTERDAY);
   await expect(page.getByRole('button', { name: /^Close / })).toHaveText([`Close ${day}`]);
   await page.getByRole('button', { name: `Close ${day}` }).click();
@@ -34,7 +32,7 @@ test('the money of a day that is over is counted and corrected, from the first o
   await cash.fill('50');
   await close.click();
   await expect(dialog.getByText('Please write why it is another sum.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByLabel(/^Why a sum is another/).fill('Paid for a piano');
   await losing(page, '**/api/office/books/cash/*', () => close.click());
   await close.click();
@@ -46,6 +44,5 @@ test('the money of a day that is over is counted and corrected, from the first o
   await dialog.getByRole('button', { name: `Correct ${day}` }).click();
   await expect(page.getByText('The correction is written down.')).toBeVisible();
   await expect(page.getByRole('table', { name: day })).toContainText('Paid for a piano');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 });

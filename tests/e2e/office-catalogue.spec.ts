@@ -1,25 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { nextWorkingDay } from '#domain/working-day.ts';
-import { addDaysTo, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { putInCart, TABLE, SOFA } from '../support/checkout.ts';
 import { readShopContent } from '../support/content.ts';
 import { command } from '../support/office.ts';
-import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { pageOfAnother, test } from '../support/office-people.ts';
 import { carrySession, livesIn, registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|409)/] });
 
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** The rent of the sofa for a year as the cart of somebody has it, in rupees with GST. */
 async function rentInCart(request: APIRequestContext, token: string): Promise<number> {
@@ -31,17 +26,17 @@ async function rentInCart(request: APIRequestContext, token: string): Promise<nu
   return (cartProductList[0]?.monthlyRent ?? 0) / 100;
 }
 
-test('sets a rent from today: who had it in the cart keeps theirs, who comes then has the new one', async ({
+test('sets a rent from today: who had it in the cart keeps theirs, who comes then has the new one @desktop', async ({
   page,
   browser,
   request,
   office,
+  operator,
 }) => {
   const early = await registered(request);
   await putInCart(request, early, SOFA);
   const before = await rentInCart(request, early.token);
-  const person = await invited(request, office, 'owner');
-  await enterByPasskey(page, person, '/office/catalogue');
+  await operator('owner', '/office/catalogue');
   await expect(heading(page, 'Catalogue')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find' }).fill('oslo sofa');
   await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
@@ -59,7 +54,7 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   await page.getByLabel('Why', { exact: true }).fill('Foam is dearer');
   // Somebody else sets another one meanwhile.
   const other = ['--city', 'gurgaon', '--rent', `12=${before + 10}`, '--reason', 'The terminal'];
-  await command(request, office.folder, 'price', 'set', SOFA.slug, ...other);
+  await command(office.folder, 'price', 'set', SOFA.slug, ...other);
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
   await expect(page.getByText('Somebody else has changed these rents meanwhile.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '12 months' })).toHaveValue(String(rent));
@@ -95,14 +90,13 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   await expectWell(page);
 });
 
-test('takes a product off sale in a city, and puts it on sale again', async ({
+test('takes a product off sale in a city, and puts it on sale again @desktop', async ({
   page,
   browser,
-  request,
   office,
+  operator,
 }) => {
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, `/office/product?slug=${TABLE.slug}&city=gurgaon`);
+  await operator('floor', `/office/product?slug=${TABLE.slug}&city=gurgaon`);
   await expect(heading(page, 'Study table with drawers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set rents' })).toBeHidden();
   await page.getByLabel('Why it goes off sale').fill('The drawers jam');
@@ -123,15 +117,15 @@ test('takes a product off sale in a city, and puts it on sale again', async ({
   await expect(heading(page, 'Units')).toBeVisible();
 });
 
-test('makes a coupon, sees who used it, and pauses it', async ({
+test('makes a coupon, sees who used it, and pauses it @desktop', async ({
   page,
   browser,
   request,
   office,
+  operator,
 }) => {
   const code = `NEW${String(Date.now()).slice(-8)}`;
-  const person = await invited(request, office, 'care');
-  await enterByPasskey(page, person, '/office/coupons');
+  await operator('care', '/office/coupons');
   await expect(row(page, 'HELLO10')).toContainText('As in its file');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByRole('button', { name: `Make ${code}` }).click();
@@ -177,14 +171,13 @@ test('makes a coupon, sees who used it, and pauses it', async ({
   await expectWell(page);
 });
 
-test('sets what express costs, a day without it, and where goods go', async ({
+test('sets what express costs, a day without it, and where goods go @desktop', async ({
   page,
   browser,
-  request,
   office,
+  operator,
 }) => {
-  const person = await invited(request, office, 'owner');
-  await enterByPasskey(page, person, '/office/catalogue');
+  await operator('owner', '/office/catalogue');
   await page.getByRole('link', { name: 'Express and PIN codes' }).click();
   await expect(heading(page, 'Express and PIN codes')).toBeVisible();
   await expectWell(page);
@@ -209,7 +202,7 @@ test('sets what express costs, a day without it, and where goods go', async ({
 
   const { policies } = await readShopContent();
   const holidays = policies.holidays.map(({ day }) => day);
-  const off = nextWorkingDay(addDaysTo(dayOf(new Date()), 30), holidays);
+  const off = nextWorkingDay(addDaysTo(TODAY, 30), holidays);
   const words = formatDayWithYear(off);
   await page.getByLabel('Day', { exact: true }).fill(off);
   await page.getByLabel('Why nothing comes express').fill('The road is closed');

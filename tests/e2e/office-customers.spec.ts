@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../src/domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, WITHOUT_CODE } from '../support/office.ts';
 import { unfoldFilters } from '../support/list-filters.ts';
 import { enterByPasskey, invited, test } from '../support/office-people.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|403|409)/] });
@@ -16,12 +15,7 @@ test.use({ expectedErrors: [/status of (400|401|403|409)/] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-test('finds a customer by phone, shows all of them, gives goodwill, and blocks them', async ({
+test('finds a customer by phone, shows all of them, gives goodwill, and blocks them @desktop', async ({
   page,
   request,
   office: { folder, ...office },
@@ -29,9 +23,9 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   const care = await invited(request, { folder, ...office }, 'care');
   const customer = await registered(request);
   const number = await rent(request, customer, SOFA);
-  const today = dayOf(new Date());
-  await command(request, folder, 'order', 'schedule', number, '--on', today, '--without-kyc');
-  await command(request, folder, 'order', 'deliver', number, '--on', today, ...WITHOUT_CODE);
+  const today = TODAY;
+  await command(folder, 'order', 'schedule', number, '--on', today, '--without-kyc');
+  await command(folder, 'order', 'deliver', number, '--on', today, ...WITHOUT_CODE);
 
   await enterByPasskey(page, care, '/office/customers');
   await expect(heading(page, 'Customers')).toBeVisible();

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { readInbox } from '../support/inbox.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { jpeg } from '../support/pictures.ts';
 import { registered, type SignedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // A line that is cut on purpose is an error in the console.
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
@@ -15,11 +14,6 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const stage = (page: Page) => page.getByRole('region', { name: 'Picture of the document' });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting' });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 interface Sent {
   readonly name: string;
@@ -40,12 +34,11 @@ async function send(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('leads from Today to a renter’s documents, which are ruled on by keys and taken back', async ({
+test('leads from Today to a renter’s documents, which are ruled on by keys and taken back @desktop', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
-  const care = await invited(request, office, 'care');
   const renter = await registered(request);
   const picture = await jpeg();
   await send(request, renter, 'AADHAR_CARD', {
@@ -58,7 +51,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
     mimeType: 'application/pdf',
     buffer: pdfOf(),
   });
-  await enterByPasskey(page, care, '/office');
+  await operator('care', '/office');
   await expect(page).toHaveURL('/office/today');
   const documents = page.getByRole('table', { name: 'Documents to verify' });
   await expect(documents.getByText('2 documents')).toBeVisible();
@@ -118,43 +111,41 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expectWell(page);
 });
 
-test(
-  'what the desk says while the shop is away goes once it is back, and the picture comes',
-  { tag: '@any-width' },
-  async ({ page, request, office }) => {
-    const care = await invited(request, office, 'care');
-    const renter = await registered(request);
-    const file = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
-    await send(request, renter, 'PAN_CARD', file);
-    await send(request, renter, 'AADHAR_CARD', { ...file, name: 'aadhar.jpg' });
-    await enterByPasskey(page, care, '/office/documents');
-    await waiting(page).getByRole('link', { name: renter.name }).first().click();
-    await expect(stage(page).getByRole('img', { name: 'PAN Card' })).toBeVisible();
-
-    await page.route('**/api/**', (route) => route.abort());
-    await page.getByRole('button', { name: /^Aadhar Card/ }).click();
-    const notLoaded = stage(page).getByRole('alert');
-    await expect(notLoaded).toBeVisible();
-    await page.keyboard.press('v');
-    const unanswered = page.getByText(/has not said that this is done/);
-    await expect(unanswered).toBeVisible();
-
-    await page.unroute('**/api/**');
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(unanswered).toBeHidden();
-    await expect(notLoaded).toBeHidden();
-    await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
-  },
-);
-
-test('finds a customer from any desk, by keyboard and without one', async ({
+test('what the desk says while the shop is away goes once it is back, and the picture comes', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
-  const owner = await invited(request, office, 'owner');
   const renter = await registered(request);
-  await enterByPasskey(page, owner, '/office/me');
+  const file = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await send(request, renter, 'PAN_CARD', file);
+  await send(request, renter, 'AADHAR_CARD', { ...file, name: 'aadhar.jpg' });
+  await operator('care', '/office/documents');
+  await waiting(page).getByRole('link', { name: renter.name }).first().click();
+  await expect(stage(page).getByRole('img', { name: 'PAN Card' })).toBeVisible();
+
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: /^Aadhar Card/ }).click();
+  const notLoaded = stage(page).getByRole('alert');
+  await expect(notLoaded).toBeVisible();
+  await page.keyboard.press('v');
+  const unanswered = page.getByText(/has not said that this is done/);
+  await expect(unanswered).toBeVisible();
+
+  await page.unroute('**/api/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(unanswered).toBeHidden();
+  await expect(notLoaded).toBeHidden();
+  await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
+});
+
+test('finds a customer from any desk, by keyboard and without one @desktop', async ({
+  page,
+  request,
+  operator,
+}) => {
+  const renter = await registered(request);
+  await operator('owner', '/office/me');
   await expect(heading(page, 'My sessions')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Find in the office' });
   await page.keyboard.press('/');

@@ -1,28 +1,23 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Day, dayOf } from '#domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Day } from '#domain/kolkata.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, deliver } from '../support/office.ts';
 import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ask, rent, tell } from '../support/renting.ts';
 import { registered, signedInAgain } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|409)/] });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** Somebody whose sofa was picked up today. */
 async function withSofaBack(request: APIRequestContext, folder: string) {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
-  await deliver(folder, number, dayOf(new Date()));
+  await deliver(folder, number, TODAY);
   const path = `/api/order/return/${number}`;
   interface Options {
     readonly days: readonly {
@@ -35,19 +30,19 @@ async function withSofaBack(request: APIRequestContext, folder: string) {
   const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
   const wish = { pickupOn: first?.day, slot: '09:00-12:00', reason: 'I have bought my own' };
   await tell(request, renter, path, { ...wish, forfeited });
-  await command(request, folder, 'order', 'collect', number, '--waive-closure');
+  await command(folder, 'order', 'collect', number, '--waive-closure', 'The house is sold.');
   return { renter, number };
 }
 
-test('looks at what came back, shows its renter the report, and decides their objection', async ({
+test('looks at what came back, shows its renter the report, and decides their objection @desktop', async ({
   page,
   request,
   office,
   browser,
+  operator,
 }) => {
   const { renter, number } = await withSofaBack(request, office.folder);
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, `/office/inspections?search=${number}`);
+  await operator('floor', `/office/inspections?search=${number}`);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('To be looked at');
   await expectWell(page);
 
@@ -83,7 +78,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   const shown = { name: 'arm.jpg', mimeType: 'image/jpeg' };
   await picture.setInputFiles({ ...shown, buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Note the damage' }).click();
-  await expect(page.getByText('Only JPEG or PNG pictures are accepted')).toBeVisible();
+  await expect(page.getByText('This is no photo that we can read')).toBeVisible();
   await expect(page.getByLabel('Where, and what happened')).toHaveValue('Armrest, left');
   await expectWell(page);
   await picture.setInputFiles({ ...shown, buffer: await jpeg() });

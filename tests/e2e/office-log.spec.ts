@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { command, office as terminal } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { command } from '../support/office.ts';
+import { test } from '../support/office-people.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 /** More than a page of the log. */
 const MANY = 55;
 
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 
-test('finds what was done by whom and with what, a page at a time, in an address to pass on', async ({
+test('finds what was done by whom and with what, a page at a time, in an address to pass on @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
-  const reader = await invited(request, office, 'books');
   const colleague = await registered(request);
-  await command(request, office.folder, 'operator', 'invite', colleague.email, '--role', 'care');
+  await command(office.folder, 'operator', 'invite', colleague.email, '--role', 'care');
   for (let count = 0; count < MANY; count += 1) {
-    await command(request, office.folder, 'matter', 'list');
+    await command(office.folder, 'matter', 'list');
   }
-  await enterByPasskey(page, reader, '/office/log');
+  await operator('books', '/office/log');
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible();
   await expect(page.getByText('50 shown')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(page).toHaveURL(/from=\d+/);
@@ -64,29 +62,28 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await expect(page.getByText('Nothing in the log fits that.')).toBeVisible();
 });
 
-test(
-  'a bare number leads to what was done with that thing alone',
-  { tag: '@any-width' },
-  async ({ page, request, office }) => {
-    const reader = await invited(request, office, 'owner');
-    const crew = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
-    await command(request, office.folder, 'crew', 'add', 'gurgaon', 'Van of the log', ...crew);
-    const list = await terminal(office.folder, 'crew', 'list');
-    const id = /^(\d+).*Van of the log/m.exec(list)?.[1] ?? '';
-    await command(request, office.folder, 'crew', 'change', id, 'Van of the day', ...crew);
-    // An issue and a matter have the same number, whether there are such or not.
-    for (const words of [
-      ['matter', 'close', id],
-      ['issue', 'show', id],
-    ])
-      await terminal(office.folder, ...words).catch(() => 'refused');
-    await enterByPasskey(page, reader, `/office/log?search=${id}`);
-    await expect(rows(page).filter({ hasText: 'Matter closed' })).toHaveCount(1);
-    const changed = rows(page).filter({ hasText: 'Crew changed' });
-    await changed.getByRole('link', { name: `Crew ${id}` }).click();
-    await expect(page).toHaveURL(/about=crew\+\d+/);
-    await expect(page.getByRole('region', { name: `Entries about Crew ${id}` })).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('a bare number leads to what was done with that thing alone', async ({
+  page,
+  office,
+  operator,
+}) => {
+  const crew = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
+  await command(office.folder, 'crew', 'add', 'gurgaon', 'Van of the log', ...crew);
+  const list = await command(office.folder, 'crew', 'list');
+  const id = /^(\d+).*Van of the log/m.exec(list)?.[1] ?? '';
+  await command(office.folder, 'crew', 'change', id, 'Van of the day', ...crew);
+  // An issue and a matter have the same number, whether there are such or not.
+  for (const words of [
+    ['matter', 'close', id],
+    ['issue', 'show', id],
+  ])
+    await command(office.folder, ...words).catch(() => 'refused');
+  await operator('owner', `/office/log?search=${id}`);
+  await expect(rows(page).filter({ hasText: 'Matter closed' })).toHaveCount(1);
+  const changed = rows(page).filter({ hasText: 'Crew changed' });
+  await changed.getByRole('link', { name: `Crew ${id}` }).click();
+  await expect(page).toHaveURL(/about=crew\+\d+/);
+  await expect(page.getByRole('region', { name: `Entries about Crew ${id}` })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expectWell(page);
+});

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '#domain/kolkata.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, deliver } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { rent, tell } from '../support/renting.ts';
 import { newShopper, registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
+import { DESK, PHONE } from '../support/widths.ts';
 
 /** So many letters without a space. */
 const word = (letters: number) => 'ramachandra'.repeat(20).slice(0, letters);
@@ -20,19 +21,19 @@ const beyond = (page: Page) =>
     return Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-test('words as long as their fields take stay within every desk', async ({
+test('words as long as their fields take stay within every desk @desktop', async ({
   page,
   request,
   office,
+  operator,
 }) => {
-  const owner = await invited(request, office, 'owner');
   const { contact } = newShopper();
   const email = `${contact}${word(50)}@${word(60)}.${word(60)}.example`;
   const renter = await registered(request, { name: word(100), email });
   const number = await rent(request, { ...renter, name: word(200) }, SOFA);
-  await deliver(office.folder, number, dayOf(new Date()));
-  await command(request, office.folder, 'note', 'add', number, word(200));
-  await command(request, office.folder, 'unit', 'note', 'OSL3-0001', '--note', word(200));
+  await deliver(office.folder, number, TODAY);
+  await command(office.folder, 'note', 'add', number, word(200));
+  await command(office.folder, 'unit', 'note', 'OSL3-0001', '--note', word(200));
   const issue = { issueItemId: number, issueType: 'order', productSlug: SOFA.slug };
   const said = { reason: 'It stopped working', description: word(200) };
   const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
@@ -40,11 +41,9 @@ test('words as long as their fields take stay within every desk', async ({
     ...said,
   });
   const crew = ['--crew', word(90), '--phone', '9810000002'];
-  await command(request, office.folder, 'crew', 'add', 'gurgaon', word(50), ...crew);
-
-  await enterByPasskey(page, owner, '/office/orders');
+  await command(office.folder, 'crew', 'add', 'gurgaon', word(50), ...crew);
+  await operator('owner', '/office/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const size = page.viewportSize();
   for (const [path, told] of [
     [`/office/order?number=${number}`, number],
     [`/office/log?search=${number}`, 'Log'],
@@ -62,11 +61,11 @@ test('words as long as their fields take stay within every desk', async ({
     const words = page.getByText(/ramachandra/).filter({ visible: true });
     await expect(told === 'Log' ? page.getByRole('table') : words.first()).toBeVisible();
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
-    await expectNoSidewaysScroll(page);
-    if (size && size.width > 1280) {
-      await page.setViewportSize({ ...size, width: 1280 });
-      expect(await beyond(page)).toBeLessThanOrEqual(0);
-      await page.setViewportSize(size);
+    await expectWell(page);
+    for (const width of [1280, PHONE.width]) {
+      await page.setViewportSize({ ...DESK, width });
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize(DESK);
   }
 });

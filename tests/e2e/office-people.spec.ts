@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { readInbox, readOneTimePassword } from '../support/inbox.ts';
 import { command } from '../support/office.ts';
@@ -12,7 +11,7 @@ import {
   withPasskeys,
 } from '../support/office-people.ts';
 import { carrySession, registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|403|409)/] });
@@ -31,12 +30,7 @@ async function showEveryDesk(page: Page): Promise<void> {
 const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|past (its|their) time))?$`);
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-test('lets an invited owner in: sign-in, invitation, passkey, and the desks of the role', async ({
+test('lets an invited owner in: sign-in, invitation, passkey, and the desks of the role @desktop', async ({
   page,
   request,
   office,
@@ -98,14 +92,14 @@ test('lets an invited owner in: sign-in, invitation, passkey, and the desks of t
   await expect(heading(page, 'Sign in to the office')).toBeVisible();
 });
 
-test('invites somebody, who proves it by an app and sees the desks of their role', async ({
+test('invites somebody, who proves it by an app and sees the desks of their role @desktop', async ({
   page,
   request,
   office,
   browser,
+  operator,
 }) => {
-  const owner = await invited(request, office, 'owner');
-  await enterByPasskey(page, owner, '/office/people');
+  await operator('owner', '/office/people');
   await page.getByLabel('E-mail').fill('no mail');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Invalid email format')).toBeVisible();
@@ -159,7 +153,7 @@ test('invites somebody, who proves it by an app and sees the desks of their role
 
   await page.reload();
   await expect(row(page, colleague.email).getByText('an app')).toBeVisible();
-  await command(request, office.folder, 'operator', 'sign-out', colleague.email);
+  await command(office.folder, 'operator', 'sign-out', colleague.email);
   await theirs.goto('/office/log');
   await expect(heading(theirs, 'Prove it is you')).toBeVisible();
   await theirs.getByLabel('Code of your authenticator app').fill(app.code());
@@ -168,26 +162,25 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   await theirs.context().close();
 });
 
-test('tells an owner what another made of a role meanwhile, and changes nothing over it', async ({
+test('tells an owner what another made of a role meanwhile, and changes nothing over it @desktop', async ({
   page,
   request,
   office,
   browser,
+  operator,
 }) => {
-  const owner = await invited(request, office, 'owner');
   const colleague = await invited(request, office, 'care');
   const theirs = await pageOfAnother(browser, page, office);
   await enterByPasskey(theirs, colleague, '/office/me');
   await expect(heading(theirs, 'My sessions')).toBeVisible();
   await theirs.context().close();
-
-  await enterByPasskey(page, owner, '/office/people');
+  await operator('owner', '/office/people');
   const person = row(page, colleague.email);
   await expect(person.getByText('Care', { exact: true })).toBeVisible();
   await person.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
-  await command(request, office.folder, 'operator', 'role', colleague.email, '--role', 'floor');
+  await expectWell(page);
+  await command(office.folder, 'operator', 'role', colleague.email, '--role', 'floor');
   await dialog.getByRole('radio', { name: /^Books/ }).check();
   await dialog.getByRole('button', { name: 'Give this role' }).click();
   await expect(dialog.getByText('The role was Care, and is Floor now.')).toBeVisible();
@@ -208,20 +201,19 @@ test('tells an owner what another made of a role meanwhile, and changes nothing 
   await expect(person).toBeHidden();
 });
 
-test('asks for the second factor anew over what was typed, and keeps it', async ({
+test('asks for the second factor anew over what was typed, and keeps it @desktop', async ({
   page,
-  request,
   office,
+  operator,
 }) => {
-  const owner = await invited(request, office, 'owner');
-  await enterByPasskey(page, owner, '/office/people');
+  const owner = await operator('owner', '/office/people');
   const email = page.getByLabel('E-mail');
   await email.fill('kavya@mail.example');
-  await command(request, office.folder, 'operator', 'sign-out', owner.email);
+  await command(office.folder, 'operator', 'sign-out', owner.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Prove it is you' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(email).toHaveValue('kavya@mail.example');
@@ -233,14 +225,13 @@ test('asks for the second factor anew over what was typed, and keeps it', async 
   await expect(invitation).toBeHidden();
 });
 
-test('lists one’s own sessions and second factors, ends one and adds one', async ({
+test('lists one’s own sessions and second factors, ends one and adds one @desktop', async ({
   page,
-  request,
   office,
   browser,
+  operator,
 }) => {
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, '/office/me');
+  const person = await operator('floor', '/office/me');
   await expect(heading(page, 'My sessions')).toBeVisible();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const app = await readIntoApp(page);

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { addAddress, CONCENTRATOR, paymentWindow, putInCart } from '../support/checkout.ts';
-import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { pageOfAnother, test } from '../support/office-people.ts';
 import { carrySession, registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** The link of the quote that was just sent. */
 async function linkOf(page: Page): Promise<string> {
@@ -21,11 +15,12 @@ async function linkOf(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('answers a medical enquiry with a quote, which its renter accepts and pays', async ({
+test('answers a medical enquiry with a quote, which its renter accepts and pays @desktop', async ({
   page,
   request,
   browser,
   office,
+  operator,
 }) => {
   const renter = await registered(request);
   await putInCart(request, renter, CONCENTRATOR);
@@ -51,8 +46,7 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays'
   expect(placed.ok(), await placed.text()).toBe(true);
   const { orderNumber } = (await placed.json()) as { orderNumber: string };
 
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, `/office/enquiries?search=${orderNumber}`);
+  await operator('care', `/office/enquiries?search=${orderNumber}`);
   await page.getByRole('link', { name: /^Make a quote for/ }).click();
   await expect(heading(page, 'Make a quote')).toBeVisible();
   await expect(page.getByText('Asked for: 1 × ')).toBeVisible();
@@ -87,14 +81,13 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays'
   await expect(page.getByText('Accepted and paid')).toBeVisible();
 });
 
-test('orders for a customer on the phone, who finds the quote withdrawn for another one', async ({
+test('orders for a customer on the phone, who finds the quote withdrawn for another one @desktop', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
   const renter = await registered(request);
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, `/office/customers?search=${renter.contact}`);
+  await operator('care', `/office/customers?search=${renter.contact}`);
   const customer = page.getByRole('row').filter({ hasText: renter.email });
   await customer.getByRole('link', { name: renter.name }).click();
   await page.getByRole('link', { name: 'Make a quote, or order on the phone' }).click();

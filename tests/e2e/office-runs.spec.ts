@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDaysTo, dayOf, formatDay } from '#domain/kolkata.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { addDaysTo, formatDay } from '#domain/kolkata.ts';
 import { expect } from '../support/browser.ts';
+import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
-import { command, office as terminal } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { command } from '../support/office.ts';
+import { test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ask, rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 // Refusals, and a line that is cut on purpose, are errors in the console.
 test.use({ expectedErrors: [/status of (400|409)|ERR_INTERNET_DISCONNECTED/] });
@@ -23,9 +23,9 @@ async function planned(request: APIRequestContext, folder: string, on: string) {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
   // Of today no half is named: whichever would be over at some hour of the test.
-  const half = on === dayOf(new Date()) ? [] : ['--half', 'morning'];
+  const half = on === TODAY ? [] : ['--half', 'morning'];
   const slot = ['--on', on, ...half, '--without-kyc'];
-  await command(request, folder, 'order', 'schedule', number, ...slot);
+  await command(folder, 'order', 'schedule', number, ...slot);
   const visits = () => ask<PlannedVisit[]>(request, renter, '/api/order/visits');
   const [visit] = await visits();
   if (!visit) throw new Error('Nothing is planned');
@@ -33,10 +33,10 @@ async function planned(request: APIRequestContext, folder: string, on: string) {
 }
 
 /** A crew of Gurgaon; answers its number. */
-async function newCrew(request: APIRequestContext, folder: string, name: string) {
+async function newCrew(folder: string, name: string) {
   const who = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
-  await command(request, folder, 'crew', 'add', 'gurgaon', name, ...who);
-  const line = (await terminal(folder, 'crew', 'list'))
+  await command(folder, 'crew', 'add', 'gurgaon', name, ...who);
+  const line = (await command(folder, 'crew', 'list'))
     .split('\n')
     .find((one) => one.includes(name));
   return line?.split(' ')[0] ?? '';
@@ -44,22 +44,21 @@ async function newCrew(request: APIRequestContext, folder: string, name: string)
 
 const row = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
 
-test('plans a day: a crew, its places, and a stop moved by keyboard and by pointer', async ({
+test('plans a day: a crew, its places, and a stop moved by keyboard and by pointer @desktop', async ({
   page,
   request,
   office,
-}, { project }) => {
-  const on = addDaysTo(dayOf(new Date()), 20);
+  operator,
+}) => {
+  const on = addDaysTo(TODAY, 20);
   const { number, visits } = await planned(request, office.folder, on);
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, `/office/calendar?day=${on}`);
+  await operator('care', `/office/calendar?day=${on}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar and runs' })).toBeVisible();
   const stop = row(page, number);
   await expect(stop.getByText('No crew yet')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
 
-  const crew = `Crew ${project.name}`;
+  const crew = 'Crew of the desk';
   await page.getByRole('button', { name: 'Add a crew' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(crew);
@@ -68,14 +67,14 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await dialog.getByRole('button', { name: 'Add this crew' }).click();
   await expect(dialog.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Mobile number').fill('+91 98100 00003');
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: 'Add this crew' }).click();
   await expect(page.getByText('The crew is kept.')).toBeVisible();
 
   await stop.getByRole('button', { name: /^Day or crew/ }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Crew').selectOption({ label: `${crew}: Deepak and Salim` });
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog.getByRole('button', { name: `Give it to ${crew}` }).press('Enter');
   await expect(page.getByText(`goes with ${crew}.`)).toBeVisible();
   await expect(stop.getByText(crew)).toBeVisible();
@@ -91,11 +90,7 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await dialog.getByRole('button', { name: 'Keep this number' }).click();
   await expect(places).toHaveAccessibleName(/0 of 0 full$/);
 
-  if (project.name === 'desktop') await stop.dragTo(places);
-  else {
-    await stop.getByRole('button', { name: /^Day or crew/ }).click();
-    await dialog.getByLabel('Half').selectOption({ label: 'Afternoon, 2 pm to 6 pm' });
-  }
+  await stop.dragTo(places);
   const slot = `${formatDay(on)}, 2 pm to 6 pm`;
   await dialog.getByRole('button', { name: `Move to ${slot}`, exact: true }).click();
   await expect(dialog.getByText(/is full: places 0, taken 0/)).toBeVisible();
@@ -108,27 +103,27 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await expect(page).toHaveURL(/crew=\d+/);
   await expect(page.getByRole('button', { name: `Print the run of ${crew}` })).toBeVisible();
   await expect(stop).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('drives a run through a dead zone: kept, opened again without a line, sent once @phone', async ({
+test('drives a run through a dead zone: kept, opened again without a line, sent once', async ({
   page,
   context,
   request,
   office,
+  operator,
 }) => {
-  const today = dayOf(new Date());
-  const crew = await newCrew(request, office.folder, 'Crew of the day');
+  const today = TODAY;
+  const crew = await newCrew(office.folder, 'Crew of the day');
   const stops = [
     await planned(request, office.folder, today),
     await planned(request, office.folder, today),
   ];
   for (const { id } of stops)
-    await command(request, office.folder, 'stop', 'crew', `visit-${id}`, '--crew', crew);
-  const driver = await invited(request, office, 'floor');
-  await enterByPasskey(page, driver, '/office/run');
+    await command(office.folder, 'stop', 'crew', `visit-${id}`, '--crew', crew);
+  await operator('floor', '/office/run');
   await expect(page.getByRole('heading', { level: 1, name: 'Which crew is this?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByText('More', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'To the office' })).toHaveAttribute(
     'href',
@@ -139,8 +134,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await page.getByRole('button', { name: /^Crew of the day/ }).click();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /122011/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   // The worker has the page once it answers for it.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -169,7 +163,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await chooser.setFiles(photo);
   await expect(page.getByText('No line. 1 picture waits')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Before.*on this phone$/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
   await page.getByRole('button', { name: /^Take it back: Done at / }).click();
@@ -177,10 +171,11 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
   await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
-  await expect(page.getByText('1 of 2 stops done')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /: noted$/ })).toBeFocused();
+  await expect(page.getByText('0 of 2 stops done')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /: code not checked yet$/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   await expect(done).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('button', { name: /^Next stop: / }).click();
   await expect(done).toBeVisible();
   await page.reload();
@@ -216,5 +211,5 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
   const timeline = page.getByRole('table', { name: 'Timeline' });
   await expect(timeline.getByText('1 picture taken at the door: before')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });

@@ -1,21 +1,19 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { test } from '../support/office-people.ts';
 import { rent } from '../support/renting.ts';
 import { registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load|status of 404/] });
 
-test('says that the shop is away, keeps what was typed, and goes on once it is back', async ({
+test('says that the shop is away, keeps what was typed, and goes on once it is back @desktop', async ({
   page,
   request,
-  office,
+  operator,
 }) => {
   const number = await rent(request, await registered(request), SOFA);
-  const care = await invited(request, office, 'care');
-  await enterByPasskey(page, care, `/office/order?number=${number}`);
+  await operator('care', `/office/order?number=${number}`);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   const away = page.getByText(/^The shop cannot be reached just now\. What you see may be old/);
   const again = page.getByRole('button', { name: 'Try again' });
@@ -28,8 +26,7 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
   await expect(page.getByText(/has not said that this is done/)).toBeVisible();
   await expect(note).toHaveValue('Wants to be called before noon.');
   await expect(away).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWell(page);
   await again.click();
   await expect(away).toBeVisible();
 
@@ -41,37 +38,30 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
   await expect(page.getByText('Wants to be called before noon.')).toBeVisible();
 });
 
-test(
-  'an address below the office that names nothing leads to what waits',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const answer = await page.goto('/office/nothing/here');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: 'Go to Today' })).toHaveAttribute(
-      'href',
-      '/office/today',
-    );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('an address below the office that names nothing leads to what waits', async ({ page }) => {
+  const answer = await page.goto('/office/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('link', { name: 'Go to Today' })).toHaveAttribute(
+    'href',
+    '/office/today',
+  );
+  await expectWell(page);
+});
 
-test(
-  'a phone folds the filters of a list, and says how many are set',
-  { tag: '@phone' },
-  async ({ page, request, office }) => {
-    const care = await invited(request, office, 'care');
-    await enterByPasskey(page, care, '/office/orders');
-    const status = page.getByRole('combobox', { name: 'Status' });
-    await expect(status).toBeHidden();
-    await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    await status.selectOption({ label: 'Cancelled' });
-    await expect(page).toHaveURL(/status=CANCELLED/);
-    await expect(status).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filters (1 set)' }).click();
-    await expect(status).toBeHidden();
-  },
-);
+test('a phone folds the filters of a list, and says how many are set', async ({
+  page,
+  operator,
+}) => {
+  await operator('care', '/office/orders');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await status.selectOption({ label: 'Cancelled' });
+  await expect(page).toHaveURL(/status=CANCELLED/);
+  await expect(status).toBeVisible();
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Filters (1 set)' }).click();
+  await expect(status).toBeHidden();
+});

@@ -2,23 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { losing } from '../support/lost-answer.ts';
 import { command } from '../support/office.ts';
-import { enterByPasskey, invited, test } from '../support/office-people.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { test } from '../support/office-people.ts';
+import { expectWell } from '../support/well.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/ERR_FAILED|status of (401|409)/] });
 
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** What a camera sees of a label. */
 async function pictureOf(text: string) {
@@ -30,13 +24,12 @@ async function pictureOf(text: string) {
   return { name: 'label.png', mimeType: 'image/png', buffer };
 }
 
-test('finds a unit, adds some, prints their labels, and opens one by its label', async ({
+test('finds a unit, adds some, prints their labels, and opens one by its label @desktop', async ({
   page,
-  request,
   office,
+  operator,
 }) => {
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, '/office/units');
+  await operator('floor', '/office/units');
   await expect(heading(page, 'Units')).toBeVisible();
   await page.getByLabel('Find', { exact: true }).fill('oslo 3');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -65,11 +58,15 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
   const labels = await readFile(await (await download).path());
   expect(labels.subarray(0, 5).toString()).toBe('%PDF-');
 
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
+  });
   await page.getByRole('button', { name: 'Scan a label' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan a label' });
   const picture = dialog.getByLabel('A picture of the label');
   await expect(dialog.getByText('No camera can be used here.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await picture.setInputFiles(await pictureOf('https://elsewhere.example/'));
   await expect(dialog.getByText('This is no label of ours.')).toBeVisible();
   await picture.setInputFiles(await pictureOf(`${office.address}/office/unit?tag=${tag}`));
@@ -90,13 +87,8 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
   await expect(heading(page, tag)).toBeVisible();
 });
 
-test('a unit whose answer is lost on its way is not added twice @any-width', async ({
-  page,
-  request,
-  office,
-}) => {
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, '/office/units');
+test('a unit whose answer is lost on its way is not added twice', async ({ page, operator }) => {
+  await operator('floor', '/office/units');
   await page.getByRole('combobox', { name: 'Product' }).selectOption('agra-nesting-tables');
   const add = page.getByRole('button', { name: 'Add 1 unit to the store' });
   await losing(page, '**/api/office/units', () => add.click());
@@ -110,13 +102,12 @@ test('a unit whose answer is lost on its way is not added twice @any-width', asy
   await expect(page.getByText(/ is in the store\. Print its label below\./)).toBeVisible();
 });
 
-test('tells a second operator how a unit stands now, and keeps what was typed', async ({
+test('tells a second operator how a unit stands now, and keeps what was typed @desktop', async ({
   page,
-  request,
   office,
+  operator,
 }) => {
-  const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, '/office/units?search=kochi');
+  await operator('floor', '/office/units?search=kochi');
   await page
     .getByRole('link', { name: /^KOCB-\d+/ })
     .last()
@@ -125,7 +116,7 @@ test('tells a second operator how a unit stands now, and keeps what was typed', 
   await expect(title).toBeVisible();
   const tag = await title.innerText();
   await page.getByLabel('Note').fill('A shelf is loose');
-  await command(request, office.folder, 'unit', 'put', tag, '--to', 'lost');
+  await command(office.folder, 'unit', 'put', tag, '--to', 'lost');
   await page.getByRole('combobox', { name: 'Where is it?' }).selectOption('repair');
   await page.getByRole('button', { name: 'Send it to be repaired' }).click();
   await expect(page.getByText('It was “In the store”, and is “Lost” now.')).toBeVisible();

@@ -1,7 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   CONCENTRATOR,
-  expect,
   newestOrder,
   openCart,
   paymentWindow,
@@ -9,13 +8,13 @@ import {
   SOFA,
   TABLE,
   putInCart,
-  test,
 } from '../support/checkout.ts';
+import { expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a reload with the payment window open leads to the order that waits @any-width', async ({
+test('a reload with the payment window open leads to the order that waits', async ({
   page,
   request,
 }) => {
@@ -30,14 +29,14 @@ test('a reload with the payment window open leads to the order that waits @any-w
   await expect(main).toContainText('set aside for you until 19 Nov 2026');
   await expect(main.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/);
   await expect(main).not.toContainText('Sorry');
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹2,122' }).click();
   await expect(heading(page)).toHaveText('Thank You for your Order');
   await expect(heading(page)).toBeFocused();
 });
 
-test('cart, account and letter lead to an order that waits in a tab that was killed @any-width', async ({
+test('cart, account and letter lead to an order that waits in a tab that was killed', async ({
   page,
   request,
 }) => {
@@ -53,7 +52,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await again.goto('/cart');
   await expect(waits.getByRole('heading')).toHaveText(said);
   await expect(waits.getByRole('timer')).toBeVisible();
-  await expectAccessible(again);
+  await expectWell(again);
   await putInCart(request, customer, TABLE);
   await again.reload();
   await expect(waits.getByRole('heading')).toHaveText(said);
@@ -64,7 +63,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
     'href',
     `/order/awaiting?order=${orderNumber}`,
   );
-  await expectAccessible(again);
+  await expectWell(again);
   await again.goto('/account?page=order');
   await expect(
     again.getByRole('article', { name: `Order ${orderNumber}` }).getByRole('timer'),
@@ -73,7 +72,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await again.goto(`/account/order/${orderNumber}`);
   const payment = again.getByRole('region', { name: 'Payment' });
   await expect(payment.getByRole('timer')).toBeVisible();
-  await expectAccessible(again);
+  await expectWell(again);
   await payment.getByRole('button', { name: 'Pay Now' }).click();
   await paymentWindow(again).getByRole('button', { name: 'Dismiss' }).click();
   await expect(payment.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
@@ -83,7 +82,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await expect(heading(again)).toBeFocused();
 });
 
-test('an enquiry waits for no payment @any-width', async ({ page, request }) => {
+test('an enquiry waits for no payment', async ({ page, request }) => {
   await openCart(page, request, [CONCENTRATOR]);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(heading(page)).toHaveText('Thank You for your Enquiry');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
-import { livesIn, signedIn } from '../support/shopper.ts';
+import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const CONCENTRATOR = '/gurgaon/medical/respiratory/oxygen-concentrator-5l';
 const COOLER = '/gurgaon/seasonal/air-coolers/desert-air-cooler-55l';
+const KITCHEN = '/gurgaon/package/kitchen/kitchen-package';
 const LEATHER_SOFA = '/gurgaon/premium/sofas/cognac-leather-sofa';
 
 /** Answers the live stock of every product with none. */
@@ -19,9 +20,8 @@ async function nothingLeft(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-test.describe('out of stock', { tag: '@any-width' }, () => {
-  test('nothing can be added, and one asks to be told', async ({ page, request }) => {
-    const shopper = await signedIn(page, request);
+test.describe('out of stock', () => {
+  test('nothing can be added, and one asks to be told', async ({ page, renter: shopper }) => {
     await nothingLeft(page);
     await page.goto(SOFA);
     await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
@@ -32,14 +32,32 @@ test.describe('out of stock', { tag: '@any-width' }, () => {
     await email.fill('asha@');
     await page.getByRole('button', { name: 'Tell me' }).click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await email.fill(shopper.email);
     await page.getByRole('button', { name: 'Tell me' }).click();
     await expect(page.getByText('We will write to you when it is back.')).toBeVisible();
   });
 });
 
-test('the quantity stays between one and what is left', { tag: '@any-width' }, async ({ page }) => {
+test('a package names what comes in the place of a piece that is out, as long as it is', async ({
+  page,
+}) => {
+  const swap = page.getByText(
+    'You get “Double-door fridge, 340 litres” at the same rent. “Double-door fridge, 260 litres” is out of stock in Gurgaon today.',
+  );
+  await page.goto(KITCHEN);
+  await expect(swap).toBeVisible();
+  await expectWell(page);
+  await page.route('**/api/product/inventory/check/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, swaps: '' } });
+  });
+  await page.reload();
+  await expect(swap).toHaveCount(0);
+});
+
+test('the quantity stays between one and what is left', async ({ page }) => {
   await page.route('**/api/product/inventory/check/**', async (route) => {
     const response = await route.fetch();
     const inventory = (await response.json()) as object;
@@ -56,10 +74,10 @@ test('the quantity stays between one and what is left', { tag: '@any-width' }, a
   await quantity.getByRole('button', { name: 'One more' }).click();
   await expect(page.getByText('You can only add up to 2 items.')).toBeVisible();
   await expect(quantity.getByRole('status')).toHaveText('2');
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test.describe('sharing', { tag: '@any-width' }, () => {
+test.describe('sharing', () => {
   test('copies the address where the system has no sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -81,7 +99,7 @@ test.describe('sharing', { tag: '@any-width' }, () => {
   });
 });
 
-test.describe('rows of products', { tag: '@any-width' }, () => {
+test.describe('rows of products', () => {
   test('remember what was looked at, until it is removed', async ({ page }) => {
     await page.goto(COOLER);
     await page.goto(LEATHER_SOFA);
@@ -90,7 +108,7 @@ test.describe('rows of products', { tag: '@any-width' }, () => {
     const row = page.getByRole('region', { name: 'Recently viewed' });
     await expect(row.getByRole('link')).toHaveText([/Cognac/, /Desert air cooler/]);
     await expect(row).toContainText('a season');
-    await expectAccessible(page);
+    await expectWell(page);
     await row.getByRole('button', { name: 'Remove all' }).click();
     await expect(row).toBeHidden();
     await page.reload();
@@ -138,32 +156,24 @@ test.describe('rows of products', { tag: '@any-width' }, () => {
   });
 });
 
-test(
-  'a medical product is an enquiry by the month, without a promised day',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.goto(CONCENTRATOR);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('This is an enquiry: nothing is paid online');
-    await expect(main).toContainText('The day of delivery is agreed with you.');
-    await expect(page.getByRole('slider')).toHaveCount(0);
-    await expect(main.locator('dl').first()).not.toContainText('Pay today');
-  },
-);
+test('a medical product is an enquiry by the month, without a promised day', async ({ page }) => {
+  await page.goto(CONCENTRATOR);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This is an enquiry: nothing is paid online');
+  await expect(main).toContainText('The day of delivery is agreed with you.');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(main.locator('dl').first()).not.toContainText('Pay today');
+});
 
-test(
-  'a seasonal product has one price for the season and no deposit',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.goto(COOLER);
-    const sums = page.getByRole('main').locator('dl').first();
-    await expect(sums).toContainText('Rent for the season');
-    await expect(sums).not.toContainText('deposit');
-    await expect(page.getByRole('main')).toContainText('No deposit.');
-  },
-);
+test('a seasonal product has one price for the season and no deposit', async ({ page }) => {
+  await page.goto(COOLER);
+  const sums = page.getByRole('main').locator('dl').first();
+  await expect(sums).toContainText('Rent for the season');
+  await expect(sums).not.toContainText('deposit');
+  await expect(page.getByRole('main')).toContainText('No deposit.');
+});
 
-test('a premium product is paid for a year in advance', { tag: '@any-width' }, async ({ page }) => {
+test('a premium product is paid for a year in advance', async ({ page }) => {
   await page.goto(LEATHER_SOFA);
   await expect(page.getByRole('main').locator('dl').first()).toContainText('Advance');
   await expect(page.getByRole('main')).toContainText('12 months, paid in advance');

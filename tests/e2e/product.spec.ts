@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const SOFA_IN_DELHI = SOFA.replace('gurgaon', 'delhi');
@@ -25,22 +25,20 @@ test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 test.describe('express delivery', () => {
   const block = (page: Page) => page.locator('[data-express-promise]');
 
-  test('counts down to noon for the same day @any-width', async ({ page }) => {
+  test('counts down to noon for the same day', async ({ page }) => {
     await isNow(page, '2026-11-19T10:00:30+05:30');
-    await page.goto(SOFA, { waitUntil: 'networkidle' });
+    await page.goto(SOFA);
     await expect(block(page)).toContainText('Same Day Delivery');
     await expect(block(page)).toContainText('Expected today, Thu 19 Nov');
     await expect(block(page)).toContainText(/01:5\d:\d\d/);
     await page.clock.fastForward('01:00:00');
     await expect(block(page)).toContainText(/00:5\d:\d\d/);
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
-  test('turns to the next day at noon, with the hour of the last order @any-width', async ({
-    page,
-  }) => {
+  test('turns to the next day at noon, with the hour of the last order', async ({ page }) => {
     await isNow(page, '2026-11-19T11:55:00+05:30');
-    await page.goto(SOFA, { waitUntil: 'networkidle' });
+    await page.goto(SOFA);
     await expect(block(page)).toContainText('Same Day Delivery');
     await page.clock.fastForward('00:06:00');
     await expect(block(page)).toContainText('Next Day Delivery');
@@ -49,16 +47,17 @@ test.describe('express delivery', () => {
     await expect(block(page)).toContainText(/10:5\d:\d\d/);
   });
 
-  test('goes by the server’s clock when the device’s is wrong @any-width', async ({ page }) => {
+  test('goes by the server’s clock when the device’s is wrong', async ({ page }) => {
     await isNow(page, '2026-11-19T09:00:00+05:30', '2026-11-21T14:00:00+05:30');
     await page.goto(SOFA);
     await expect(block(page)).toContainText('Expected Mon 23 Nov');
     await expect(page.getByText('Delivered by Tue 24 Nov')).toBeVisible();
   });
 
-  test('stands still without moving the page while it ticks @any-width', async ({ page }) => {
+  test('stands still without moving the page while it ticks', async ({ page }) => {
     await isNow(page, '2026-11-19T10:17:51+05:30');
-    await page.goto(SOFA, { waitUntil: 'networkidle' });
+    await page.goto(SOFA);
+    await expect(block(page)).toContainText('Same Day Delivery');
     const before = await page.getByRole('button', { name: 'Add To Cart' }).boundingBox();
     await page.clock.fastForward('04:00:00');
     await expect(block(page)).toContainText('Next Day Delivery');
@@ -66,7 +65,7 @@ test.describe('express delivery', () => {
   });
 
   for (const path of [SOFA_IN_DELHI, CONCENTRATOR, '/gurgaon/furniture/beds/jaipur-queen-bed']) {
-    test(`is not promised at ${path} @any-width`, async ({ page }) => {
+    test(`is not promised at ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(block(page)).toHaveCount(0);
@@ -90,23 +89,23 @@ test.describe('the PIN code', () => {
     await expect(page.getByText('Delivered to 122018 by Tue 24 Nov')).toBeVisible();
   });
 
-  test('offers the city whose prices serve it @any-width', async ({ page }) => {
+  test('offers the city whose prices serve it', async ({ page }) => {
     await page.goto(SOFA);
     await enter(page, '201301');
     await expect(page.getByText('201301 in Noida is served from Delhi')).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByRole('link', { name: 'See it in Delhi' }).click();
     await expect(page).toHaveURL(SOFA_IN_DELHI);
     await expect(page.getByText(/Delivered to 201301 by/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('city'))).toBe('delhi');
   });
 
-  test('says where we do not deliver, and keeps what was typed @any-width', async ({ page }) => {
+  test('says where we do not deliver, and keeps what was typed', async ({ page }) => {
     await page.goto(SOFA);
     await enter(page, '560001');
     await expect(page.getByText('Sorry, We are currently unavialble')).toBeVisible();
     await expect(page.getByLabel('PIN code')).toHaveValue('560001');
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByLabel('PIN code').fill('5600');
     await page.getByLabel('PIN code').press('Enter');
     await expect(
@@ -124,7 +123,7 @@ test.describe('the pictures', () => {
     const viewer = page.getByRole('dialog', { name: 'Pictures, enlarged' });
     await expect(viewer).toContainText('Sage green three-seater sofa');
     await expect(viewer).toBeFocused();
-    await expectAccessible(page);
+    await expectWell(page);
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('The same green sofa');
     await page.keyboard.press('Escape');
@@ -148,7 +147,7 @@ test.describe('the pictures', () => {
 });
 
 test.describe('the tabs', () => {
-  test('show one section at a time, by mouse and by keyboard', async ({ page }) => {
+  test('show one section at a time, by mouse and by keyboard @both-widths', async ({ page }) => {
     await page.goto(SOFA);
     const details = page.getByRole('tab', { name: 'Product Details' });
     const faq = page.getByRole('tab', { name: 'FAQ' });
@@ -161,7 +160,7 @@ test.describe('the tabs', () => {
     await expect(page.locator('#faq')).toBeVisible();
     await expect(page.locator('#product-details')).toBeHidden();
     await expect(page).toHaveURL(`${SOFA}#faq`);
-    await expectAccessible(page);
+    await expectWell(page);
     await details.click();
     await expect(page.locator('#faq')).toBeHidden();
   });
@@ -193,7 +192,7 @@ test.describe('will it fit', () => {
     await expect(answer).toHaveText(/^No, it does not go along the wall: \d+ cm are missing\.$/);
     await ask('lift', '110');
     await expect(answer).toHaveText(/on its side/);
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
   test('draws the product beside a door and a person, but no package', async ({ page }) => {
@@ -209,9 +208,7 @@ test.describe('will it fit', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures, sums, promise, details and questions can all be read @any-width', async ({
-    page,
-  }) => {
+  test('pictures, sums, promise, details and questions can all be read', async ({ page }) => {
     await page.goto(SOFA);
     await expect(page.locator('[data-zoom] img').nth(1)).toBeVisible();
     await expect(page.getByText('₹2,122').first()).toBeVisible();

@@ -1,14 +1,10 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, openCart, SOFA, test } from '../support/checkout.ts';
+import { expect, test } from '../support/browser.ts';
+import { openCart, SOFA } from '../support/checkout.ts';
 import { rent, tell } from '../support/renting.ts';
 import { registered, signedIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { expectWell } from '../support/well.ts';
 
-test('makes a code in the account and copies its link @any-width', async ({
-  page,
-  request,
-  context,
-}) => {
+test('makes a code in the account and copies its link', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const host = await signedIn(page, request);
   await page.goto('/account?page=invite');
@@ -26,11 +22,10 @@ test('makes a code in the account and copies its link @any-width', async ({
     new RegExp(`^http.*/r/${code}$`),
   );
   await expect(page.getByText('You can earn it 10 more times this year.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('a link of a friend is kept until the cart, and counts there by itself @any-width', async ({
+test('a link of a friend is kept until the cart, and counts there by itself', async ({
   page,
   request,
 }) => {
@@ -40,8 +35,7 @@ test('a link of a friend is kept until the cart, and counts there by itself @any
   await page.goto(`/r/${code}`);
   await expect(page.getByRole('heading', { name: 'A friend invites you' })).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectWell(page);
 
   await openCart(page, request, [SOFA]);
   const friend = page.getByRole('region', { name: 'A friend’s code' });
@@ -49,7 +43,7 @@ test('a link of a friend is kept until the cart, and counts there by itself @any
   await expect(friend.getByText(counts)).toBeVisible();
   await expect(friend.getByText(/code counts/)).toHaveCount(1);
   await expect(friend.getByRole('textbox')).toBeHidden();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto('/account?page=invite');
   await expect(page.getByText(counts)).toBeVisible();
 });
@@ -62,10 +56,7 @@ test('a link without a whole code says so', async ({ page }) => {
 test.describe('with a code that there is not', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('a code that is typed wrong says so and stays in its field @any-width', async ({
-    page,
-    request,
-  }) => {
+  test('a code that is typed wrong says so and stays in its field', async ({ page, request }) => {
     await openCart(page, request, [SOFA]);
     await page.getByRole('button', { name: 'A friend’s code' }).click();
     const field = page.getByRole('textbox', { name: 'A friend’s code' });
@@ -73,7 +64,6 @@ test.describe('with a code that there is not', () => {
     await field.press('Enter');
     await expect(page.getByText('We do not know this code.')).toBeVisible();
     await expect(field).toHaveValue('abcd-2345');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectWell(page);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
@@ -8,8 +7,8 @@ import { WITHOUT_CODE } from '../support/office.ts';
 import { jpeg } from '../support/pictures.ts';
 import { rent } from '../support/renting.ts';
 import { carrySession, registered } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/sideways.ts';
 import { Story } from '../support/story.ts';
+import { expectWell } from '../support/well.ts';
 
 /** Three browsers, and a shop that is opened twice. */
 test.describe.configure({ timeout: 900_000 });
@@ -58,7 +57,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
   await test.step('stars are asked for, words and a picture go with them', async () => {
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(dialog).toContainText('Please choose from one to five stars.');
-    await expectAccessible(page);
+    await expectWell(page);
     await dialog.getByRole('radio', { name: '4 stars' }).check();
     await dialog.getByLabel(/^What you would tell/).fill('Soft, and firm enough.');
     await dialog
@@ -67,7 +66,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(dialog).toContainText('Your review is on the page of the product.');
     await expect(dialog.getByRole('img', { name: 'What you show, 1 of 1' })).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     const thing = orderCard(page, number).getByRole('button', { name: /^Review:/ });
     await thing.click();
@@ -87,21 +86,20 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await expect(section.getByRole('button', { name: 'Show more reviews' })).toBeHidden();
     const told = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(told.join('')).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWell(page);
   });
 
   await test.step('the office answers it, and it is shown beneath', async () => {
     const care = await story.atDesk('care', '/office/reviews');
     await care.getByRole('button', { name: /^Open review/ }).click();
     const window = care.getByRole('dialog');
-    await expectAccessible(care);
+    await expectWell(care);
     await window.getByRole('button', { name: 'Answer in public' }).click();
     await expect(window).toContainText('Please write what you answer.');
     await window.getByLabel(/^Answer, as everybody/).fill('Thank you, Asha.');
     await window.getByRole('button', { name: 'Answer in public' }).click();
     await expect(care.getByText('The answer to Asha Rao is beneath the review.')).toBeVisible();
-    await expectAccessible(care);
+    await expectWell(care);
     await page.reload();
     await comeNear(page);
     await expect(section).toContainText('Thank you, Asha.');
@@ -111,8 +109,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await window.getByRole('button', { name: 'Hide the review' }).click();
     await expect(care.getByText('The review by Asha Rao is hidden.')).toBeVisible();
     await care.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(care);
-    await expectAccessible(care);
+    await expectWell(care);
   });
 
   await test.step('in the place of what is hidden stands why', async () => {

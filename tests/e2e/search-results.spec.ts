@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   cards,
+  cardsFound,
   cardsInStock,
   closeFilters,
   filters,
@@ -11,12 +11,13 @@ import {
   rents,
 } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test('filters like a list, in the address, with as many left as were promised', async ({
+test('filters like a list, in the address, with as many left as were promised @both-widths', async ({
   page,
   isMobile,
 }) => {
@@ -28,22 +29,22 @@ test('filters like a list, in the address, with as many left as were promised', 
   await furniture.check();
   await expect(page).toHaveURL('/search/bed?category=furniture');
   await closeFilters(page, isMobile);
-  await expect(cards(page)).toHaveCount(onFirstPage(left));
+  await expect(cardsFound(page)).toHaveCount(onFirstPage(left));
   expect(left).toBeLessThan(all);
   await expect(
     cards(page)
       .first()
       .getByRole('button', { name: /^Wishlist/ }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.reload();
-  await expect(cards(page)).toHaveCount(onFirstPage(left));
+  await expect(cardsFound(page)).toHaveCount(onFirstPage(left));
   await page.getByRole('button', { name: 'Remove Furniture' }).click();
   await expect(page).toHaveURL('/search/bed');
-  await expect(cards(page)).toHaveCount(onFirstPage(all));
+  await expect(cardsFound(page)).toHaveCount(onFirstPage(all));
 });
 
-test('sorts what is named by rent, in the address, and the back button leads back @any-width', async ({
+test('sorts what is named by rent, in the address, and the back button leads back', async ({
   page,
 }) => {
   await page.goto('/search/sofa');
@@ -64,19 +65,17 @@ test('sorts what is named by rent, in the address, and the back button leads bac
   await expect(names).toHaveText(fitting);
 });
 
-test('takes a price in the words for a filter that can be taken back @any-width', async ({
-  page,
-}) => {
+test('takes a price in the words for a filter that can be taken back', async ({ page }) => {
   await page.goto('/search/sofa');
   const all = await found(page);
   await page.goto('/search/sofa%20under%201000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“sofa under 1000” in Gurgaon');
   expect(await found(page)).toBeLessThan(all);
   expect(Math.max(...(await rents(cards(page))))).toBeLessThanOrEqual(1000);
-  await expectAccessible(page);
+  await expectWell(page);
   await page.getByRole('button', { name: 'Remove Up to ₹1,000 a month' }).click();
   await expect(page).toHaveURL('/search/sofa%20under%201000?max=any');
-  await expect(cards(page)).toHaveCount(onFirstPage(all));
+  await expect(cardsFound(page)).toHaveCount(onFirstPage(all));
 });
 
 test('takes “cheap” for an order among beds, with what only mentions one behind, and says so', async ({
@@ -97,9 +96,7 @@ test('takes “cheap” for an order among beds, with what only mentions one beh
 });
 
 for (const words of ['bed & mattress', '1+1 sofa', 'sofa #1?', '50% @ $5; a=b', 'a/c', 'सोफ़ा']) {
-  test(`finds ${words} on Enter, by its address and after a reload @any-width`, async ({
-    page,
-  }) => {
+  test(`finds ${words} on Enter, by its address and after a reload`, async ({ page }) => {
     await page.goto('/gurgaon');
     const field = page.getByRole('banner').locator('input[type="search"]');
     await field.fill(words);
@@ -115,14 +112,12 @@ for (const words of ['bed & mattress', '1+1 sofa', 'sofa #1?', '50% @ $5; a=b', 
 }
 
 for (const words of ['.', '..', '#', '🛏️', 'x'.repeat(101)]) {
-  test(`says what helps instead of looking for ${words.slice(0, 5)} @any-width`, async ({
-    page,
-  }) => {
+  test(`says what helps instead of looking for ${words.slice(0, 5)}`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
     const main = page.getByRole('main');
     await expect(main).toContainText(/no word in that|more than 100 letters/);
     await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectWell(page);
     await main.getByRole('link', { name: 'queen bed' }).click();
     await expect(cards(page).first()).toBeVisible();
   });

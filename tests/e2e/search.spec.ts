@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 function searchField(page: Page): Locator {
   return page.getByRole('banner').locator('input[type="search"]');
@@ -15,19 +15,12 @@ async function reach(page: Page): Promise<Locator> {
   return field;
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 test.describe('a search box', () => {
   test.beforeEach(async ({ page }) => {
     await livesIn(page, 'gurgaon');
   });
 
-  test('is there on every width, and loads nothing before somebody reaches for it', async ({
+  test('is there on every width, and loads nothing before somebody reaches for it @both-widths', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -50,7 +43,7 @@ test.describe('a search box', () => {
     await expect(list.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(4);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText(/^\d+ suggestions$/)).toBeAttached();
-    await expectAccessible(page);
+    await expectWell(page);
 
     await field.press('ArrowDown');
     const first = list.getByRole('option').first();
@@ -84,7 +77,7 @@ test.describe('a search box', () => {
     await expect(page).toHaveURL('/delhi/furniture/wardrobes/sheesham-2-door-wardrobe');
   });
 
-  test('goes to what was typed on Enter and on the search button @any-width', async ({ page }) => {
+  test('goes to what was typed on Enter and on the search button', async ({ page }) => {
     await page.goto('/gurgaon');
     const field = await reach(page);
     await field.fill('a/c 100%');
@@ -106,7 +99,7 @@ test.describe('a search box', () => {
     await expect(
       page.getByRole('group', { name: 'Popular' }).getByRole('option').first(),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await field.press('ArrowDown');
     await field.press('Delete');
     await expect(recent).toHaveCount(0);
@@ -114,7 +107,7 @@ test.describe('a search box', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
-  test('removes a recent search by its cross @any-width', async ({ page }) => {
+  test('removes a recent search by its cross', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recent-searches', '["sofa","bed"]'));
     await page.goto('/gurgaon');
     await reach(page);
@@ -143,19 +136,10 @@ test.describe('a search box', () => {
     const field = menu.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('geys');
     await expect(menu.getByRole('option', { name: /Geyser, 15 litres/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await field.press('Escape');
     await expect(menu.getByRole('listbox')).toBeHidden();
     await expect(menu).toBeVisible();
-  });
-
-  test('fits a screen of 360 pixels while it suggests', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/gurgaon');
-    const field = await reach(page);
-    await field.pressSequentially('washing machine');
-    await expect(page.getByRole('group', { name: 'Products' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
   });
 });
 
@@ -182,8 +166,7 @@ test.describe('the search page', () => {
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toContainText(/wardrobe/i);
     await expect(card).toContainText('Minimum tenure: 6 Months');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWell(page);
   });
 
   test('takes a heart on what was found, and shows it on the wishlist', async ({ page }) => {
@@ -199,11 +182,11 @@ test.describe('the search page', () => {
     await expect(page.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
   });
 
-  test('asks whether another word was meant @any-width', async ({ page }) => {
+  test('asks whether another word was meant', async ({ page }) => {
     await page.goto('/search/frigde');
     await expect(page.getByRole('main')).toContainText('Did you mean fridge?');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(/fridge/i);
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByRole('main').getByRole('link', { name: 'fridge', exact: true }).click();
     await expect(page).toHaveURL('/search/fridge');
     await expect(page.getByText(/products found/)).toBeVisible();
@@ -216,13 +199,12 @@ test.describe('the search page', () => {
     await expect(main).toContainText('Sorry ! No Items available with following search option.');
     await expect(main.getByRole('heading', { name: 'The nearest we have' })).toBeVisible();
     await expect(main.getByRole('article').first()).toContainText(/wardrobe/i);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWell(page);
     await main.getByRole('link', { name: 'Wardrobes' }).click();
     await expect(page).toHaveURL('/gurgaon/furniture/wardrobes');
   });
 
-  test('comes back to the search before by the back button @any-width', async ({ page }) => {
+  test('comes back to the search before by the back button', async ({ page }) => {
     await page.goto('/search/sofa');
     await expect(page.getByText(/products found/)).toBeVisible();
     const field = await reach(page);
@@ -235,16 +217,13 @@ test.describe('the search page', () => {
     await expect(searchField(page)).toHaveValue('sofa');
   });
 
-  test('takes what a plain form has sent @any-width', async ({ page }) => {
+  test('takes what a plain form has sent', async ({ page }) => {
     await page.goto('/search?q=study+table');
     await expect(page).toHaveURL('/search/study%20table');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“study table” in Gurgaon');
   });
 
-  test('works from the page of an address that does not exist @any-width', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('works from the page of an address that does not exist', async ({ page, pageErrors }) => {
     await page.goto('/no-such-page');
     pageErrors.length = 0;
     const form = page.getByRole('search', { name: 'Search the shop' });
@@ -261,7 +240,7 @@ const SEARCHES = /\/api\/product\/(?:chosen|search)/;
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, searches again on Retry, and Enter works without suggestions @any-width', async ({
+  test('says so, searches again on Retry, and Enter works without suggestions', async ({
     page,
   }) => {
     await livesIn(page, 'gurgaon');
@@ -271,7 +250,7 @@ test.describe('when the server does not answer', () => {
     const field = await reach(page);
     await field.fill('sofas');
     await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await field.press('Escape');
     await page.unroute(SEARCHES);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -281,7 +260,7 @@ test.describe('when the server does not answer', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search box is a plain form that asks for a word @any-width', async ({ page }) => {
+  test('the search box is a plain form that asks for a word', async ({ page }) => {
     await page.goto('/gurgaon');
     await searchField(page).fill('sofa');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -289,7 +268,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search of whoever has chosen no city hears the express terms of the first one @any-width', async ({
+test('a search of whoever has chosen no city hears the express terms of the first one', async ({
   page,
 }) => {
   const terms = page.waitForResponse(/\/express\/terms/);

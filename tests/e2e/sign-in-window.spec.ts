@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
 import { livesIn, newShopper, register } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -29,7 +29,7 @@ test('logs in by a one-time password, with a minute before the next', async ({ p
   const otp = dialog(page).getByLabel('OTP', { exact: true });
   await expect(otp).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: /^Login in \(\d+s\)$/ })).toBeDisabled();
-  await expectAccessible(page);
+  await expectWell(page);
   await otp.fill(await readOneTimePassword(request, shopper.email));
   await dialog(page).getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -38,22 +38,22 @@ test('logs in by a one-time password, with a minute before the next', async ({ p
 
 test('has three screens, and Sign In leads back to the first', async ({ page }) => {
   await open(page);
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Register' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Register' })).toBeVisible();
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Sign In' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 });
 
-test('names what is wrong with a number before anything is sent @any-width', async ({ page }) => {
+test('names what is wrong with a number before anything is sent', async ({ page }) => {
   await open(page);
   const name = dialog(page).getByLabel('Username (email or phone)');
   await name.fill('98111');
@@ -66,10 +66,10 @@ test('names what is wrong with a number before anything is sent @any-width', asy
   await name.fill('asha');
   await dialog(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog(page).getByText('Check Your Mobile number or e-mail')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
 });
 
-test('mails a link for a forgotten password, waiting meanwhile @any-width', async ({ page }) => {
+test('mails a link for a forgotten password, waiting meanwhile', async ({ page }) => {
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/user/password/reset/**', async (route) => {
     await seen;
@@ -87,22 +87,20 @@ test('mails a link for a forgotten password, waiting meanwhile @any-width', asyn
 test.describe('a one-time password that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*sendOtp/] });
 
-  test('is told, and its number waits in the registration @any-width', async ({ page }) => {
+  test('is told, and its number waits in the registration', async ({ page }) => {
     await page.route('**/api/auth/auth/sendOtp', (route) => route.abort());
     await open(page);
     await dialog(page).getByLabel('Username (email or phone)').fill('9811098110');
     await dialog(page).getByRole('button', { name: 'Login', exact: true }).click();
     await expect(
-      dialog(page).getByText(
-        'You are offline, or the shop is away. It may be done: look before you try again.',
-      ),
+      dialog(page).getByText('An unexpected error occurred. Please try again.'),
     ).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Register' }).click();
     await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('9811098110');
   });
 });
 
-test('the login page keeps what was typed before its script came @any-width', async ({ page }) => {
+test('the login page keeps what was typed before its script came', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   const { email } = newShopper();
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
@@ -32,7 +32,7 @@ async function placed(page: Page, request: APIRequestContext): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-test.describe('refusals', { tag: '@any-width' }, () => {
+test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of (400|401|403|404|409)/] });
 
   test('says that the consent is missing and places nothing', async ({ page, request }) => {
@@ -40,7 +40,7 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('main')).toContainText('Please agree to the credit report check');
     await expect(page).toHaveURL('/cart');
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
   test('keeps everything when the session expired while the cart was open', async ({
@@ -62,7 +62,7 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Your session has expired');
     await expect(page.getByText('Oslo 3-seater sofa').first()).toBeAttached();
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
   test('refuses a premium sofa beside a rented one with the exact words', async ({
@@ -100,7 +100,7 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(page.getByRole('main')).toContainText('A price changed');
     await expect(page.getByRole('main')).toContainText('shown ₹943, is ₹1,061');
-    await expectAccessible(page);
+    await expectWell(page);
     await page.getByRole('button', { name: 'Add at the new price' }).click();
     await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
   });
@@ -120,29 +120,28 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByRole('main')).toContainText('Invalid field value!');
     await expect(page.getByLabel('Pincode')).toHaveValue('560001');
-    await expectAccessible(page);
+    await expectWell(page);
   });
 });
 
-test(
-  'leads to the failure page when the window is dismissed, and pays from there',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await placed(page, request);
-    const window = page.getByRole('dialog', { name: 'Test payment' });
-    await window.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page).toHaveURL(/\/order\/failure/);
-    await expect(page.getByRole('main')).toContainText(
-      'Sorry ! We are unable to process your payment.',
-    );
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pay Now' }).click();
-    await window.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page.getByRole('main')).toContainText('Thank');
-  },
-);
+test('leads to the failure page when the window is dismissed, and pays from there', async ({
+  page,
+  request,
+}) => {
+  await placed(page, request);
+  const window = page.getByRole('dialog', { name: 'Test payment' });
+  await window.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL(/\/order\/failure/);
+  await expect(page.getByRole('main')).toContainText(
+    'Sorry ! We are unable to process your payment.',
+  );
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await window.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('main')).toContainText('Thank');
+});
 
-test.describe('a payment that fails', { tag: '@any-width' }, () => {
+test.describe('a payment that fails', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('can be tried again in the window', async ({ page, request }) => {
@@ -150,44 +149,36 @@ test.describe('a payment that fails', { tag: '@any-width' }, () => {
     const window = page.getByRole('dialog', { name: 'Test payment' });
     await window.getByRole('button', { name: 'Fail this payment' }).click();
     await expect(window.getByRole('alert')).toContainText('try again');
-    await expectAccessible(page);
+    await expectWell(page);
     await window.getByRole('button', { name: /^Pay/ }).click();
     await expect(page).toHaveURL(/\/order\/success/);
   });
 });
 
-test(
-  'cancels an order that waits for its payment, after asking',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    await placed(page, request);
-    await page
-      .getByRole('dialog', { name: 'Test payment' })
-      .getByRole('button', { name: 'Dismiss' })
-      .click();
-    await expect(page).toHaveURL(/\/order\/failure/);
-    await page.goto('/account?page=order');
-    await page.getByRole('button', { name: /^Cancel/ }).click();
-    await expectAccessible(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Cancel order/i })
-      .click();
-    await expect(page.getByText('Cancelled').first()).toBeVisible();
-  },
-);
+test('cancels an order that waits for its payment, after asking', async ({ page, request }) => {
+  await placed(page, request);
+  await page
+    .getByRole('dialog', { name: 'Test payment' })
+    .getByRole('button', { name: 'Dismiss' })
+    .click();
+  await expect(page).toHaveURL(/\/order\/failure/);
+  await page.goto('/account?page=order');
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expectWell(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cancel order/i })
+    .click();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+});
 
-test(
-  'sends a signed-out visitor of the account to the home page',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await livesIn(page, 'gurgaon');
-    await page.goto('/account');
-    await expect(page).toHaveURL('/gurgaon');
-  },
-);
+test('sends a signed-out visitor of the account to the home page', async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/gurgaon');
+});
 
-test('asks a signed-out visitor of the cart to log in', { tag: '@any-width' }, async ({ page }) => {
+test('asks a signed-out visitor of the cart to log in', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/cart');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();

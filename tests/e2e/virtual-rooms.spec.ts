@@ -1,10 +1,8 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 
 const ROOMS = ['/vrBedroom', '/vrKitchen'];
-
-/** Drawing by the processor alone takes its time. */
 
 /** A browser that draws without a graphics card. */
 const DRAWING = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
@@ -27,7 +25,7 @@ for (const path of ROOMS) {
     await expect(room.getByRole('img')).toBeVisible();
     await expect(page.getByRole('article').filter({ visible: true }).first()).toBeVisible();
     expect(scripts.filter((url) => url.includes('panorama'))).toEqual([]);
-    await expectAccessible(page);
+    await expectWell(page);
   });
 
   test(`${path} can be looked around in, and its products lead to their pages`, async ({
@@ -49,7 +47,7 @@ for (const path of ROOMS) {
     await page.keyboard.press('ArrowRight');
     await expect.poll(places).not.toEqual(before);
     await room.getByRole('button', { name: 'Come closer' }).click();
-    await expectAccessible(page);
+    await expectWell(page);
 
     await links.last().focus();
     await expect(room.getByRole('listitem').last()).toHaveCSS('opacity', '1');
@@ -58,16 +56,14 @@ for (const path of ROOMS) {
   });
 }
 
-test('shows the prices and links of the visitor’s city @any-width', async ({ page }) => {
+test('shows the prices and links of the visitor’s city', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/vrBedroom');
   const product = page.getByRole('article').filter({ visible: true }).first().getByRole('link');
   await expect(product).toHaveAttribute('href', /^\/delhi\//);
 });
 
-test('names nothing that is out of stock, by the content or by now @any-width', async ({
-  page,
-}) => {
+test('names nothing that is out of stock, by the content or by now', async ({ page }) => {
   const dishwasher = page.locator('a[href*="/dishwasher-13-place"]');
   const stove = page.locator('a[href^="/gurgaon"][href*="/gas-stove-2-burner"]');
   await page.route('**/api/product/listBySlugs?*', async (route) => {
@@ -89,9 +85,7 @@ test('names nothing that is out of stock, by the content or by now @any-width', 
 test.describe('when the panorama cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|PSV|panorama/i] });
 
-  test('the picture stays with a sentence, and another try succeeds @any-width', async ({
-    page,
-  }) => {
+  test('the picture stays with a sentence, and another try succeeds', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.route('**/_astro/vr-bedroom*', (route) => route.abort());
     await page.goto('/vrBedroom');
@@ -99,7 +93,7 @@ test.describe('when the panorama cannot be loaded', () => {
     await room.getByRole('button', { name: 'Look around' }).click();
     await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible();
     await expect(room.getByRole('img')).toBeVisible();
-    await expectAccessible(page);
+    await expectWell(page);
     await page.unroute('**/_astro/vr-bedroom*');
     await room.getByRole('button', { name: 'Try again' }).click();
     await expect(room.getByRole('group', { name: /^Panorama/ })).toBeFocused();
@@ -107,7 +101,7 @@ test.describe('when the panorama cannot be loaded', () => {
 });
 
 test.describe('without WebGL', () => {
-  test('the picture stays with a sentence @any-width', async ({ page }) => {
+  test('the picture stays with a sentence', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -122,21 +116,9 @@ test.describe('without WebGL', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the room reads with its picture and products @any-width', async ({ page }) => {
+  test('the room reads with its picture and products', async ({ page }) => {
     await page.goto('/vrBedroom');
     await expect(page.getByRole('article').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look around' })).toBeHidden();
   });
-});
-
-test('has no sideways scroll at 360 pixels @any-width', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await livesIn(page, 'gurgaon');
-  for (const path of ROOMS) {
-    await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
-  }
 });

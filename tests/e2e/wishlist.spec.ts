@@ -1,7 +1,7 @@
 import { logOut } from '../support/account.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, newShopper, register, signedIn } from '../support/shopper.ts';
+import { expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 const OSLO = 'Oslo 3-seater sofa';
@@ -25,22 +25,22 @@ test('a visitor keeps products by their hearts and finds them again', async ({
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/gurgaon/furniture/sofas');
-  await expectAccessible(page);
+  await expectWell(page);
 
   await page.goto(PATH);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
+  await expectWell(page);
 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Wishlist, 1 items' }).click();
   await expect(page).toHaveURL('/wishlist');
   await expect(card(page)).toContainText('₹899');
-  await expectAccessible(page);
+  await expectWell(page);
   await card(page)
     .getByRole('button', { name: `Remove ${OSLO}` })
     .click();
   await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
-  await expectAccessible(page);
+  await expectWell(page);
   await page.goto(PATH);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -58,7 +58,7 @@ test('moves a product to the cart, asking a visitor to sign in', async ({ page, 
   await expect(page.getByRole('region', { name: 'Order details' })).toContainText(OSLO);
 });
 
-test('joins the device’s wishes with the account’s, and shows them on another device @any-width', async ({
+test('joins the device’s wishes with the account’s, and shows them on another device', async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test('joins the device’s wishes with the account’s, and shows them on anothe
   await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
 });
 
-test.describe('without the server @any-width', () => {
+test.describe('without the server', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
   test('a customer’s wish is taken back', async ({ page, request }) => {
@@ -125,7 +125,7 @@ test.describe('without the server @any-width', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heart stands where none can be pressed @any-width', async ({ page }) => {
+  test('no heart stands where none can be pressed', async ({ page }) => {
     await page.goto('/gurgaon/furniture/sofas');
     await expect(page.locator('[data-wish]').first()).toBeHidden();
     await expect(page.locator('[data-compare]').first()).toBeHidden();

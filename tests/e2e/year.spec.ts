@@ -1,9 +1,21 @@
 import { expect, test } from '../support/browser.ts';
 import { bill, expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
+import { runsInFull } from '../support/long-specs.ts';
 import { Life } from '../support/year.ts';
 
 /** A year in some minutes, and on a machine that may be busy. */
 test.describe.configure({ timeout: 900_000 });
+
+const AUTOPAY_MONTHS = [
+  ['2026-12', '5 Dec 2026'],
+  ['2027-01', '5 Jan 2027'],
+  ['2027-02', '5 Feb 2027'],
+  ['2027-03', '5 Mar 2027'],
+] as const;
+/** The last debit of them fails. */
+const [FIRST, SECOND, THIRD, FOURTH] = AUTOPAY_MONTHS;
+const DEBITED = runsInFull ? [FIRST, SECOND, THIRD] : [FIRST];
+const [FAILING_MONTH, FAILING_DAY] = runsInFull ? FOURTH : SECOND;
 
 let life: Life;
 test.beforeAll(async ({ browser }) => {
@@ -12,7 +24,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => life.end());
 
 test(
-  'a year of renting ends with nothing open, and the deposit at the bank',
+  runsInFull
+    ? 'a year of renting ends with nothing open, and the deposit at the bank'
+    : 'the first months of renting are paid by AutoPay, and by hand when a debit fails',
   { tag: '@desktop' },
   async () => {
     let number = '';
@@ -44,11 +58,7 @@ test(
       await expect(page.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
     });
 
-    for (const [month, day] of [
-      ['2026-12', '5 Dec 2026'],
-      ['2027-01', '5 Jan 2027'],
-      ['2027-02', '5 Feb 2027'],
-    ] as const) {
+    for (const [month, day] of DEBITED) {
       await test.step(`the rent that leaves on ${day} pays itself`, async () => {
         await handOver(month, day);
         await debitNow();
@@ -59,7 +69,7 @@ test(
     }
 
     await test.step('a debit that finds no money is paid by hand, and AutoPay stopped', async () => {
-      await handOver('2027-03', '5 Mar 2027');
+      await handOver(FAILING_MONTH, FAILING_DAY);
       const { page } = life;
       await page.goto('/sandbox/razorpay/upi');
       await page.getByRole('button', { name: 'Next: no funds' }).click();
@@ -73,6 +83,10 @@ test(
       await expect(standing.getByText('Stopped', { exact: true })).toBeVisible();
     });
 
+    if (!runsInFull) {
+      await test.step('every law of the books holds', booksHold);
+      return;
+    }
     let on = '';
     let next = '';
     await test.step('the sofa is to be swapped for a dearer one, at the price that is told', async () => {
@@ -172,6 +186,7 @@ test(
       await account.getByLabel('Account number once more').fill('50100123456789');
       await account.getByLabel('IFSC').fill('hdfc0000123');
       await account.getByRole('button', { name: 'Save Bank Account' }).click();
+      await life.prove();
       await expect(account).toBeHidden();
     });
 
@@ -206,11 +221,13 @@ test(
       await expectFigure(balance, 'Deposit held for you', '₹0');
     });
 
-    await test.step('every law of the books holds', async () => {
-      expect(await life.examine()).toContain(' laws hold, 0 are broken');
-    });
+    await test.step('every law of the books holds', booksHold);
   },
 );
+
+async function booksHold(): Promise<void> {
+  expect(await life.examine()).toContain(' laws hold, 0 are broken');
+}
 
 /** The invoice of the 1st is planned to leave on the 5th, and with the bank on the 4th. */
 async function handOver(month: string, day: string): Promise<void> {

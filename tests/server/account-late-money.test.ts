@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { rupees } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 5);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 5 } });
 
 test('deletes no account while a payment may still arrive', async () => {
   const { orderNumber, token, email, userId } = await placedOrder(shop);

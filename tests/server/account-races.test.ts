@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { addAddress, listAddresses } from '#contract/address.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
@@ -22,23 +20,19 @@ import { HOME_IN_GURGAON, must, SOFA } from './support/checkout.ts';
 import { askForCode } from './support/codes.ts';
 import { holdNextTransaction } from './support/hold.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
 const OLD = 'monsoon over the ridge';
 const NEW = 'winter over the ridge';
+const CHANGE = { password: NEW, proof: { password: OLD } };
 const PDF = pdfOf();
 
-let basera: TestShop;
-let folder: string;
+const folder = testFolder();
+const basera = testShop({ env: { FILES_DIR: folder } });
 let oldHash: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-races-'));
-  basera = await openTestShop({ env: { FILES_DIR: folder } });
   oldHash = await hashPassword(OLD);
-});
-afterAll(async () => {
-  await basera.close();
-  await rm(folder, { recursive: true });
 });
 
 async function signedUp() {
@@ -80,7 +74,7 @@ describe('a login with the old password', () => {
     for (let round = 0; round < 12; round += 1) {
       const { token, email, userId } = await signedUp();
       const [changed, entered] = await Promise.all([
-        basera.request(account.changePassword, { password: NEW }, { token }),
+        basera.request(account.changePassword, CHANGE, { token }),
         basera.request(login, { username: email, password: OLD }),
       ]);
       if (entered.ok) expect(await isSignedIn(entered.value.token)).toBe(false);
@@ -95,7 +89,7 @@ describe('a login with the old password', () => {
     const held = holdNextTransaction(basera.shop.db);
     const entering = basera.request(login, { username: email, password: OLD });
     await held.reached;
-    must(await basera.request(account.changePassword, { password: NEW }, { token }));
+    must(await basera.request(account.changePassword, CHANGE, { token }));
     held.letGo();
     expect(await entering).toEqual(refused('LOGIN_FAILED'));
     expect((await rowsOf(userId)).sessions).toBe(1);
@@ -107,7 +101,7 @@ test('a session that was ended meanwhile changes no password', async () => {
   const stolen =
     (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ?? '';
   const held = holdNextTransaction(basera.shop.db);
-  const changing = basera.request(account.changePassword, { password: NEW }, { token: stolen });
+  const changing = basera.request(account.changePassword, CHANGE, { token: stolen });
   await held.reached;
   must(await basera.request(account.endSessions, {}, { token }));
   held.letGo();
@@ -142,7 +136,7 @@ test('ending the sessions elsewhere ends one that is being opened by a password 
       (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ??
       '';
     const [changed, ended] = await Promise.all([
-      basera.request(account.changePassword, { password: NEW }, { token: stolen }),
+      basera.request(account.changePassword, CHANGE, { token: stolen }),
       basera.request(account.endSessions, { here: 'true' }, { token }),
     ]);
     // Whichever came first, the other found its session gone: never both.

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { listEnquiries, listIssues, listReasons, reportIssue } from '#contract/issue.ts';
 import { listInvoices } from '#contract/invoice.ts';
@@ -30,25 +27,16 @@ import {
   placedOrder,
   placement,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-account-'));
-  shop = await openTestShop({ env: { FILES_DIR: folder } });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, CONCENTRATOR, 5);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = testFolder();
+const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50, [CONCENTRATOR]: 5 } });
 
 /** Does what an operator types. */
 const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(words).command);
@@ -61,7 +49,11 @@ test('changes the password, ends every session and goes on with a new one', asyn
     refused('PASSWORD_TOO_SHORT'),
   );
   const changed = must(
-    await shop.request(account.changePassword, { password: 'monsoon rain' }, { token }),
+    await shop.request(
+      account.changePassword,
+      { password: 'monsoon rain', proof: await proofBy(shop, token) },
+      { token },
+    ),
   );
   expect(changed.message).toBe('Password changed successfully');
   for (const old of [token, other]) {

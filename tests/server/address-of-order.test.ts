@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAddress, getAddress, listAddresses } from '#contract/address.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOrder } from '#contract/order.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const readOrder = async (orderNumber: string, token: string) =>
   must(await shop.request(getOrder, { orderNumber }, { token }));
 

@@ -48,6 +48,32 @@ test('an address is saved with 201 and listed with the city that serves it', asy
   expect(await listed(token)).toEqual([value]);
 });
 
+test.each(['name', 'houseNo', 'address1', 'address2', 'city'] as const)(
+  'a line break in %s is refused at its field, of a billing address too',
+  async (field) => {
+    const { token } = await basera.signedUp();
+    const broken = { [field]: 'Tower 4\nSector 12' };
+    const answer = await basera.request(addAddress, { ...home, ...broken }, { token });
+    const billing = { ...home, differentBilling: true, billing: { ...studio, ...broken } };
+    const billed = await basera.request(addAddress, billing, { token });
+    const text = 'Please write this on one line.';
+    expect(answer).toMatchObject({ failure: { fields: { [field]: text } } });
+    expect(billed).toMatchObject({ failure: { fields: { [`billing.${field}`]: text } } });
+  },
+);
+
+test('a line holds 200 characters as people count them', async () => {
+  const { token } = await basera.signedUp();
+  const longest = 'नि'.repeat(200);
+  const kept = await basera.request(addAddress, { ...home, address2: longest }, { token });
+  expect(kept).toMatchObject({ value: { address2: longest } });
+  const over = await basera.request(addAddress, { ...home, address2: `${longest}नि` }, { token });
+  const text = 'Please write at most 200 characters.';
+  expect(over).toMatchObject({ failure: { fields: { address2: text } } });
+  const pile = { ...home, address2: `a${'\u0301'.repeat(5000)}` };
+  expect(await basera.request(addAddress, pile, { token })).toEqual(refused('INPUT_INVALID'));
+});
+
 test('floor and lift are kept with the address, and a floor that is none is refused by its name', async () => {
   const { token } = await basera.signedUp();
   const { value } = await added(token, { floor: 3, hasLift: false });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
@@ -16,7 +16,8 @@ import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { deliver, deliverWithoutCode, jumpTo, orderIdOf, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { openTestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const written = await readContent(CONTENT_FOLDER);
 const [first] = written['terms-versions'];
@@ -33,13 +34,7 @@ const content = {
   'terms-versions': [first, NEXT],
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z', content });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', content, stock: { [SOFA]: 50 } });
 const fetchPdf = (orderNumber: string, token?: string) =>
   shop.app.request(`${API_PREFIX}/order/agreementPdf/${orderNumber}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { listPayments, openPayment } from '#contract/payment.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
+import { testShop } from './support/test-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 100);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 100 } });
 afterEach(() => vi.restoreAllMocks());
 
 interface Order {

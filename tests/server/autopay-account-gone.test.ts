@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { autopayStands } from '#messages/autopay-words.ts';
@@ -13,19 +13,13 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 20);
-});
+const shop = testShop({ startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 20 } });
 beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(() => shop.close());
-
 async function live(...days: readonly string[]): Promise<void> {
   for (const at of days) {
     clockAt(shop, at);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import {
   autopayOf,
+  autopayShop,
   clockAt,
   debitsOf,
   hesitates,
@@ -13,21 +14,10 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { payInvoices } from './support/buying.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliver } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, playInWindow } from './support/checkout.ts';
+import { deliver } from './support/rentals.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
+const shop = autopayShop({ lawful: true });
 const subjectsTo = async ({ email }: { email: string }) =>
   (await shop.inbox(email)).map(({ subject }) => subject);
 

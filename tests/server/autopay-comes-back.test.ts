@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
 import { collectAndSettle } from './support/inspecting.ts';
@@ -11,20 +11,12 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { addHome, cartOf, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliver, done, orderIdOf, pay, today } from './support/rentals.ts';
+import { addHome, cartOf, must, placement, putInCart, SOFA } from './support/checkout.ts';
+import { deliver, done, orderIdOf, pay, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = testShop({ lawful: true, startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 100 } });
 
 async function rentsAnother({ token }: Payer): Promise<number> {
   await putInCart(shop, token, SOFA, 12);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
@@ -6,23 +6,18 @@ import { jobsOf } from '#server/jobs/jobs.ts';
 import { giveUpDebits } from '#server/modules/autopay/give-up.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { clockAt, debitsOf, type Payer, rentingWithAutoPay, runJobs } from './support/autopay.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import {
+  autopayShop,
+  clockAt,
+  debitsOf,
+  type Payer,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
+import { must, playInWindow } from './support/checkout.ts';
 import { signIn, statusOf } from './support/swapping.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
+const shop = autopayShop({ lawful: true });
 const statesOf = async (renter: Payer) =>
   (await debitsOf(shop, renter)).map(({ state, reason }) => ({ state, reason }));
 const ON_ITS_WAY = { state: 'sent', reason: null };

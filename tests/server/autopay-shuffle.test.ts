@@ -28,6 +28,7 @@ import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { repeat, runsInFull } from '../support/long-tests.ts';
 import {
   clockAt,
   inUpiApp,
@@ -45,11 +46,11 @@ import { openTestShop, type TestShop } from './support/shop.ts';
 
 const HOUR = 3_600_000;
 /** So many renters live side by side in each shop, for so many steps of some hours. */
-const RENTERS = 70;
+const RENTERS = repeat(25, 70);
 const STEPS = 36;
 /** So many of them have rented for half a year, and can buy what they rent. */
 const EARLIER = 10;
-const SHOPS = [0, 1, 2];
+const SHOPS = [0, 1, 2].slice(0, repeat(1, 3));
 
 const JOBS = [
   runBilling,
@@ -269,9 +270,11 @@ test.each(SHOPS)(
     }
     const states = await db.selectDistinct({ state: debits.state }).from(debits);
     expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['paid', 'failed']));
-    expect(await db.$count(relocations, isNotNull(relocations.movedAt))).toBeGreaterThan(0);
-    expect(await db.$count(successions, isNotNull(successions.exchangedAt))).toBeGreaterThan(0);
-    expect(await db.$count(purchases)).toBeGreaterThan(0);
+    if (runsInFull) {
+      expect(await db.$count(relocations, isNotNull(relocations.movedAt))).toBeGreaterThan(0);
+      expect(await db.$count(successions, isNotNull(successions.exchangedAt))).toBeGreaterThan(0);
+      expect(await db.$count(purchases)).toBeGreaterThan(0);
+    }
     const uncancelled = await db
       .select({ id: mandates.id })
       .from(mandates)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import {
   autopayOf,
+  autopayShop,
   clockAt,
   debitsOf,
   hesitates,
@@ -9,21 +10,10 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, playInWindow } from './support/checkout.ts';
+import { deliveredOrder } from './support/rentals.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
+const shop = autopayShop({ lawful: true });
 const letterTo = async ({ email }: { email: string }) => (await shop.inbox(email))[0];
 const change = (renter: { token: string }, to: 'paused' | 'active' | 'stopped') =>
   shop.request(changeAutoPay, { to }, renter);

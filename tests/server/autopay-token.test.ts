@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import {
   autopayOf,
@@ -9,19 +9,10 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { SOFA } from './support/checkout.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = testShop({ lawful: true, startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 100 } });
 
 test('a token that the provider knows no more ends AutoPay, and its renter is told', async () => {
   const renter = await rentingWithAutoPay(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { accountHome } from '#contract/home.ts';
@@ -10,6 +10,7 @@ import { autopayStands, whileTried } from '#messages/autopay-words.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
+  autopayShop,
   clockAt,
   inUpiApp,
   mandateOf,
@@ -26,21 +27,12 @@ import {
   placement,
   playInWindow,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, swap } from './support/swapping.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(() => shop.close());
-
+const shop = autopayShop();
 async function opensWindow(renter: { token: string }): Promise<string> {
   const { offer } = await autopayOf(shop, renter);
   const wanted = { method: 'card', maximum: offer?.maximum ?? 0 } as const;

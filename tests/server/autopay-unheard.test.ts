@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
@@ -6,6 +6,7 @@ import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
+  autopayShop,
   clockAt,
   debitsOf,
   mandateOf,
@@ -13,21 +14,9 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, playInWindow } from './support/checkout.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
+const shop = autopayShop({ lawful: true });
 const letterTo = async ({ email }: { email: string }) => (await shop.inbox(email))[0];
 const statesOf = async (renter: Payer) =>
   (await debitsOf(shop, renter)).map(({ state, reason }) => ({ state, reason }));

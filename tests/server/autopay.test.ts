@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { autopayOffer, changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
@@ -16,17 +16,10 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { LEATHER_SOFA, must, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { deliveredOrder } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = testShop({ lawful: true, startAt: '2026-11-21T05:30:00Z' });
 beforeEach(async () => {
   clockAt(shop, '2026-11-21 11:00');
   await setStock(shop, SOFA, 500);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { awaitedDocuments } from '#contract/kyc.ts';
 import { getOrder } from '#contract/order.ts';
 import { day, formatDay } from '#domain/kolkata.ts';
@@ -7,16 +7,10 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { perform } from '#server/office/perform.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 500 } });
 const TO_KYC = '/login?url=/account?page=kyc';
 
 async function paidOrder(...kept: readonly (readonly [DocumentType, 'PENDING' | 'VERIFIED'])[]) {

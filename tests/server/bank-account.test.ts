@@ -1,9 +1,7 @@
-import { transact } from '#server/lib/shop.ts';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { transact } from '#server/lib/transact.ts';
+import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import * as calls from '#contract/bank.ts';
 import { ConfigError } from '#server/config/config-error.ts';
@@ -16,31 +14,29 @@ import { startSession } from '#server/lib/sessions.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { operate } from './support/operator.ts';
 import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
-import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
+import { PRODUCTION } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
 const NUMBER = '50100123456789';
 const ACCOUNT = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };
 
-let shop: TestShop;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-bank-'));
-  shop = await openTestShop({ env: { DATA_DIR: folder } });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = testFolder();
+const shop = testShop({ env: { DATA_DIR: folder }, stock: { [SOFA]: 50 } });
 
 const type = (...words: string[]) => operate(shop, ...words);
-const save = (token: string, change: Partial<typeof ACCOUNT> = {}) =>
-  shop.request(calls.saveBankAccount, { ...ACCOUNT, ...change }, { token });
+const save = async (token: string, change: Partial<typeof ACCOUNT> = {}) =>
+  shop.request(
+    calls.saveBankAccount,
+    { ...ACCOUNT, ...change, proof: await proofBy(shop, token) },
+    { token },
+  );
 const state = async (token: string) =>
   must(await shop.request(calls.getBankAccount, {}, { token }));
 const rowOf = async (userId: number) =>

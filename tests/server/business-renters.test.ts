@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
@@ -9,11 +9,11 @@ import { type Month, monthOf } from '#domain/month.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { sumDays } from '#server/modules/books/sum-days.ts';
 import { buy, keepFor } from './support/buying.ts';
-import { HOME_IN_GURGAON, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, deliver, jumpTo, orderIdOf, pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { deliver, jumpTo, orderIdOf, pay, today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
 /** Of a business in Mumbai: another state than that of its flat in Gurgaon. */
 const GSTIN = '27AAPFU0939F1ZV';
@@ -26,22 +26,20 @@ const OFFICE = {
   pincode: '400002',
 };
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop);
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
 });
 
 /** A delivered order whose invoices name a business. */
-async function rentedFor(gstin: string, purchaseOrder = '') {
+async function rentedFor(gstin: string, purchaseOrder = '', office: object = {}) {
   const { token } = await shop.signedUp();
   const cart = await putInCart(shop, token, SOFA, 12);
-  const home = { ...HOME_IN_GURGAON, differentBilling: true, billing: { ...OFFICE, gstin } };
+  const home = {
+    ...HOME_IN_GURGAON,
+    differentBilling: true,
+    billing: { ...OFFICE, ...office, gstin },
+  };
   const address = must(await shop.request(addAddress, home, { token }));
   const wanted = { ...placement(cart, address.Id), purchaseOrder };
   const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
@@ -141,6 +139,27 @@ test('a thing that a business buys is supplied where it is, and goes on under it
   });
 });
 
+test('a unit of a special economic zone is charged IGST within our own state', async () => {
+  const zone = { city: 'Gurugram', pincode: '122051', isSez: true };
+  const { invoiceInfo } = await printed(await rentedFor('06AAPFU0939F1ZZ', '', zone));
+  expect(invoiceInfo).toMatchObject({ placeOfSupply: '06', isInterState: true, cgst: 0, sgst: 0 });
+  const { amount, base, igst } = invoiceInfo;
+  expect(igst).toBe(amount - base);
+  expect(igst).toBeGreaterThan(0);
+});
+
+test('an embassy is named by its UIN, and a number for TDS is told to be one', async () => {
+  const delhi = { city: 'New Delhi', pincode: '110021' };
+  const { invoiceInfo } = await printed(await rentedFor('0717 UNO00157-UNO', '', delhi));
+  expect(invoiceInfo).toMatchObject({ recipient: '0717UNO00157UNO', placeOfSupply: '07' });
+  const { token } = await shop.signedUp();
+  const billing = { ...OFFICE, gstin: '27AAPFU0939F1D4' };
+  const home = { ...HOME_IN_GURGAON, differentBilling: true, billing };
+  expect(await shop.request(addAddress, home, { token })).toMatchObject({
+    failure: { fields: { 'billing.gstin': expect.stringContaining('deducting tax (TDS)') } },
+  });
+});
+
 test('a GSTIN with a slip in it is refused at its field, and a number of several lines at the order', async () => {
   const { token } = await shop.signedUp();
   const billing = { ...OFFICE, gstin: '27AAPFU0939F1ZW' };
@@ -150,7 +169,7 @@ test('a GSTIN with a slip in it is refused at its field, and a number of several
     ok: false,
     failure: {
       code: 'ADDRESS_INVALID',
-      fields: { 'billing.gstin': expect.stringContaining('A GSTIN has 15 signs') },
+      fields: { 'billing.gstin': expect.stringContaining('A GSTIN has 15 characters') },
     },
   });
   const cart = await putInCart(shop, token, SOFA, 12);

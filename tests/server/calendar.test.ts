@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarFile } from '#contract/calendar.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { withdrawReturn } from '#contract/return.ts';
@@ -8,20 +8,15 @@ import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { findPlannedVisit, noteLate } from '#server/modules/visits/visits.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function plannedOrder() {
   const order = await paidOrder(shop);
@@ -37,7 +32,9 @@ async function linesOf(orderNumber: string, token: string): Promise<string[]> {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
-  return (await answer.text()).replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const text = await answer.text();
+  expect(text).toMatch(/END:VCALENDAR\r\n$/);
+  return text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 }
 
 const valueOf = (lines: readonly string[], name: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOrder } from '#contract/order.ts';
@@ -11,22 +11,16 @@ import { startSession } from '#server/lib/sessions.ts';
 import { cancelOrder as cancelByOffice } from '#server/modules/cancellation/cancel.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { left, must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { left, must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, couponOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** What the coupon takes off the sofa. */
 const DISCOUNT = rupees(250);
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 

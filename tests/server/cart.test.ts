@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart, adjustQuantity, deleteCartItem, getCart } from '#contract/cart.ts';
 import { rupees } from '#domain/money.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
@@ -14,13 +14,9 @@ import {
   SOFA,
   TABLE,
 } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 test('asks a visitor to log in before anything is added', async () => {
   const answer = await shop.request(addToCart, await shownLine(shop, SOFA, 12));

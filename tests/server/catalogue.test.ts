@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/catalogue.ts';
 import { productOffers } from '#contract/offers.ts';
 import { rupees } from '#domain/money.ts';
@@ -7,14 +7,9 @@ import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
+const shop = testShop();
 const inGurgaon = { cityId: 1 };
 
 test('lists the products of a category and of a sub-category', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { chooseProducts, nearestToSearch } from '#contract/search.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 type Asked = Partial<z.input<typeof chooseProducts.input>>;
 const choose = async (asked: Asked) =>
   must(await shop.request(chooseProducts, { cityId: 1, of: 'furniture', ...asked }));

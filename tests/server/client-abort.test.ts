@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/boot/app.ts';
 import { Health } from '#server/boot/health.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 interface Line {
   readonly level: number;
@@ -13,14 +13,13 @@ interface Line {
   readonly err?: { readonly stack: string };
 }
 
-let shop: TestShop;
+const shop = testShop();
 let server: ReturnType<typeof serve>;
 let token: string;
 const lines: Line[] = [];
 /** Told of every line that says that a request is over. */
 let onRequest = () => {};
 beforeAll(async () => {
-  shop = await openTestShop();
   ({ token } = await shop.signedUp());
   const write = (text: string) => {
     const line = JSON.parse(text) as Line;
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await shop.close();
 });
 
 const DEBUG = 20;

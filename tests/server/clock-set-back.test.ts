@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
@@ -11,17 +11,12 @@ import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { brokenLaws, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 500 } });
 afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;

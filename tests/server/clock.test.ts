@@ -16,22 +16,20 @@ import { auditLog } from '#server/db/schema/care.ts';
 import { stockMovements } from '#server/db/schema/catalogue.ts';
 import { SOFA } from './support/checkout.ts';
 import { endDevelopment } from './support/development.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { ShopProcess } from './support/shop-process.ts';
+import { testShop } from './support/test-shop.ts';
 
 const run = promisify(execFile);
 const CLOCK = '2031-02-01T09:00:00+05:30';
 const OFFICE = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 
-let shop: TestShop;
+const shop = testShop({ startAt: CLOCK });
 let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: CLOCK });
   folder = await mkdtemp(join(tmpdir(), 'basera-clock-'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await shop.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as company from '#contract/company.ts';
 import { deleteAccount } from '#contract/account.ts';
 import {
@@ -12,7 +12,7 @@ import { getCustomer } from '#contract/office-customer.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import { getOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import {
   colleague,
   companyOf,
@@ -29,20 +29,13 @@ import {
 } from './support/companies.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, jumpTo, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { jumpTo, liveUntil, today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop);
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const accept = (person: Person, linkId: string) =>
   shop.request(company.acceptCompanyInvitation, { linkId }, person);
 const ordersOf = async (person: Person) =>

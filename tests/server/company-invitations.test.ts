@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as company from '#contract/company.ts';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { must } from './support/checkout.ts';
 import { colleague, companyOf, FIRM, founder, invited, type Person } from './support/companies.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 const look = (person: Person, linkId: string) =>
   shop.request(company.getCompanyInvitation, { linkId }, person);
 const accept = (person: Person, linkId: string) =>

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { PICKUP_SLOTS } from '#domain/pickup.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { listInvoices } from '#contract/invoice.ts';
-import { HOME_IN_GURGAON, must, setStock, SOFA, TABLE } from './support/checkout.ts';
+import { HOME_IN_GURGAON, must, SOFA, TABLE } from './support/checkout.ts';
 import { colleague, founder, type Person, rentedFor, signedInAgain } from './support/companies.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';
-import { brokenLaws, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { liveUntil, today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
 /** What names an order, or something of one. */
 const NAMING = new Set(['orderNumber', 'invoiceNumber', 'issueItemId']);
@@ -38,15 +38,13 @@ const asked = ENDPOINTS.filter(
   ({ access }) => access === 'customer' || access === 'optional',
 ).filter((endpoint) => keysOf(endpoint).some((key) => NAMING.has(key)));
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let renter: Person;
 let other: Person;
 let stranger: Person;
 let values: Record<string, unknown>;
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   other = await founder(shop);
   renter = await colleague(shop, other);
   stranger = await shop.signedUp();
@@ -98,10 +96,6 @@ beforeAll(async () => {
       aheadUsed: 0,
     },
   };
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
 });
 
 /** Calls an endpoint for the renter's order, and answers what is decided about the caller. */

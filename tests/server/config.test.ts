@@ -11,8 +11,18 @@ test('is self-contained without any setting', () => {
     dataDir: './data',
     databaseUrl: undefined,
     payments: { provider: 'sandbox' },
-    siteUrl: 'http://127.0.0.1:4321',
+    siteUrl: 'http://localhost:4321',
   });
+});
+
+test.each([
+  ['127.0.0.1', 'http://localhost:4321'],
+  ['0.0.0.0', 'http://localhost:4321'],
+  ['::1', 'http://localhost:4321'],
+  ['192.168.1.7', 'http://192.168.1.7:4321'],
+  ['basera.test', 'http://basera.test:4321'],
+])('a shop that listens on %s and was given no address is reached at %s', (HOST, siteUrl) => {
+  expect(readConfig({ HOST }).siteUrl).toBe(siteUrl);
 });
 
 test('starts in production with everything set', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { reportIssue, listReasons } from '#contract/issue.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
@@ -19,22 +19,14 @@ import {
   placedOrder,
   placement,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, CONCENTRATOR, 5);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 50, [CONCENTRATOR]: 5 } });
 const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(words).command);
 const keptOf = (userId: number) =>
   shop.shop.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);

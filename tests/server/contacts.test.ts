@@ -2,10 +2,12 @@ import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmContact, sendContactCode } from '#contract/contact.ts';
+import type { Proof } from '#contract/proof.ts';
 import { requestPasswordReset, validateOtp } from '#contract/sign-in.ts';
 import { passwordResets, users } from '#server/db/schema/accounts.ts';
 import { askForCode, otherThan } from './support/codes.ts';
 import { askToConfirm, person, register, whois } from './support/people.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -25,6 +27,7 @@ describe('in the account an unconfirmed number', () => {
       contact: form.contact,
       contactConfirmed: true,
     });
+    basera.clock.advance(minutesToMilliseconds(1));
     const signedIn = await basera.request(validateOtp, await askForCode(basera, form.contact));
     expect(signedIn.ok).toBe(true);
   });
@@ -46,9 +49,10 @@ describe('in the account an unconfirmed number', () => {
     const { contact } = person();
     const late = await register(basera, person({ contact }), 'email');
     const code = await askToConfirm(basera, late, contact);
-    basera.clock.advance(minutesToMilliseconds(1));
+    basera.clock.advance(minutesToMilliseconds(2));
     await register(basera, person({ contact }), 'contact');
-    const answer = await basera.request(confirmContact, code, { token: late });
+    const proof = await proofBy(basera, late);
+    const answer = await basera.request(confirmContact, { ...code, proof }, { token: late });
     expect(answer).toEqual(refused('CONTACT_TAKEN'));
     expect(await whois(basera, late)).toMatchObject({ contact: '', contactConfirmed: false });
     basera.clock.advance(minutesToMilliseconds(1));
@@ -62,8 +66,12 @@ describe('in the account an unconfirmed number', () => {
       await register(basera, person(), 'email'),
       await register(basera, person(), 'email'),
     ];
-    const codes: { otp: string; unique_id: string }[] = [];
-    for (const token of tokens) codes.push(await askToConfirm(basera, token, contact));
+    const codes: { otp: string; unique_id: string; proof: Proof }[] = [];
+    for (const token of tokens) {
+      const code = await askToConfirm(basera, token, contact);
+      codes.push({ ...code, proof: await proofBy(basera, token) });
+      basera.clock.advance(minutesToMilliseconds(1));
+    }
     const answers = await Promise.all(
       tokens.map((token, at) =>
         basera.request(confirmContact, codes[at] ?? { otp: '', unique_id: '' }, { token }),
@@ -80,7 +88,9 @@ describe('a confirmed e-mail', () => {
     const { email } = person();
     const code = await askToConfirm(basera, token, email);
     expect(await whois(basera, token)).toMatchObject({ email: form.email });
-    expect((await basera.request(confirmContact, code, { token })).ok).toBe(true);
+    expect(await basera.request(confirmContact, code, { token })).toEqual(refused('PROOF_NEEDED'));
+    const proof = await proofBy(basera, token);
+    expect((await basera.request(confirmContact, { ...code, proof }, { token })).ok).toBe(true);
     expect(await whois(basera, token)).toMatchObject({ email, emailConfirmed: true });
     expect((await basera.inbox(form.email))[0]?.subject).toBe('Your Basera e-mail was changed');
     expect(await basera.request(validateOtp, await askForCode(basera, form.email))).toEqual(
@@ -93,7 +103,8 @@ describe('a confirmed e-mail', () => {
     const token = await register(basera, form, 'email');
     await basera.request(requestPasswordReset, { email: form.email });
     const code = await askToConfirm(basera, token, person().email);
-    await basera.request(confirmContact, code, { token });
+    const proof = await proofBy(basera, token);
+    await basera.request(confirmContact, { ...code, proof }, { token });
     const [{ id } = { id: 0 }] = await basera.shop.db
       .select({ id: users.id })
       .from(users)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCoupon } from '#contract/coupon.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
@@ -17,11 +17,10 @@ import {
   placement,
   playInWindow,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const always = { from: '2026-01-01', until: '2027-12-31', minimum: 0, excludedKinds: [] };
 const coupons: CouponEntry[] = [
@@ -67,12 +66,7 @@ const TENOFF = { code: 'TENOFF', discount: 100_00 };
 const LASTONE = { code: 'LASTONE', discount: 200_00 };
 const HALF_AN_HOUR = 31 * 60_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ content: { coupons } });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ content: { coupons }, stock: { [SOFA]: 500 } });
 
 /** Somebody with a sofa in the cart; answers how they order it with a coupon. */
 async function buyer(slug = SOFA, tenure = 12) {
@@ -102,7 +96,6 @@ async function pay(token: string, orderNumber: string) {
 
 async function settle(paymentId: string) {
   const payment = await shop.shop.payments.findPayment(paymentId);
-  if (!payment) throw new Error('The provider does not know the payment');
   return settlePayment(shop.shop, payment, shop.clock.now());
 }
 

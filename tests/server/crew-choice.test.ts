@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCrew, endCrew, giveStop, officeDay, officeSlots } from '#contract/office-calendar.ts';
 import { scheduleOrder } from '#contract/office-order-acts.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
@@ -6,27 +6,20 @@ import { runCrews } from '#contract/office-run.ts';
 import { withdrawReturn } from '#contract/return.ts';
 import { listVisits } from '#contract/visit.ts';
 import { day } from '#domain/kolkata.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { verifyDocuments } from './support/documents.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
+import { deliveredOrder, paidOrder } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-23T03:00:00Z', stock: { [SOFA]: 50 } });
 let floor: { token: string };
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-23T03:00:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop, 'owner');
   floor = { token: (await operatorOf(shop, 'floor')).office };
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const THURSDAY = day('2026-11-26');
 
 const stopsOf = async (on: string) =>

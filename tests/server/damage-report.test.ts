@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { agreeToReport, getReport } from '#contract/inspection.ts';
 import * as calls from '#contract/office-inspection.ts';
 import { type Paise, rupees, ZERO } from '#domain/money.ts';
@@ -8,23 +8,20 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { damagePicture, tagsBack } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop);
 });
-afterAll(() => shop.close());
 
 /** A sofa that was picked up today, whose deposit waits for the look at it. */
 async function collected(waiveEarlyClosure = true) {

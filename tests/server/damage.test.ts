@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   listInvoices,
   openInvoicePayment,
@@ -11,19 +11,13 @@ import { minus, rupees } from '#domain/money.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
 import { fieldsOf } from './support/csv.ts';
 import { operatorOf } from './support/operators.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** An order given back today with damage, at an early end that is not the renter's doing. */
 async function givenBack(...amounts: number[]) {

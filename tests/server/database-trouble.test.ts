@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPool } from '#server/db/pool.ts';
 import { FOR_REQUESTS } from '#server/db/timeouts.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -13,14 +13,9 @@ import { Health } from '#server/boot/health.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { waitingApp } from '#server/boot/waiting.ts';
 import { shownLine, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
+const shop = testShop();
 const driver = (code: string | undefined, message = 'said the driver') =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
@@ -9,21 +9,12 @@ import {
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
-import { setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import { signIn, statusOf } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 100);
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
+const shop = testShop({ lawful: true, startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 100 } });
 const livesAt = async (...times: string[]) => {
   for (const at of times) {
     clockAt(shop, at);
@@ -31,42 +22,48 @@ const livesAt = async (...times: string[]) => {
   }
 };
 
-test('service does not end while AutoPay tries to take the rent for which it would', async () => {
+/** A month whose two debits fail, the second one on the due day. */
+async function failsIn(month: string, tokenId: string | null): Promise<void> {
+  await livesAt(`${month}-01 09:00`);
+  await inUpiApp(shop, tokenId, 'no-funds');
+  await livesAt(`${month}-04 06:00`, `${month}-05 13:00`);
+  await inUpiApp(shop, tokenId, 'no-funds');
+  await livesAt(`${month}-06 06:00`, `${month}-07 13:00`);
+}
+
+const end = ({ orderNumber }: { readonly orderNumber: string }) =>
+  operate(shop, 'order', 'end', orderNumber);
+
+test('a rental cannot be ended while AutoPay tries to take its rent', async () => {
   clockAt(shop, '2026-12-21 11:00');
   const renter = await rentingWithAutoPay(shop);
   const { tokenId } = await mandateOf(shop, renter);
-  await livesAt('2027-01-01 09:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-01-04 06:00', '2027-01-05 13:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-01-06 06:00', '2027-01-07 13:00', '2027-02-01 09:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  // Of the failure of the fifth is heard on the sixth, so that the second try leaves on the eighth.
-  await livesAt('2027-02-04 06:00', '2027-02-06 09:00', '2027-02-07 06:00');
-  clockAt(shop, '2027-02-08 00:10');
-  await runBilling(shop.shop);
-  expect(await statusOf(shop, renter.orderId)).toBe('DELIVERED');
-  const token = await signIn(shop, renter.orderId);
-  expect((await autopayOf(shop, { token })).next).toMatchObject({ state: 'sent' });
-  await livesAt('2027-02-08 08:00');
-  expect(await statusOf(shop, renter.orderId)).toBe('DELIVERED');
-  expect((await debitsOf(shop, renter)).at(-1)?.state).toBe('paid');
-});
-
-test('service ends once the last try was in vain', async () => {
-  clockAt(shop, '2027-02-21 11:00');
-  const renter = await rentingWithAutoPay(shop);
-  const { tokenId } = await mandateOf(shop, renter);
+  await failsIn('2027-01', tokenId);
+  await failsIn('2027-02', tokenId);
   await livesAt('2027-03-01 09:00');
   await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-03-04 06:00', '2027-03-06 09:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-03-07 06:00', '2027-03-08 13:00', '2027-04-01 09:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-04-04 06:00', '2027-04-06 09:00');
-  await inUpiApp(shop, tokenId, 'no-funds');
-  await livesAt('2027-04-07 06:00', '2027-04-08 00:10');
+  // Of the failure of the fifth is heard on the sixth, so that the second try leaves on the eighth.
+  await livesAt('2027-03-04 06:00', '2027-03-06 09:00', '2027-03-07 06:00');
+  clockAt(shop, '2027-03-08 00:10');
+  await runBilling(shop.shop);
+  await expect(end(renter)).rejects.toThrow('cannot be ended');
+  const token = await signIn(shop, renter.orderId);
+  expect((await autopayOf(shop, { token })).next).toMatchObject({ state: 'sent' });
+  await livesAt('2027-03-08 08:00');
+  expect((await debitsOf(shop, renter)).at(-1)?.state).toBe('paid');
+  await expect(end(renter)).rejects.toThrow('cannot be ended');
   expect(await statusOf(shop, renter.orderId)).toBe('DELIVERED');
-  await livesAt('2027-04-08 08:00', '2027-04-08 09:00');
+});
+
+test('a rental can be ended once the last try was in vain', async () => {
+  clockAt(shop, '2027-03-21 11:00');
+  const renter = await rentingWithAutoPay(shop);
+  const { tokenId } = await mandateOf(shop, renter);
+  await failsIn('2027-04', tokenId);
+  await failsIn('2027-05', tokenId);
+  await failsIn('2027-06', tokenId);
+  await livesAt('2027-06-08 08:00');
+  expect(await statusOf(shop, renter.orderId)).toBe('DELIVERED');
+  await end(renter);
   expect(await statusOf(shop, renter.orderId)).toBe('RETURN_REQUESTED');
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
@@ -9,17 +9,12 @@ import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function plannedToday() {
   const order = await paidOrder(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrivalHours } from '#contract/issue.ts';
 import { listInvoices } from '#contract/invoice.ts';
 import { addDaysTo, day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
@@ -6,18 +6,14 @@ import { formatRupees } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';
+import { LEATHER_SOFA, must, SOFA } from './support/checkout.ts';
 import { deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-20T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, LEATHER_SOFA, 50);
+const shop = testShop({
+  startAt: '2026-11-20T05:30:00Z',
+  stock: { [SOFA]: 50, [LEATHER_SOFA]: 50 },
 });
-afterAll(() => shop.close());
-
 const letterTo = async (email: string, subject: string) =>
   (await shop.inbox(email)).find((mail) => mail.subject.includes(subject))?.text;
 

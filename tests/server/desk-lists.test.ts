@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { eq } from 'drizzle-orm';
-import {
-  addHome,
-  CONCENTRATOR,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { deliveredOrder, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, CONCENTRATOR, 5);
+const shop = testShop({
+  startAt: '2026-11-10T05:30:00Z',
+  stock: { [SOFA]: 50, [CONCENTRATOR]: 5 },
 });
-afterAll(() => shop.close());
-
 const type = (...words: string[]) => operate(shop, ...words);
 
 /** What a list says of one thing, by how its paragraph begins. */

@@ -62,7 +62,7 @@ test('shows the same as a page that can be narrowed to a recipient', async () =>
   const html = await page(`?to=${encodeURIComponent(email)}`);
   expect(html).toContain(`<h2>Set a new Basera password</h2>`);
   expect(html).toContain(`value="${email}"`);
-  expect(html).toMatch(/<a href="http:\/\/127\.0\.0\.1:4321\/password\/reset\/tenant/);
+  expect(html).toMatch(/<a href="http:\/\/localhost:4321\/password\/reset\/tenant/);
   expect(await page('?to=nobody@mail.example')).toContain(
     'No messages to nobody@mail.example yet.',
   );

@@ -1,22 +1,20 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
-import { examine, type Finding } from '#server/doctor/doctor.ts';
 import { clockAt, mandateOf, type Payer, rentingWithAutoPay, runJobs } from './support/autopay.ts';
-import { setStock, SOFA } from './support/checkout.ts';
+import { SOFA } from './support/checkout.ts';
+import { brokenBy } from './support/laws.ts';
 import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 10 } });
 let renter: Payer;
 let mandateId: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 10);
   renter = await rentingWithAutoPay(shop);
   for (const at of ['2026-12-01 09:00', '2026-12-04 06:00', '2026-12-05 13:00']) {
     clockAt(shop, at);
@@ -26,19 +24,6 @@ beforeAll(async () => {
   await runJobs(shop);
   ({ id: mandateId } = await mandateOf(shop, renter));
 });
-afterAll(() => shop.close());
-
-/** The laws that a change breaks, which is rolled back afterwards. */
-async function brokenBy(change: (db: Db) => Promise<unknown>): Promise<string[]> {
-  let findings: readonly Finding[] = [];
-  const rolledBack = shop.shop.db.transaction(async (tx) => {
-    await change(tx);
-    findings = await examine(tx, shop.content.coupons);
-    tx.rollback();
-  });
-  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
-  return findings.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
-}
 
 test('finds every law kept where a debit was paid and another is planned', async () => {
   expect(await brokenLaws(shop)).toEqual([]);
@@ -77,7 +62,7 @@ test.each([
     (db: Db) => db.update(debits).set({ state: 'failed' }).where(eq(debits.state, 'paid')),
   ],
 ])('finds %s', async (_, law, change) => {
-  expect(await brokenBy(change)).toEqual([law]);
+  expect(await brokenBy(shop, change)).toEqual([law]);
 });
 
 const stopped = () => ({ state: 'stopped', at: shop.clock.now(), actor: 'renter' }) as const;

@@ -1,23 +1,21 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import { examine, type Finding } from '#server/doctor/doctor.ts';
+import { examine } from '#server/doctor/doctor.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
+import { brokenBy } from './support/laws.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 100 } });
 let paidNumber: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 100);
   await placedOrder(shop);
   const cancelled = await placedOrder(shop);
   const { orderNumber } = cancelled;
@@ -26,26 +24,12 @@ beforeAll(async () => {
   paidNumber = number;
   const { razorpay_payment_id: id } = await playInWindow(shop, await opened(shop, token, number));
   const payment = await shop.shop.payments.findPayment(id);
-  if (!payment) throw new Error('The provider does not know the payment');
   await settlePayment(shop.shop, payment, shop.clock.now());
 });
-afterAll(() => shop.close());
 
 async function broken() {
   const findings = await examine(shop.shop.db, shop.content.coupons);
   return findings.filter(({ subjects }) => subjects.length > 0);
-}
-
-/** The laws that a change breaks, which is rolled back afterwards. */
-async function brokenBy(change: (db: Db) => Promise<unknown>): Promise<string[]> {
-  let findings: readonly Finding[] = [];
-  const rolledBack = shop.shop.db.transaction(async (tx) => {
-    await change(tx);
-    findings = await examine(tx, shop.content.coupons);
-    tx.rollback();
-  });
-  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
-  return findings.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
 }
 
 test('finds every law kept in a shop with waiting, cancelled and paid orders', async () => {
@@ -53,7 +37,7 @@ test('finds every law kept in a shop with waiting, cancelled and paid orders', a
 });
 
 test('finds an amount that is not the sum of its lines', async () => {
-  const laws = await brokenBy((db) =>
+  const laws = await brokenBy(shop, (db) =>
     db
       .update(orders)
       .set({ totalRent: paise(1) })
@@ -67,7 +51,7 @@ test('finds a slot that is no day and half-day on which we come', async () => {
     { slotOn: day('2026-11-24') },
     { slotOn: day('2026-11-22'), slotHalf: 'morning' as const },
   ]) {
-    const laws = await brokenBy((db) =>
+    const laws = await brokenBy(shop, (db) =>
       db.update(orders).set(slot).where(eq(orders.number, paidNumber)),
     );
     expect(laws).toEqual([
@@ -77,7 +61,7 @@ test('finds a slot that is no day and half-day on which we come', async () => {
 });
 
 test('finds units that nobody moved', async () => {
-  const laws = await brokenBy((db) =>
+  const laws = await brokenBy(shop, (db) =>
     db.update(productStock).set({ available: 3 }).where(eq(productStock.productSlug, SOFA)),
   );
   expect(laws).toEqual([
@@ -87,7 +71,7 @@ test('finds units that nobody moved', async () => {
 });
 
 test('finds money that belongs to nothing', async () => {
-  const laws = await brokenBy(async (db) => {
+  const laws = await brokenBy(shop, async (db) => {
     const [payment] = await db.select().from(payments);
     if (!payment) throw new Error('There is no payment');
     await db.insert(payments).values({ ...payment, providerPaymentId: 'pay_stray' });
@@ -96,7 +80,7 @@ test('finds money that belongs to nothing', async () => {
 });
 
 test('finds a refund that says it is done and does not say how', async () => {
-  const laws = await brokenBy(async (db) => {
+  const laws = await brokenBy(shop, async (db) => {
     const [payment] = await db.select().from(payments);
     if (!payment) throw new Error('There is no payment');
     await db.insert(refunds).values({
@@ -115,7 +99,7 @@ test('finds a refund that says it is done and does not say how', async () => {
 });
 
 test('finds a refund that nobody goes on with', async () => {
-  const laws = await brokenBy(async (db) => {
+  const laws = await brokenBy(shop, async (db) => {
     const [payment] = await db.select().from(payments);
     if (!payment) throw new Error('There is no payment');
     const { providerPaymentId, amount } = payment;
@@ -133,7 +117,7 @@ test('finds a refund that nobody goes on with', async () => {
 });
 
 test('finds a timeline that runs back', async () => {
-  const laws = await brokenBy((db) =>
+  const laws = await brokenBy(shop, (db) =>
     db
       .update(orderEvents)
       .set({ at: new Date('2020-01-01') })
@@ -143,7 +127,7 @@ test('finds a timeline that runs back', async () => {
 });
 
 test('finds a status that the transition table does not lead to', async () => {
-  const laws = await brokenBy(async (db) => {
+  const laws = await brokenBy(shop, async (db) => {
     const [order] = await db.select().from(orders).where(eq(orders.number, paidNumber));
     if (!order) throw new Error('There is no order');
     const at = shop.clock.now();

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteDocument, listDocuments } from '#contract/kyc.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -10,23 +7,15 @@ import { randomToken } from '#server/base/secrets.ts';
 import { perform } from '#server/office/perform.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-hold-'));
-  shop = await openTestShop({ env: { FILES_DIR: folder } });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = testFolder();
+const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50 } });
 
 const type = async (...words: string[]) =>
   done(await perform(shop.shop, 'meena', readCommand(words).command));

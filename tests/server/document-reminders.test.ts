@@ -1,24 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentType } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { setStock, SOFA } from './support/checkout.ts';
+import { SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { done, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const DAY = 24 * 3_600_000;
 const type = (...words: string[]) => operate(shop, ...words);
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCrew, giveStop, officeDay, type StopKey } from '#contract/office-calendar.ts';
 import { officeRun, runCrews } from '#contract/office-run.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, codeOf, deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { codeOf, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { BED, planned } from './support/runs.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+// A Monday.
+const shop = testShop({ lawful: true, startAt: '2026-11-23T05:30:00Z' });
 beforeAll(async () => {
-  // A Monday.
-  shop = await openTestShop({ startAt: '2026-11-23T05:30:00Z' });
   await operatorOf(shop, 'owner');
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const asFloor = async () => ({ token: (await operatorOf(shop, 'floor')).office });
 
 /** The stops of a day as the calendar has them, and how many places its mornings and afternoons have taken. */

@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
 import { deleteDocument } from '#contract/kyc.ts';
-import { registerUser, sendOtp, validateOtpRegister } from '#contract/sign-in.ts';
+import { registerUser, validateOtpRegister } from '#contract/registration.ts';
+import { sendOtp } from '#contract/sign-in.ts';
 import { kycDocuments, strayFiles } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { Undeliverable } from '#server/gateways/undeliverable.ts';
@@ -11,15 +12,11 @@ import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { must } from './support/checkout.ts';
 import { codeSentTo } from './support/codes.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let erased: string[];
 let isStuck: boolean;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   erased = [];
   isStuck = false;
@@ -112,6 +109,7 @@ test('a code that is on its way to the owner of a number goes on', async () => {
   const otp = await codeSentTo(shop, form.email);
   const { token } = must(await shop.request(validateOtpRegister, { unique_id: uuid, otp }));
   await shop.shop.db.update(outbox).set({ tryAt: null });
+  shop.clock.advance(60_000);
   must(await shop.request(sendOtp, { username: contact }));
   must(await shop.request(deleteAccount, { confirm: form.email }, { token }));
   expect(await shop.inbox(contact)).toHaveLength(1);

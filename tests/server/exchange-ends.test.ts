@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestSwap } from '#contract/exchange.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { addDaysTo, formatDay } from '#domain/kolkata.ts';
@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import {
   brokenLaws,
@@ -19,17 +19,11 @@ import {
   today,
 } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, look, signIn, statusOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const lettersTo = async (email: string, subject: string) =>
   (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
 
@@ -103,6 +97,7 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId } = await swap(shop, renting, 'dearest', 9);
   await liveUntil(shop, addDaysTo(today(shop), 110));
+  await operate(shop, 'order', 'end', renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
   done(await collectAndSettle(shop.shop, renting.orderId, collection, shop.clock.now()));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountHome } from '#contract/home.ts';
 import { getOrder } from '#contract/order.ts';
 import { moveVisit, listVisits } from '#contract/visit.ts';
@@ -7,22 +7,17 @@ import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { billRental } from '#server/modules/billing/bill-order.ts';
 import { findUpcoming } from '#server/modules/billing/upcoming.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, type Renting, signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function homeOf({ orderId }: Pick<Renting, 'orderId'>) {
   return must(await shop.request(accountHome, {}, { token: await signIn(shop, orderId) }));

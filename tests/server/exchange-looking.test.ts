@@ -1,21 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { swapChoices } from '#contract/exchange.ts';
 import { otherCityOptions, otherCityQuote, relocationOptions } from '#contract/relocation.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { addHome, must, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { look } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** The transaction that locked an order last, as its row keeps it. */
 async function lastLockOf(orderId: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
@@ -9,20 +9,15 @@ import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** A swap that is planned for a day. */
 async function planned(after = 2) {

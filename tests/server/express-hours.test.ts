@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancellationQuote } from '#contract/cancellation.ts';
 import { deliveryDates } from '#contract/express.ts';
 import { confirmPayment } from '#contract/payment.ts';
@@ -10,23 +10,16 @@ import { startSession } from '#server/lib/sessions.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
-import { cartOf, must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { cartOf, must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { orderExpress, payOrder } from './support/express.ts';
 import { uploadDocuments } from './support/documents.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const BED = 'jaipur-queen-bed';
 const HOUR = 3_600_000;
 
 /** The shop's clock only moves on, from a Thursday to a time of day on one of the next days. */
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-19T04:30:00Z' });
-  await setStock(shop, SOFA, 100);
-  await setStock(shop, BED, 100);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-19T04:30:00Z', stock: { [SOFA]: 100, [BED]: 100 } });
 const orders = (slugs: readonly string[], changes: object, token?: string) =>
   orderExpress(shop, slugs, changes, token ? { token } : {});
 
@@ -220,7 +213,6 @@ test('and not with a try to pay that failed before the same payment succeeded', 
   const { orderNumber } = must(placed);
   const proof = await playInWindow(shop, await opened(shop, token, orderNumber));
   const payment = await shop.shop.payments.findPayment(proof.razorpay_payment_id);
-  if (!payment) throw new Error('The provider does not know the payment');
   await settlePayment(shop.shop, { ...payment, status: 'failed' }, shop.clock.now());
   goTo(8, 9.4);
   must(await shop.request(confirmPayment, { ...proof, orderNumber }, { token }));

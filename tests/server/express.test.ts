@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allExpressPrice, deliveryDates, updateProductQuantity } from '#contract/express.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
 import { examine } from '#server/doctor/doctor.ts';
@@ -14,21 +14,16 @@ import {
   SOFA,
 } from './support/checkout.ts';
 import { FEE, orderExpress, payOrder } from './support/express.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const CHAIR = 'mesh-study-chair';
 const BED = 'jaipur-queen-bed';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Thursday, ten in the morning.
-  shop = await openTestShop({ startAt: '2026-11-19T04:30:00Z' });
-  await setStock(shop, SOFA, 100);
-  await setStock(shop, CHAIR, 100);
-  await setStock(shop, BED, 100);
+// A Thursday, ten in the morning.
+const shop = testShop({
+  startAt: '2026-11-19T04:30:00Z',
+  stock: { [SOFA]: 100, [CHAIR]: 100, [BED]: 100 },
 });
-afterAll(() => shop.close());
-
 const orders = (slugs: readonly string[], changes: object = {}, tenure = 12) =>
   orderExpress(shop, slugs, changes, { tenure });
 const paid = (token: string, orderNumber: string) => payOrder(shop, token, orderNumber);

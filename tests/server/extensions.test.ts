@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/extension.ts';
 import * as invoice from '#contract/invoice.ts';
 import { addMonthsTo, day } from '#domain/kolkata.ts';
 import { formatRupees, sum } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { must, playInWindow, setStock, TABLE } from './support/checkout.ts';
+import { must, playInWindow, TABLE } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const BEGAN = '2026-11-21';
 const ENDS = day('2027-11-21');
 
-let shop: TestShop;
+const shop = testShop({ startAt: `${BEGAN}T05:30:00Z`, stock: { [TABLE]: 50 } });
 let order: Awaited<ReturnType<typeof deliveredOrder>>;
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: `${BEGAN}T05:30:00Z` });
-  await setStock(shop, TABLE, 50);
   order = await deliveredOrder(shop, TABLE, 5);
   for (let month = 1; month <= 12; month += 1) {
     await billOn(addMonthsTo(day('2026-11-01'), month));
@@ -25,7 +23,6 @@ beforeAll(async () => {
   }
   await billOn(ENDS);
 });
-afterAll(() => shop.close());
 
 async function billOn(date: string): Promise<void> {
   jumpTo(shop, day(date));

@@ -7,7 +7,7 @@ import { noteMatter } from '#server/lib/matters.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { Figures, type WatchedBooks } from '#server/metrics/figures.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
-import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { opened, placedOrder, setStock, LEATHER_SOFA, SOFA } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -98,10 +98,10 @@ test('tells which payments are to be asked about, and for how long already', asy
 
 test('tells of how many products a city has none left', async () => {
   const before = valueOf(await scrape(), 'basera_products_sold_out{city="gurgaon"}') ?? NaN;
-  await setStock(shop, SOFA, 0);
+  await setStock(shop, LEATHER_SOFA, 0);
   const text = await scrape();
   expect(valueOf(text, 'basera_products_sold_out{city="gurgaon"}')).toBe(before + 1);
-  await setStock(shop, SOFA, 5);
+  await setStock(shop, LEATHER_SOFA, 5);
 });
 
 test('tells what waits for the operator until somebody closes it', async () => {

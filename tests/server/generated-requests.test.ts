@@ -1,18 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { API_PREFIX, pathParameters } from '#contract/endpoint.ts';
+import { runsInFull } from '../support/long-tests.ts';
 import { SOFA } from './support/checkout.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   token = (await shop.signedUp()).token;
 });
-afterAll(() => shop.close());
-
 const endpoints = ENDPOINTS.map((endpoint) => [named(endpoint), endpoint] as const);
 
 /** More than an index of the database takes, and hardly to be pressed. */
@@ -75,7 +73,7 @@ test.each(endpoints)(
         );
         expect(response.status).toBeLessThan(500);
       }),
-      { numRuns: 40 },
+      runsInFull ? { numRuns: 40 } : { seed: 20_261_121, numRuns: 10 },
     );
   },
 );

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FilesAway } from '#server/gateways/file-store.ts';
 import { writeProbes } from '#server/db/schema/operations.ts';
 import { Health, healthRoutes, type Vitals } from '#server/boot/health.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
+const shop = testShop();
 const roomy: Vitals['files'] = {
   kind: 'folder',
   put: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { confirmPayment, openPayment } from '#contract/payment.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
@@ -11,13 +11,9 @@ import {
   setStock,
   SOFA,
 } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 test('opening its window again and again keeps an order’s items for two hours, not for ever', async () => {
   const { token, orderNumber } = await placedOrder(shop);

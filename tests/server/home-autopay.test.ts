@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import { clockAt, rentingWithAutoPay, runJobs } from './support/autopay.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, SOFA } from './support/checkout.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
-  await setStock(shop, SOFA, 5);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 5 } });
 
 test('the home says of rent that leaves by AutoPay when it does, and asks for nothing', async () => {
   const renter = await rentingWithAutoPay(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/exchange.ts';
 import { accountHome } from '#contract/home.ts';
@@ -9,7 +9,8 @@ import { missExchange } from '#server/modules/exchange/miss.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { addHome, COOLER, must, placement, putInCart, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import {
   codeOf,
   deliver,
@@ -22,18 +23,13 @@ import {
   pay,
   today,
 } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
 const BED = 'jaipur-queen-bed';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function homeOf({ orderId }: { orderId: number }) {
   const token = await signIn(shop, orderId);
@@ -99,6 +95,7 @@ test('what is open of a fee is not called rent', async () => {
 test('things that are fetched since rent is due are not called a return', async () => {
   const order = await deliveredOrder(shop);
   await liveUntil(shop, addDaysTo(today(shop), 120));
+  await operate(shop, 'order', 'end', order.orderNumber);
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   const { things, next } = await homeOf(order);
   expect(next?.kind).toBe('service_ended');
@@ -169,3 +166,16 @@ async function deliveredPair() {
   await deliver(shop, orderId);
   return { ...customer, orderNumber, orderId };
 }
+
+test('a season that is nearly over goes on at its price over its months', async () => {
+  const { token } = await shop.signedUp();
+  const cart = await putInCart(shop, token, COOLER, 4);
+  const form = placement(cart, await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, form, { token }));
+  await pay(shop, token, orderNumber);
+  const orderId = await orderIdOf(shop, orderNumber);
+  await deliver(shop, orderId);
+  await liveUntil(shop, addDaysTo(today(shop), 115));
+  const { next, after } = await homeOf({ orderId });
+  expect([next?.text, ...after.map(({ words }) => words)].join('\n')).toContain('₹589.75');
+});

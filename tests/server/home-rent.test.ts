@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { invoiceTotals, openBulkPayment } from '#contract/invoice.ts';
@@ -12,16 +12,11 @@ import {
   runJobs,
   runShort,
 } from './support/autopay.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { deliver, liveUntil, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-20T05:30:00Z' });
-  await setStock(shop, SOFA, 20);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-20T05:30:00Z', stock: { [SOFA]: 20 } });
 
 interface Renter {
   readonly userId: number;
@@ -137,7 +132,7 @@ test('what is overdue stands by itself, the new month beside it with its own day
   expect(overdue).toBeLessThan(all);
   expect(shown.next).toMatchObject({
     tone: 'bad',
-    title: `Pay ${formatRupees(overdue)} to keep your things`,
+    title: `${formatRupees(overdue)} is still to pay`,
   });
   expect(shown.next?.actions[0]).toMatchObject({
     words: `Pay ${formatRupees(overdue)}`,

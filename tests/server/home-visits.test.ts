@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountHome } from '#contract/home.ts';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo, instantAt } from '#domain/kolkata.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { done, liveUntil, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const home = async (token: string) => must(await shop.request(accountHome, {}, { token }));
 
 async function plannedIn(ahead: number) {

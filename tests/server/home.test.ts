@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountHome } from '#contract/home.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import { requestReturn, returnOptions } from '#contract/return.ts';
@@ -9,18 +9,13 @@ import { documentsStep } from '#messages/home-documents.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
+import { operate } from './support/operator.ts';
 import { deliver, done, liveUntil, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 const home = async (token: string) => must(await shop.request(accountHome, {}, { token }));
 
@@ -155,12 +150,16 @@ describe('of a rental', () => {
       figure: '5',
       unit: 'days late',
     });
-    await live('2026-12-30');
+    await live('2027-01-01');
+    await live('2027-01-30');
     const near = await home(order.token);
     expect(near.next).toMatchObject({ kind: 'service_ends', figure: '9', unit: 'days left' });
-    expect(near.next?.label).toBe('Service ends on Fri 8 Jan');
+    expect(near.next?.label).toBe('We can end the rental from Mon 8 Feb');
     expect(near.bill?.rows.map(({ name }) => name)).toContain('Interest');
-    await live('2027-01-08');
+    await live('2027-02-01');
+    await live('2027-02-08');
+    expect((await home(order.token)).next?.kind).toBe('service_ends');
+    await operate(shop, 'order', 'end', order.orderNumber);
     const ended = await home(order.token);
     expect(ended.next).toMatchObject({ kind: 'service_ended', tone: 'bad' });
     expect(ended.things[0]?.actions[3]).toMatchObject({
@@ -171,7 +170,7 @@ describe('of a rental', () => {
 
   test('asks for a bank account once a deposit waits for it', async () => {
     const now = shop.clock.now();
-    const collection = { on: day('2027-01-08'), damages: [], waiveEarlyClosure: true };
+    const collection = { on: day('2027-02-08'), damages: [], waiveEarlyClosure: true };
     const other = await paidOrder(shop);
     await deliver(shop, other.orderId);
     const { orderNumber, token } = other;

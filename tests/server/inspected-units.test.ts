@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/office-inspection.ts';
 import { rupees } from '#domain/money.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { damagePicture, tagsBack } from './support/inspecting.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder, done, jumpTo } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop);
 });
-afterAll(() => shop.close());
 
 /** A sofa that was picked up and waits to be looked at. */
 async function collected() {

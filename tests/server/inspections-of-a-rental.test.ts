@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import { agreeToReport } from '#contract/inspection.ts';
 import { listConditionPictures } from '#contract/office-condition.ts';
@@ -10,26 +10,19 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import { conditionPictures } from '#server/db/schema/runs.ts';
 import { units } from '#server/db/schema/units.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { addHome, must, placement, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, SOFA, TABLE } from './support/checkout.ts';
 import { charge, inspect } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws, deliver, done, jumpTo, orderIdOf, pay } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, TABLE, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50, [TABLE]: 50 } });
 const enter = async () => ({ token: (await operatorOf(shop)).office });
 
 /** A sofa and a table with their renter, one of which was swapped for something else. */

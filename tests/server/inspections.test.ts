@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getBankAccount } from '#contract/bank.ts';
 import * as renters from '#contract/inspection.ts';
 import * as calls from '#contract/office-inspection.ts';
@@ -8,33 +8,29 @@ import { addDaysTo } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees } from '#domain/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { isInUse } from '#server/modules/account/erase.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { agree } from '#server/modules/settlement/answer.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, stockOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let floor: Awaited<ReturnType<typeof operatorOf>>;
 let care: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop);
   floor = await operatorOf(shop, 'floor');
   care = await operatorOf(shop, 'care');
 });
-afterAll(() => shop.close());
-
 const by = async ({ token, app }: typeof floor) => ({ token: await enterByApp(shop, token, app) });
 
 /** A sofa whose return was picked up today, at an early end that is not its renter's doing if nothing else is said. */

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkInvoicePayments, listInvoices, openInvoicePayment } from '#contract/invoice.ts';
 import { day } from '#domain/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { deliveredOrder, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let token: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   const { userId } = await deliveredOrder(shop);
   await liveUntil(shop, day('2026-12-02'));
   token =
     (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
 });
-afterAll(() => shop.close());
-
 const check = () => shop.request(checkInvoicePayments, {}, { token });
 const december = async () => must(await shop.request(listInvoices, {}, { token }))[0];
 

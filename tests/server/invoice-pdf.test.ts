@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOrder } from '#contract/order.ts';
@@ -8,18 +8,13 @@ import { formatRupees } from '#domain/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { drawInvoice } from '#server/modules/invoices/pdf.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { tamper } from './support/tamper.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const fetchPdf = (invoiceNumber: string, token?: string) =>
   shop.app.request(`${API_PREFIX}/order/invoicePdf/${invoiceNumber}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -122,7 +117,9 @@ test('an order to Noida says that its tax is IGST, one to Gurgaon that it is not
 test('an invoice under the Delhi registration prints the Delhi address', async () => {
   const { token, orderId, invoiceNumber } = await billed();
   const gstin = '07AAKCB0000H1ZB';
-  await shop.shop.db.update(invoices).set({ gstin }).where(eq(invoices.orderId, orderId));
+  await tamper(shop.shop.db, invoices, (tx) =>
+    tx.update(invoices).set({ gstin }).where(eq(invoices.orderId, orderId)),
+  );
   const { company } = must(await shop.request(printInvoice, { invoiceNumber }, { token }));
   expect(company.address.join(', ')).toContain('New Delhi');
   const bytes = await (await fetchPdf(invoiceNumber, token)).arrayBuffer();
@@ -133,10 +130,12 @@ test('an invoice under the Delhi registration prints the Delhi address', async (
 
 test('what was paid ahead, and since when the rest is overdue, stand on the paper', async () => {
   const { token, orderId, invoiceNumber } = await billed();
-  await shop.shop.db
-    .update(invoices)
-    .set({ settledOn: null, dueOn: day('2026-11-08') })
-    .where(eq(invoices.orderId, orderId));
+  await tamper(shop.shop.db, invoices, (tx) =>
+    tx
+      .update(invoices)
+      .set({ settledOn: null, dueOn: day('2026-11-08') })
+      .where(eq(invoices.orderId, orderId)),
+  );
   const bytes = await (await fetchPdf(invoiceNumber, token)).arrayBuffer();
   const { text } = readPdf(new Uint8Array(bytes));
   expect(text).toContain('Overdue since');

@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { addIssuePicture, listIssues, reportIssue } from '#contract/issue.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
@@ -10,21 +8,13 @@ import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { pdfOf } from '../support/pdf.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { deliveredOrder, done } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-issues-'));
-  shop = await openTestShop({ env: { FILES_DIR: folder } });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+const folder = testFolder();
+const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50 } });
 
 const picture = (format: 'png' | 'jpeg') =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
@@ -95,7 +85,8 @@ test('what is no picture is refused, and so is a sixth one, and one for a closed
   const { token, issueId, readKeys } = await reported();
   const before = (await readdir(folder)).length;
   expect(await attach(token, issueId, 'leg.pdf', pdfOf())).toBe('PICTURE_REFUSED');
-  expect(await attach(token, issueId, 'leg.jpg', await picture('png'))).toBe('PICTURE_REFUSED');
+  const torn = (await picture('png')).subarray(0, 40);
+  expect(await attach(token, issueId, 'leg.png', torn)).toBe('PICTURE_DAMAGED');
   const vast = await picture('png');
   vast.writeUInt32BE(9000, 16);
   vast.writeUInt32BE(9000, 20);

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
 import { saveBankAccount } from '#contract/bank.ts';
 import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/issue.ts';
@@ -12,22 +12,20 @@ import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
 import { orderNumbered } from './support/order-row.ts';
+import { proofBy } from './support/proof.ts';
 import { deliveredOrder, done } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const DAY = 86_400_000;
 const NUMBER = '50100123456789';
 
-let shop: TestShop;
-beforeAll(async () => {
-  const key = Buffer.alloc(32, 1).toString('base64');
-  shop = await openTestShop({ env: { DATA_KEY: key } });
-  await setStock(shop, SOFA, 50);
+const shop = testShop({
+  env: { DATA_KEY: Buffer.alloc(32, 1).toString('base64') },
+  stock: { [SOFA]: 50 },
 });
-afterAll(() => shop.close());
 
 const type = async (...words: string[]) =>
   done(await perform(shop.shop, 'meena', readCommand(words).command));
@@ -157,7 +155,13 @@ test('the sweep takes words and digits that are for nothing any more, and no oth
   const { db } = shop.shop;
   const { issueId, orderNumber, token, userId } = await reported();
   const account = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };
-  must(await shop.request(saveBankAccount, account, { token }));
+  must(
+    await shop.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(shop, token) },
+      { token },
+    ),
+  );
   const key = randomToken();
   const at = shop.clock.now();
   const document = { type: 'PAN_CARD', status: 'PENDING', mediaType: 'image/png' } as const;
@@ -218,14 +222,22 @@ test('the digits of a bank account leave the audit log with the account', async 
   const { token, orderId, orderNumber } = await deliveredOrder(shop);
   await takeAllBack(shop, orderId);
   const account = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };
-  must(await shop.request(saveBankAccount, account, { token }));
+  must(
+    await shop.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(shop, token) },
+      { token },
+    ),
+  );
   await type('refund', 'list');
   const shownOf = async () =>
     (await writtenOf(orderNumber)).filter(({ action }) => action === 'bank account shown');
   expect(await shownOf()).toMatchObject([{ details: { account: '•••• 6789' } }]);
   await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
   const named = { ...account, number: '111122223333', numberAgain: '111122223333' };
-  must(await shop.request(saveBankAccount, named, { token }));
+  must(
+    await shop.request(saveBankAccount, { ...named, proof: await proofBy(shop, token) }, { token }),
+  );
   expect(await shownOf()).toEqual([
     { action: 'bank account shown', operator: 'meena', details: { amount: expect.any(Number) } },
   ]);

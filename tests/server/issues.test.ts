@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/issue.ts';
 import { getOrder } from '#contract/order.ts';
 import { LATE_DELIVERY } from '#domain/issue.ts';
 import { day } from '#domain/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { refused } from './support/refused.ts';
 import { operate } from './support/operator.ts';
 import { deliveredOrder, jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 // A Tuesday
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
 const type = (...words: string[]) => operate(shop, ...words);
 
 /** A renter with a sofa, who has reported that it stopped working. */

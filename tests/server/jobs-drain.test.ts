@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns';
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -9,19 +9,13 @@ import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
 import { paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 500 } });
 const MINUTE = 60_000;
 
 test('150 orders with all documents stand before nobody who lacks some', async () => {

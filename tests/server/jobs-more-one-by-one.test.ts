@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayOf } from '#domain/kolkata.ts';
 import { resetRequests } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
-import { setStock, SOFA } from './support/checkout.ts';
+import { SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf, poisonMailTo, poisonOrder } from './support/poison.ts';
 import { paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 500 } });
 
 test('a link for a new password that cannot be written holds up no other', async () => {
   const { db } = shop.shop;

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { requestRestockMail } from '#contract/restock.ts';
 import { day } from '#domain/kolkata.ts';
@@ -29,15 +29,10 @@ import {
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf, poisonMailTo } from './support/poison.ts';
 import { deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { operate } from './support/operator.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
 beforeEach(() => shop.shop.db.delete(matters));
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { rupees } from '#domain/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { setPrices } from '#server/modules/catalogue/prices.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';
 import { operate } from './support/operator.ts';

@@ -14,6 +14,7 @@ import { must } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';
 import { operate } from './support/operator.ts';
 import { enterByApp, nextCode, operatorOf } from './support/operators.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -40,7 +41,13 @@ async function renterOf(named: TestShop, digit: number) {
   const renter = await before.signedUp();
   const number = `${NUMBER}${digit}`;
   const account = { holder: 'Asha Rao', number, numberAgain: number, ifsc: 'HDFC0000123' };
-  must(await named.request(saveBankAccount, account, { token: renter.token }));
+  must(
+    await named.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(named, renter.token) },
+      { token: renter.token },
+    ),
+  );
   return renter;
 }
 

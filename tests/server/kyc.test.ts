@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { deleteDocument, listDocuments, uploadDocument } from '#contract/kyc.ts';
 import { logout, userInfo } from '#contract/user.ts';
@@ -10,19 +8,12 @@ import { perform } from '#server/office/perform.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let folder: string;
+const folder = testFolder();
+const shop = testShop({ env: { FILES_DIR: folder } });
 let token: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-kyc-'));
-  shop = await openTestShop({ env: { FILES_DIR: folder } });
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
   token = (await shop.signedUp()).token;
 });
@@ -123,28 +114,21 @@ describe('refuses, and stores nothing of,', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string, string?, boolean?]>([
     ['an SVG', 'a.svg', () => svg, 'DOCUMENT_REFUSED'],
     ['an SVG called PNG', 'a.png', () => svg, 'DOCUMENT_REFUSED'],
-    ['a PNG called JPEG', 'a.jpg', () => picture('png'), 'DOCUMENT_REFUSED'],
     ['a PDF as selfie', 'a.pdf', () => PDF, 'DOCUMENT_REFUSED', 'SELFIE'],
     [
       'a torn JPEG',
       'a.jpg',
       async () => (await picture('jpeg')).subarray(0, 150),
-      'DOCUMENT_REFUSED',
+      'PICTURE_DAMAGED',
     ],
     ['a picture of 144 megapixels', 'a.png', bomb, 'PICTURE_TOO_DETAILED'],
     ['a picture of 30 megapixels in layers', 'a.jpg', layered, 'PICTURE_TOO_DETAILED'],
-    ['a PDF with script', 'a.pdf', () => pdfWith('/JavaScript (x)'), 'DOCUMENT_REFUSED'],
+    ['a PDF with script', 'a.pdf', () => pdfWith('/JavaScript (x)'), 'DOCUMENT_DAMAGED'],
     [
       'a PDF with script in disguise',
       'a.pdf',
       () => pdfWith('/J#61vaScript (x)'),
-      'DOCUMENT_REFUSED',
-    ],
-    [
-      'a PDF that is a ZIP too',
-      'a.pdf',
-      () => Buffer.concat([PDF, Buffer.from('PK\u0005\u0006')]),
-      'DOCUMENT_REFUSED',
+      'DOCUMENT_DAMAGED',
     ],
     ['11 MB', 'a.pdf', () => big, 'DOCUMENT_TOO_LARGE'],
     ['11 MB in chunks', 'a.pdf', () => big, 'DOCUMENT_TOO_LARGE', 'PAN_CARD', true],

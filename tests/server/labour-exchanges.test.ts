@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
 import { addToCart } from '#contract/cart.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
@@ -15,22 +15,16 @@ import { ZERO } from '#domain/money.ts';
 import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
-import { HOME_IN_GURGAON, must, placement, setStock, shownLine, SOFA } from './support/checkout.ts';
+import { HOME_IN_GURGAON, must, placement, shownLine, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { move } from './support/relocating.ts';
 import { brokenLaws, deliver, orderIdOf, pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { look, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
 const UPSTAIRS = { floor: 3, hasLift: false };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const addTo = async (token: string, home: object) =>
   must(await shop.request(addAddress, { ...HOME_IN_GURGAON, ...home }, { token })).Id;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
 import { addToCart, type Cart } from '#contract/cart.ts';
 import { deliveryPlan } from '#contract/delivery-plan.ts';
@@ -12,26 +12,20 @@ import {
   HOME_IN_GURGAON,
   must,
   placement,
-  setStock,
   shownLine,
   SOFA,
 } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const GURGAON: CityId = 1;
 const DELHI: CityId = 2;
 const PACKAGE = '1-bhk-package';
 const PINCODES: Record<number, string> = { 1: '122011', 2: '110001' };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** A cart in a city, and the home it goes up to. */
 async function cartFor(way: WayUp, { cityId = GURGAON, slug = SOFA, quantity = 1 } = {}) {

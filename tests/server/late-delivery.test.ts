@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
@@ -7,19 +7,13 @@ import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, done, jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payments } from '#server/db/schema/payments.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
 import { opened, placedOrder, playInWindow } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 test('money of a payment that failed first is of the day on which it came', async () => {
   const { token, orderNumber } = await placedOrder(shop);
@@ -18,7 +14,6 @@ test('money of a payment that failed first is of the day on which it came', asyn
     await opened(shop, token, orderNumber),
   );
   const payment = await shop.shop.payments.findPayment(id);
-  if (!payment) throw new Error('The provider does not know the payment');
   await settlePayment(shop.shop, { ...payment, status: 'failed' }, shop.clock.now());
   const [failed] = await rowOf(id);
   shop.clock.advance(26 * 3_600_000);

@@ -1,19 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { day } from '#domain/kolkata.ts';
 import { allocations, invoices } from '#server/db/schema/billing.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 10);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 10 } });
 
 test('counts money of an invoice as of no day before that of what was paid of it already', async () => {
   const { orderId } = await deliveredOrder(shop);

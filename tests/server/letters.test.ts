@@ -1,5 +1,5 @@
-import { transact } from '#server/lib/shop.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '#server/lib/transact.ts';
+import { describe, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { holdExpiredLetter } from '#messages/order-letters.ts';
@@ -18,20 +18,14 @@ import {
   placement,
   playInWindow,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { codeOf, done, today } from './support/rentals.ts';
-import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
+import { PRODUCTION } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 500 } });
 type Order = Awaited<ReturnType<typeof placedOrder>>;
 
 async function pay(order: Order, outcome: 'captured' | 'failed' = 'captured') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listInvoices } from '#contract/invoice.ts';
 import { orderDashboard, viewAllOrders } from '#contract/order.ts';
 import { countOrders } from '#contract/order-count.ts';
@@ -9,19 +9,17 @@ import { startSession } from '#server/lib/sessions.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 let renter: { readonly userId: number; readonly token: string };
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   const { userId } = await deliveredOrder(shop);
   await liveUntil(shop, day('2026-12-02'));
   const token = await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()));
   renter = { userId, token: token ?? '' };
 });
-afterAll(() => shop.close());
 
 test('invoices come in parts that follow each other, the newest first', async () => {
   const all = must(await shop.request(listInvoices, {}, renter));

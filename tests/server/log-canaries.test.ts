@@ -6,14 +6,8 @@ import { saveBankAccount } from '#contract/bank.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { uploadDocument } from '#contract/kyc.ts';
 import { placeOrder } from '#contract/order.ts';
-import {
-  login,
-  registerUser,
-  requestPasswordReset,
-  resetPassword,
-  validateOtp,
-  validateOtpRegister,
-} from '#contract/sign-in.ts';
+import { registerUser, validateOtpRegister } from '#contract/registration.ts';
+import { login, requestPasswordReset, resetPassword, validateOtp } from '#contract/sign-in.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
@@ -34,6 +28,7 @@ import {
 } from './support/checkout.ts';
 import { askForCode, codeSentTo, otherThan } from './support/codes.ts';
 import { keepLog } from './support/kept-log.ts';
+import { proofBy } from './support/proof.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 /** What must never be read in a log, each easy to tell. */
@@ -132,7 +127,13 @@ test('no line of the log holds what a renter does, types, pays with and sends', 
   const token = await signIn();
   const number = { number: CANARY.bankNumber, numberAgain: CANARY.bankNumber };
   const account = { holder: CANARY.holder, ifsc: 'HDFC0000123', ...number };
-  must(await shop.request(saveBankAccount, account, { token }));
+  must(
+    await shop.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(shop, token) },
+      { token },
+    ),
+  );
   await shop.request(saveBankAccount, { ...account, ifsc: 'nowhere' }, { token });
   await sendDocument(token, pdfOf());
   await sendDocument(token, Buffer.from(`%PDF-1.7 ${CANARY.document}`));

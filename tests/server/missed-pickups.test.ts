@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { type Deed, noteDeed } from '#contract/office-run.ts';
 import { addCrew, giveStop } from '#contract/office-calendar.ts';
@@ -13,25 +13,18 @@ import { nextPickup } from '#domain/missed-pickup.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
+import { deliveredOrder, jumpTo } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop, 'owner');
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const asFloor = async () => ({ token: (await operatorOf(shop, 'floor')).office });
 
 /** A sofa whose return is agreed for a day in the morning, at ten of that day, with a crew. */

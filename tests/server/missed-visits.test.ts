@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits } from '#contract/visit.ts';
@@ -14,19 +14,13 @@ import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { order as facts } from './support/order-facts.ts';
 import { brokenLaws, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 async function plannedToday(): Promise<Paid> {

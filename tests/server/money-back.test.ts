@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveBankAccount } from '#contract/bank.ts';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
@@ -11,18 +11,13 @@ import { payments, refunds } from '#server/db/schema/payments.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
+import { proofBy } from './support/proof.ts';
 import { brokenLaws, jumpTo, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 // A Tuesday; what is ordered is promised for the Friday.
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 const read = async ({ orderNumber, token }: Paid) =>
@@ -115,7 +110,13 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
   const number = '50100123456789';
   const account = { holder: 'Asha Rao', number, numberAgain: number, ifsc: 'HDFC0000123' };
   const { token } = order;
-  must(await shop.request(saveBankAccount, account, { token }));
+  must(
+    await shop.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(shop, token) },
+      { token },
+    ),
+  );
   expect((await read(order)).refunds).toMatchObject([
     {
       standing: 'ON_ITS_WAY',
@@ -144,7 +145,9 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
 
   shop.clock.advance(86_400_000);
   const other = { ...account, number: '60100123451111', numberAgain: '60100123451111' };
-  must(await shop.request(saveBankAccount, other, { token }));
+  must(
+    await shop.request(saveBankAccount, { ...other, proof: await proofBy(shop, token) }, { token }),
+  );
   expect((await listed(order))[0]?.refunds).toMatchObject([{ account: null }]);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancellationQuote } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { callOffRelocation } from '#contract/relocation.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
 import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function plannedIn(ahead: number) {
   const order = await paidOrder(shop);

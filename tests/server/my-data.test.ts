@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { saveBankAccount } from '#contract/bank.ts';
 import { paise } from '#domain/money.ts';
@@ -9,19 +9,17 @@ import { cartLines } from '#server/db/schema/orders.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { productEnquiries, restockRequests, surveys } from '#server/db/schema/visitors.ts';
 import { post } from '#server/lib/outbox.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
+import { proofBy } from './support/proof.ts';
 import { deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const NUMBER = '50100123456789';
 
-let shop: TestShop;
-beforeAll(async () => {
-  const key = Buffer.alloc(32, 1).toString('base64');
-  shop = await openTestShop({ env: { DATA_KEY: key } });
-  await setStock(shop, SOFA, 50);
+const shop = testShop({
+  env: { DATA_KEY: Buffer.alloc(32, 1).toString('base64') },
+  stock: { [SOFA]: 50 },
 });
-afterAll(() => shop.close());
 
 const dataOf = async (token: string) => must(await shop.request(downloadMyData, {}, { token }));
 
@@ -33,7 +31,13 @@ test('my data has the bank account with its holder, and never its number', async
     numberAgain: NUMBER,
     ifsc: 'HDFC0000123',
   };
-  must(await shop.request(saveBankAccount, account, { token }));
+  must(
+    await shop.request(
+      saveBankAccount,
+      { ...account, proof: await proofBy(shop, token) },
+      { token },
+    ),
+  );
   const data = await dataOf(token);
   expect(data).toMatchObject({
     bankAccount: { holder: 'Asha K Rao', lastDigits: '6789', ifsc: 'HDFC0000123' },

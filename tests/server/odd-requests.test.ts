@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { placeOrder } from '#contract/order.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { addHome, cartOf, placement, putInCart, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUST_PROXY: 'true' } });
-});
-afterAll(() => shop.close());
+const shop = testShop({ env: { TRUST_PROXY: 'true' } });
 
 /** Asks as somebody can who writes requests by hand. */
 async function ask(path: string, headers: Record<string, string> = {}, body?: object) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { type Role, ROLES } from '#domain/office-role.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 /** Who may make each call of the office; whoever has signed in makes those of its door. */
 const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]>> = {
@@ -84,6 +84,7 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'POST /office/orders/:number/collect': ['owner', 'care', 'floor'],
   'GET /office/orders/:number/cancellation': ['owner', 'care'],
   'POST /office/orders/:number/cancel': ['owner', 'care'],
+  'POST /office/orders/:number/end-for-default': ['owner', 'care'],
   'GET /office/customers': ['owner', 'care', 'books'],
   'GET /office/customers/:id': ['owner', 'care', 'books'],
   'GET /office/customers/:id/statement': ['owner', 'care', 'books'],
@@ -152,6 +153,8 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'GET /office/matters': ['owner', 'care', 'books'],
   'GET /office/matters/:id/evidence': ['owner', 'care', 'books'],
   'POST /office/matters/:id/close': ['owner', 'care', 'books'],
+  'POST /office/payments/:payment/refund': ['owner', 'books'],
+  'POST /office/payments/:payment/attach': ['owner', 'books'],
   'POST /office/customers/:id/concessions/quote': ['owner', 'care', 'books'],
   'POST /office/customers/:id/concessions': ['owner', 'care', 'books'],
   'GET /office/books/month': ['owner', 'books'],
@@ -169,15 +172,13 @@ const CALLS = ENDPOINTS.filter(
   ({ path, access }) => path.startsWith('/office/') || access.startsWith('operator:'),
 );
 
-let shop: TestShop;
+const shop = testShop();
 let customer: string;
 const officeOf = new Map<Role, string>();
 beforeAll(async () => {
-  shop = await openTestShop();
   for (const role of ROLES) officeOf.set(role, (await operatorOf(shop, role)).office);
   customer = (await shop.signedUp()).token;
 });
-afterAll(() => shop.close());
 
 /** Makes a call about what is not there; answers the code it is refused with, if it is. */
 async function codeOf(endpoint: Endpoint, token?: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNewProducts, submitProductSurvey } from '#contract/new-product.ts';
 import { listIssues, replyToIssue, reportIssue } from '#contract/issue.ts';
 import * as enquiryCalls from '#contract/office-enquiries.ts';
@@ -8,32 +8,20 @@ import { bookRepair } from '#contract/repair.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { slotDays } from '#domain/slot.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import {
-  addHome,
-  CONCENTRATOR,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+// A Tuesday.
+const shop = testShop({
+  startAt: '2026-11-10T05:30:00Z',
+  stock: { [SOFA]: 50, [CONCENTRATOR]: 5 },
+});
 let owner: { token: string };
 let floor: { token: string };
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, CONCENTRATOR, 5);
-});
-afterAll(() => shop.close());
-
 /** A session of the office ends after two hours without a call, and tests let days go by. */
 async function enter() {
   owner = { token: (await operatorOf(shop)).office };

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as cashCalls from '#contract/office-cash.ts';
 import { readLog } from '#contract/office-log.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { sum } from '#domain/money.ts';
 import { type Month, monthOf, monthsFrom } from '#domain/month.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import { setStock, must, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 10 } });
 let books: { token: string };
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 10);
   await deliveredOrder(shop);
   jumpTo(shop, addDaysTo(today(shop), 5));
   await operatorOf(shop);
   books = { token: (await operatorOf(shop, 'books')).office };
 });
-afterAll(() => shop.close());
 
 test('no day before the first order is asked for, or can be closed', async () => {
   const first = addDaysTo(today(shop), -5);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addToCart, adjustQuantity, getCart } from '#contract/cart.ts';
 import { checkInventory, listProducts } from '#contract/catalogue.ts';
 import { requestRestockMail } from '#contract/restock.ts';
@@ -12,32 +12,16 @@ import type { Role } from '#domain/office-role.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
-import {
-  addHome,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  shownLine,
-  SOFA,
-  TABLE,
-} from './support/checkout.ts';
+import { addHome, must, placement, putInCart, shownLine, SOFA, TABLE } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { jumpTo, today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, stock: { [SOFA]: 20, [TABLE]: 2 } });
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 20);
-  await setStock(shop, TABLE, 2);
   await operatorOf(shop, 'owner');
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
 });
 
 /** Sessions of the office end with the day: another operator comes. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listInvoices } from '#contract/invoice.ts';
 import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
 import { getCustomer } from '#contract/office-customer.ts';
@@ -6,27 +6,24 @@ import { readLog } from '#contract/office-log.ts';
 import { type Day, day } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees, sum, ZERO } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let renting: Awaited<ReturnType<typeof deliveredOrder>>;
 let id = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop, 'owner');
   renting = await deliveredOrder(shop);
   id = renting.userId;
   await liveUntil(shop, day('2026-12-10'));
 });
-afterAll(() => shop.close());
 
 async function as(role: Role) {
   return { token: (await operatorOf(shop, role)).office };

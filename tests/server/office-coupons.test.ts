@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkCoupon } from '#contract/coupon.ts';
 import * as calls from '#contract/office-coupons.ts';
 import { readLog } from '#contract/office-log.ts';
@@ -8,27 +8,20 @@ import { addDaysTo } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import { coupons } from '#server/db/schema/orders.ts';
-import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, stock: { [SOFA]: 20 } });
 const tokens = new Map<Role, string>();
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 20);
   for (const role of ['owner', 'care', 'floor'] as const) {
     tokens.set(role, (await operatorOf(shop, role)).office);
   }
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const as = (role: Role = 'care') => ({ token: tokens.get(role) ?? '' });
 const listed = async (code: string) =>
   must(await shop.request(calls.listCoupons, { search: code }, as('floor'))).coupons.find(

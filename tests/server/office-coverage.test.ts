@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addAddress, listAddresses } from '#contract/address.ts';
 import { getCart } from '#contract/cart.ts';
 import { verifyPinCode } from '#contract/catalogue.ts';
@@ -9,32 +9,18 @@ import { getOrder, placeOrder } from '#contract/order.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
-import {
-  addHome,
-  HOME_IN_GURGAON,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { FEE, orderExpress } from './support/express.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { jumpTo, today } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+// A Thursday, ten in the morning.
+const shop = testShop({ lawful: true, startAt: '2026-11-19T04:30:00Z', stock: { [SOFA]: 20 } });
 beforeAll(async () => {
-  // A Thursday, ten in the morning.
-  shop = await openTestShop({ startAt: '2026-11-19T04:30:00Z' });
-  await setStock(shop, SOFA, 20);
   await operatorOf(shop, 'owner');
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
 });
 
 /** Sessions of the office end with the day: another operator comes. */

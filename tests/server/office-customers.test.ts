@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { openInvoicePayment } from '#contract/invoice.ts';
 import { downloadMyData } from '#contract/account.ts';
@@ -23,37 +23,26 @@ import { formatRupees, minus, sum } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
-import {
-  addHome,
-  must,
-  placedOrder,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, must, placedOrder, placement, putInCart, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let renting: Awaited<ReturnType<typeof deliveredOrder>>;
 let ordering: Awaited<ReturnType<typeof placedOrder>>;
 const people = new Map<Role, number>();
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   renting = await deliveredOrder(shop);
   ordering = await placedOrder(shop);
   for (const role of ['owner', 'care', 'books'] as const) {
     people.set(role, (await operatorOf(shop, role)).userId);
   }
 });
-afterAll(() => shop.close());
 
 /** A session of the office that is open at this moment. */
 async function as(role: Role) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   listWaitingRenters,
   lookAtDocument,
@@ -13,25 +13,22 @@ import { subjectWords } from '#messages/office-log-words.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { operate } from './support/operator.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const SECOND = 1000;
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 50 } });
 let meera: { token: string };
 let farah: { token: string };
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
   await enter();
 });
-afterAll(() => shop.close());
 
 /** Sessions of the office end before a day does. */
 async function enter() {

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportIssue } from '#contract/issue.ts';
 import { getOfficeIssue } from '#contract/office-issues.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
-import { listDeposits } from '#contract/order.ts';
+import { listDeposits } from '#contract/deposit.ts';
 import { rentStatement } from '#contract/statement.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
 import { ledgerWords } from '#messages/office-order-words.ts';
 import { describeHome } from '#server/modules/home/home.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws, codeOf, deliveredOrder, jumpTo } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { type Renting, signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let token: string;
 let renting: Renting & { readonly userId: number };
 let taken: Awaited<ReturnType<typeof swap>>;
@@ -23,8 +23,6 @@ let issueId: number;
 
 /** A swap that is paid, of a sofa of which it was said that it arrived damaged. */
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   token = (await operatorOf(shop)).office;
   renting = await deliveredOrder(shop, SOFA);
   const issue = {
@@ -37,8 +35,6 @@ beforeAll(async () => {
   issueId = must(await shop.request(reportIssue, issue, renting)).issueId;
   taken = await swap(shop, renting, 'dearest');
 });
-afterAll(() => shop.close());
-
 const pageOf = async (number: string) =>
   must(await shop.request(getOfficeOrder, { number }, { token }));
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { takeBookFile } from '#contract/office-book-files.ts';
 import { readFunnel } from '#contract/office-funnel.ts';
 import { placeOrder } from '#contract/order.ts';
@@ -22,19 +22,14 @@ import {
 import { operatorOf } from './support/operators.ts';
 import { accept, lineOf, made } from './support/quoting.ts';
 import { deliveredOrder, paidOrder, pay } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 20, [TABLE]: 20 } });
 let books: { token: string };
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 20);
-  await setStock(shop, TABLE, 20);
   await operatorOf(shop, 'owner');
   books = { token: (await operatorOf(shop, 'books')).office };
 });
-afterAll(() => shop.close());
-
 const funnelOf = async (more: { sort?: 'ordered' | 'share' | 'product'; city?: number } = {}) =>
   must(await shop.request(readFunnel, more, books));
 const ofSofa = async (more = {}) =>

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveStop, officeDay } from '#contract/office-calendar.ts';
 import { scheduleOrder } from '#contract/office-order-acts.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
-import { must, setStock } from './support/checkout.ts';
+import { must } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { paidOrder } from './support/rentals.ts';
 import { BED, planned } from './support/runs.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const TODAY = day('2026-11-24');
 const seen = { day: day('2026-11-26'), half: 'morning' } as const;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-24T03:00:00Z' });
-  await setStock(shop, BED, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-24T03:00:00Z', stock: { [BED]: 50 } });
 const goOnTo = (hour: number) =>
   shop.clock.advance(instantAt(TODAY, hour).getTime() - shop.clock.now().getTime());
 

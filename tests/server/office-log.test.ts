@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCrew, giveStop } from '#contract/office-calendar.ts';
 import { readLog } from '#contract/office-log.ts';
 import { changeRole, endOperator } from '#contract/office-people.ts';
@@ -12,23 +12,26 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { notes } from '#server/db/schema/notes.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { findOpenMatters, noteMatter } from '#server/lib/matters.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import { AUDITED } from '#server/office/audited.ts';
+import { MAKES, OF_MANY, SHOWS } from '#server/office/audited-kinds.ts';
+import { ACTIONS, readCommand } from '#server/office/command-line.ts';
+import { answerWords } from '#server/office/words.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { planned } from './support/runs.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 50 } });
 let owner: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
   owner = await operatorOf(shop);
 });
-afterAll(() => shop.close());
-
 const read = async (asked: { search?: string; action?: string; about?: string; before?: number }) =>
   must(await shop.request(readLog, asked, { token: owner.office }));
 
@@ -181,4 +184,46 @@ test('is read page by page, the newest first', async () => {
   const ids = [...first.entries, ...second.entries].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   expect(new Set(ids).size).toBe(60);
+});
+
+test('what the log compares follows from each action, and only what shows or makes something compares nothing', () => {
+  const comparing: Record<string, unknown> = AUDITED;
+  expect(Object.keys(AUDITED).toSorted()).toEqual(ACTIONS);
+  const others = ACTIONS.filter((name) => [MAKES, OF_MANY].includes(comparing[name] as never));
+  expect(others).toEqual(['billing run', 'crew add', 'key change']);
+  const shows = ACTIONS.filter((name) => comparing[name] === SHOWS);
+  expect(shows.filter((name) => !/ (list|file|count)$|^express show$/.test(name))).toEqual([]);
+});
+
+test('closing an incident and answering an enquiry about goods say what it was and is', async () => {
+  const { db } = shop.shop;
+  const now = shop.clock.now();
+  await noteMatter(
+    db,
+    { source: 'billing', item: 'order 9', message: 'Stopped.', step: 'Look.' },
+    now,
+  );
+  const [matter] = await findOpenMatters(db, 'billing');
+  await operate(shop, 'matter', 'close', String(matter?.id));
+  const [closed] = (await read({ action: 'matter close' })).entries;
+  expect(closed).toMatchObject({ before: { closed: false }, after: { closed: true } });
+  const asked = { customerName: 'Ritika', email: 'ritika@mail.example', contact: '9810000031' };
+  const [enquiry] = await db
+    .insert(productEnquiries)
+    .values({ ...asked, productName: 'Jhoola', priceRange: 'On request', createdAt: now })
+    .returning();
+  await operate(shop, 'goods', 'answer', String(enquiry?.id), 'Yes, from Monday on.');
+  const [answered] = (await read({ action: 'goods answer' })).entries;
+  expect(answered).toMatchObject({
+    before: { answeredAt: null },
+    after: { answeredAt: now.toISOString() },
+  });
+});
+
+test.each([
+  [['unit', 'note', 'OSL3-9999', '--note', 'Scratched'], 'There is no unit OSL3-9999.'],
+  [['replacement', 'decline', '987654', 'It', 'was', 'whole.'], 'There is no issue 987654.'],
+])('a terminal names what it does not find: %j', (words, said) => {
+  const { command } = readCommand(words);
+  expect(answerWords(command, refuse('NOT_FOUND'))).toBe(said);
 });

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as acts from '#contract/office-order-acts.ts';
 import { readRenterDocuments, ruleOnDocument } from '#contract/office-documents.ts';
 import * as pages from '#contract/office-order.ts';
 import { officeOrderNeighbours } from '#contract/office-orders.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { rupees } from '#domain/money.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
+import { leftToGive } from '#server/modules/billing/concessions.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments, verifyDocuments } from './support/documents.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
@@ -19,24 +23,20 @@ import {
 } from './support/rentals.ts';
 import { inspect } from './support/inspecting.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 90 } });
 let carer: Awaited<ReturnType<typeof operatorOf>>;
 let care: { token: string };
 let other: { token: string };
 let books: { token: string };
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 90);
   await operatorOf(shop);
   carer = await operatorOf(shop, 'care');
   care = { token: carer.office };
   other = { token: (await operatorOf(shop, 'floor')).office };
   books = { token: (await operatorOf(shop, 'books')).office };
 });
-afterAll(() => shop.close());
-
 const pageOf = async (number: string, as = care) =>
   must(await shop.request(pages.getOfficeOrder, { number }, as));
 
@@ -214,12 +214,29 @@ test('shows what a collection comes to before it is final, and it comes to that'
   const asked = { number, version: before.version, on: pickupOn };
   const early = must(await shop.request(acts.quoteCollection, asked, care));
   expect(early.deductions.map(({ kind }) => kind)).toContain('early_closure');
-  const waived = { ...asked, waiveEarlyClosure: true };
-  const settlement = must(await shop.request(acts.quoteCollection, waived, care));
+  const waived = { ...asked, waiveBecause: 'The lift of the house broke.' };
+  const beyond = refused('CONCESSION_BEYOND');
+  expect(await shop.request(acts.quoteCollection, waived, care)).toEqual(beyond);
+  const boss = { token: (await operatorOf(shop, 'owner')).office };
+  const settlement = must(await shop.request(acts.quoteCollection, waived, boss));
   expect(await pageOf(number)).toEqual(before);
+  expect(await shop.request(acts.collectOrder, waived, care)).toEqual(beyond);
+  const driver = await operatorOf(shop, 'floor');
+  expect(await shop.request(acts.collectOrder, waived, { token: driver.office })).toEqual(
+    refused('NOT_YOUR_PART'),
+  );
   const kept = settlement.deductions.reduce((sum, { amount }) => sum + amount, 0);
   expect(settlement.deposit + settlement.paidAhead - kept).toBe(settlement.refund);
-  must(await shop.request(acts.collectOrder, waived, care));
+  must(await shop.request(acts.collectOrder, waived, boss));
+  const [inspection] = await shop.shop.db
+    .select()
+    .from(inspections)
+    .where(eq(inspections.orderId, order.orderId));
+  const forfeited = early.deductions.find(({ kind }) => kind === 'early_closure')?.amount;
+  expect(inspection).toMatchObject({ waived: forfeited, waivedBecause: waived.waiveBecause });
+  expect(await leftToGive(shop.shop.db, order.userId, 'books', shop.clock.now())).toBe(
+    rupees(10_000) - (forfeited ?? 0),
+  );
   const after = await pageOf(number);
   expect(after).toMatchObject({ status: 'RETURNED', next: 'inspect' });
   const stepAt = (step: string) => after.steps.find((each) => each.step === step)?.at;

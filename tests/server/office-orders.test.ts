@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import * as pages from '#contract/office-order.ts';
 import { listOfficeOrders, officeOrderNeighbours } from '#contract/office-orders.ts';
@@ -7,26 +7,22 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { verifyDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { orderIdOf, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 90 } });
 let care: { token: string };
 let other: { token: string };
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 90);
   await operatorOf(shop);
   care = { token: (await operatorOf(shop, 'care')).office };
   other = { token: (await operatorOf(shop, 'floor')).office };
 });
-afterAll(() => shop.close());
-
 const list = async (asked: object) => must(await shop.request(listOfficeOrders, asked, care));
 const numbersIn = async (asked: object) => (await list(asked)).orders.map((order) => order.number);
 const pageOf = async (number: string, as = care) =>

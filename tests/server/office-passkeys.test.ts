@@ -38,7 +38,7 @@ let moved: TestShop;
 beforeAll(async () => {
   const database = await openTestDb();
   shop = await openTestShop({ database, env: { PUBLIC_SITE_URL: SITE } });
-  moved = await openTestShop({ database });
+  moved = await openTestShop({ database, env: { PUBLIC_SITE_URL: 'http://127.0.0.1:4321' } });
 });
 afterAll(() => shop.close());
 
@@ -100,6 +100,25 @@ test('what a passkey signs for another site, another key, or without its owner, 
     refused('FACTOR_WRONG'),
   );
   must(await prove(foreign.id, passkey.prove(foreign.options)));
+});
+
+test('a passkey whose counter goes backwards still proves its owner', async () => {
+  const { token } = await joined(shop);
+  const { passkey } = await enterWithNewPasskey(shop, token);
+  passkey.restore(20);
+  must(await proveWith(shop, token, passkey));
+  passkey.restore(4);
+  must(await proveWith(shop, token, passkey));
+});
+
+test('a challenge is used up by a wrong answer too', async () => {
+  const { token } = await joined(shop);
+  const { passkey } = await enterWithNewPasskey(shop, token);
+  const { id, options } = must(await shop.request(askPasskey, {}, { token }));
+  const prove = (proof: { id: string }) => shop.request(provePasskey, { id, proof }, { token });
+  const unknown = new Authenticator(SITE).prove(options);
+  expect(await prove(unknown)).toEqual(refused('FACTOR_WRONG'));
+  expect(await prove(passkey.prove(options))).toEqual(refused('FACTOR_WRONG'));
 });
 
 test('a passkey of another site is not kept, nor one for a challenge of somebody else', async () => {

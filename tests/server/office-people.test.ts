@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, endSessions } from '#contract/account.ts';
 import { logout } from '#contract/user.ts';
 import {
@@ -21,16 +21,13 @@ import { operators } from '#server/db/schema/operators.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { enterByApp, nextCode, operatorOf, signedInAgain, withApp } from './support/operators.ts';
+import { proofBy } from './support/proof.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: Awaited<ReturnType<typeof operatorOf>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 /** An owner, and nobody else. */
 beforeEach(async () => {
   expect(await brokenLaws(shop)).toEqual([]);
@@ -194,7 +191,7 @@ describe('one’s own sessions', () => {
     must(await shop.request(endSessions, {}, { token }));
     expect(await meIn(there)).toEqual(refused('SESSION_EXPIRED'));
     must(await meIn(office));
-    const secret = { password: 'correct horse' };
+    const secret = { password: 'correct horse', proof: await proofBy(shop, token) };
     const { token: renewed } = must(await shop.request(changePassword, secret, { token }));
     expect(await meIn(office)).toEqual(refused('SESSION_EXPIRED'));
     const last = await enterByApp(shop, renewed, app);

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCustomerNote, getCustomer } from '#contract/office-customer.ts';
 import { wasPressed } from '#contract/office-press.ts';
 import { addUnits } from '#contract/office-unit.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 2 } });
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 2);
   token = (await operatorOf(shop, 'owner')).office;
 });
-afterAll(() => shop.close());
-
 const ONE_SOFA = {
   productSlug: SOFA,
   cityId: 1,

@@ -7,7 +7,7 @@ import { listOfficeEnquiries } from '#contract/office-enquiries.ts';
 import * as office from '#contract/office-quotes.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { type Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { rupees } from '#domain/money.ts';
 import { sweepTables } from '#server/retention/sweep.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addCrew,
   changeCrew,
@@ -29,20 +29,14 @@ import { operatorOf } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
 import { brokenLaws, codeOf, deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
 import { BED, planned } from './support/runs.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, startAt: '2026-11-23T03:00:00Z' });
 let floor: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-23T03:00:00Z' });
   await operatorOf(shop, 'owner');
   floor = await operatorOf(shop, 'floor');
 });
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
-});
-
 const asFloor = () => ({ token: floor.office });
 const TUESDAY = day('2026-11-24');
 const THURSDAY = day('2026-11-26');

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchOffice } from '#contract/office-search.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import type { Role } from '#domain/office-role.ts';
-import { must, setStock, SOFA, placedOrder } from './support/checkout.ts';
+import { must, SOFA, placedOrder } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';
+import { testShop } from './support/test-shop.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 50 } });
 let order: Awaited<ReturnType<typeof placedOrder>>;
 const tokens = new Map<Role, string>();
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
   order = await placedOrder(shop);
   await placedOrder(shop);
   await operatorOf(shop);
@@ -23,8 +21,6 @@ beforeAll(async () => {
     tokens.set(role, (await operatorOf(shop, role)).office);
   }
 });
-afterAll(() => shop.close());
-
 const find = async (text: string, role: Role = 'care') =>
   must(await shop.request(searchOffice, { text }, { token: tokens.get(role) ?? '' }));
 

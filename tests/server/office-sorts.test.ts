@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMatters } from '#contract/office-matters.ts';
 import { listOfficeQuotes } from '#contract/office-quotes.ts';
 import { listOfficeEnquiries } from '#contract/office-enquiries.ts';
@@ -18,21 +18,19 @@ import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { must, placedOrder } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { orderIdOf, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const MANY = 120;
 const NUMBERS = Array.from({ length: MANY }, (_each, number) => number);
 
-let shop: TestShop;
+const shop = testShop();
 let as: { token: string };
 let order: { id: number; userId: number; number: string };
 beforeAll(async () => {
-  shop = await openTestShop();
   as = { token: (await operatorOf(shop, 'owner')).office };
   const { orderNumber: number, orderId: id, userId } = await paidOrder(shop);
   order = { id, userId, number };
 });
-afterAll(() => shop.close());
 
 /** A number that is not in the order of its row, and that several rows share. */
 const mixed = (number: number) => (number * 37) % 20;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { conditionPicture, listConditionPictures } from '#contract/office-condition.ts';
 import { fullSlots } from '#contract/full-slots.ts';
 import { addCrew, giveStop, officeDay, officeSlots, setPlaces } from '#contract/office-calendar.ts';
@@ -19,19 +19,16 @@ import { operatorOf } from './support/operators.ts';
 import { deliver, deliveredOrder, jumpTo, liveUntil, orderIdOf, pay } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { BED, planned, sendPicture } from './support/runs.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-23T03:00:00Z' });
 let owner: Awaited<ReturnType<typeof operatorOf>>;
 let floor: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-23T03:00:00Z' });
   owner = await operatorOf(shop, 'owner');
   floor = await operatorOf(shop, 'floor');
 });
-afterAll(() => shop.close());
-
 const asOwner = () => ({ token: owner.office });
 const asFloor = () => ({ token: floor.office });
 const FRIDAY = day('2026-11-27');

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBookTiles } from '#contract/office-books.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { sumDays } from '#server/modules/books/sum-days.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 5);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 5 } });
 const readTiles = async () => {
   const { office: token } = await operatorOf(shop);
   return must(await shop.request(readBookTiles, {}, { token }));

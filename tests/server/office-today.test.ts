@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerGoodsEnquiry } from '#contract/office-enquiries.ts';
 import { readQueue, readToday } from '#contract/office-today.ts';
 import type { Queue } from '#domain/office-queue.ts';
@@ -10,24 +10,20 @@ import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { recordMiss } from '#server/modules/search/misses.ts';
 import { operate } from './support/operator.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { jumpTo, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 50 } });
 const people = new Map<Role, Awaited<ReturnType<typeof operatorOf>>>();
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
   for (const role of ['owner', 'care', 'floor', 'books'] as const) {
     people.set(role, await operatorOf(shop, role));
   }
 });
-afterAll(() => shop.close());
-
 const as = (role: Role) => ({ token: people.get(role)?.office ?? '' });
 const read = async (role: Role = 'owner') => must(await shop.request(readToday, {}, as(role)));
 const queue = async (name: Queue) => {
@@ -48,14 +44,7 @@ test('a role sees the queues that it works off', async () => {
     'renters',
     'searches',
   ]);
-  expect(await names('books')).toEqual([
-    'transfers',
-    'debits',
-    'ending',
-    'letters',
-    'jobs',
-    'searches',
-  ]);
+  expect(await names('books')).toEqual(['transfers', 'debits', 'letters', 'jobs', 'searches']);
   expect(await shop.request(readQueue, { queue: 'documents' }, as('floor'))).toEqual(
     refused('NOT_YOUR_PART'),
   );
@@ -134,6 +123,22 @@ test('an order past its promise is late, once its renter did their part', async 
   expect(await isListed()).toBe(false);
   await uploadDocuments(shop, userId);
   expect(await isListed()).toBe(true);
+});
+
+test('a late delivery that nobody noted stands in one queue, and its incident in none', async () => {
+  const { orderNumber, userId } = await paidOrder(shop);
+  await uploadDocuments(shop, userId);
+  const on = addDaysTo(today(shop), 2);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, '--without-kyc');
+  await reach(12);
+  const step = { message: 'The visit is not noted.', step: 'Note it.' };
+  const item = `order ${orderNumber}`;
+  await noteMatter(shop.shop.db, { source: 'late-visits', item, ...step }, shop.clock.now());
+  const { queues } = await read();
+  const standing = queues.filter(({ rows }) =>
+    rows.some(({ order, name }) => order === orderNumber || name === item),
+  );
+  expect(standing.map((one) => one.queue)).toEqual(['late']);
 });
 
 test('an enquiry waits for a call within a day, and is late after it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BookFigure, readBookMonth } from '#contract/office-books.ts';
 import * as matterCalls from '#contract/office-matters.ts';
 import * as transferCalls from '#contract/office-transfers.ts';
@@ -10,22 +10,16 @@ import { noteMatter } from '#server/lib/matters.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { collectAndSettle, takeAllBack } from './support/inspecting.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let owner: { token: string };
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
 /** A session of the office ends after two hours without a call, and tests let days go by. */
 async function enter() {
   owner = { token: (await operatorOf(shop)).office };

@@ -38,6 +38,7 @@ test.each([
   [['inspection', 'charge', 'B1', '--unit', 'OSL3-0001', '--kind', 'dent'], 'A --kind is one of'],
   [['inspection', 'look', 'B1', '--unit', 'OSL3-0001'], 'needs where'],
   [['inspection', 'decide', 'B1'], 'needs the answer'],
+  [['order', 'collect', 'B1', '--waive-closure', ' '], '--waive-closure needs words'],
   [['issue', 'close', 'seven'], 'not the number'],
   [['enquiry', 'answer', 'B1'], 'needs the answer'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
@@ -66,6 +67,13 @@ test.each([
   expect(typed(most)).not.toThrow();
   expect(typed(most + 1)).toThrow(`Please write at most ${most} characters: 1 is too many.`);
   expect(typed(most + 20)).toThrow(Misunderstood);
+});
+
+test.each([
+  ['payment attach pay_1', '"payment attach" needs the order.'],
+  ['payment refund pay_1 pay_2', '"payment refund" takes one at a time.'],
+])('"%s" is not understood', (words, said) => {
+  expect(() => readCommand(words.split(' '))).toThrow(said);
 });
 
 test('the number of an order may be typed in small letters', () => {
@@ -209,8 +217,8 @@ test.each<[string, Outcome]>([
   ],
   ['0 to be paid by bank transfer', { kind: 'transfers due', transfers: [] }],
   [
-    '4 invoices, 3 extended, 2 ended, 1 reminders.',
-    { kind: 'billing run', run: { invoices: 4, extended: 3, ended: 2, reminders: 1 } },
+    '4 invoices, 3 extended, 1 reminders.',
+    { kind: 'billing run', run: { invoices: 4, extended: 3, reminders: 1 } },
   ],
   [
     '2 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
@@ -230,6 +238,10 @@ test.each<[string, Outcome]>([
   ],
   ['0 to look at', { kind: 'open matters', matters: [] }],
   ['Matter 7 is closed.', { kind: 'matter closed', matter: 7 }],
+  [
+    'Payment pay_1, ₹2,500, is refunded.',
+    { kind: 'payment refunded', payment: 'pay_1', amount: refund },
+  ],
 ])('an operator reads: %s', (words, outcome) => {
   expect(outcomeWords(outcome)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { swapOptions } from '#contract/exchange.ts';
 import { relocationOptions } from '#contract/relocation.ts';
@@ -9,21 +9,18 @@ import { nextMonth } from '#domain/rent-period.ts';
 import { credits, invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { findDefault } from '#server/modules/billing/default.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { deliverEvents, paymentOf, refundThere, told } from './support/provider-refunds.ts';
+import { operate } from './support/operator.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { wrongStatements } from './support/statements.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** A sofa of which nothing but the rent of a month is open, in that month, before it is due. */
 async function owing() {
@@ -78,10 +75,15 @@ test('what an order owes when another takes its place bars the next swap and mov
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
-test('service ends for what the orders before left unpaid, and goes on once it is paid', async () => {
+test('unpaid rent of the orders before counts towards the end of a rental, which goes on once it is paid', async () => {
   const { before, next } = await swappedOwing(2000);
-  await liveUntil(shop, addDaysTo(today(shop), 45));
-  expect(await openOf(before.orderId)).toHaveLength(2);
+  await liveUntil(shop, addDaysTo(nextMonth(nextMonth(today(shop))), 7));
+  const all = [...(await openOf(before.orderId)), ...(await openOf(next.orderId))];
+  const rent = all.filter(({ kind }) => kind === 'rent').map(({ openRent }) => openRent);
+  const owed = await findDefault(shop.shop.db, next.orderId, today(shop));
+  expect(rent).toHaveLength(4);
+  expect(owed).toMatchObject({ unpaid: sum(rent), mayEnd: true });
+  await operate(shop, 'order', 'end', next.orderNumber);
   expect(await statusOf(shop, next.orderId)).toBe('RETURN_REQUESTED');
   await payOwn(next.orderId);
   expect(await statusOf(shop, next.orderId)).toBe('DELIVERED');

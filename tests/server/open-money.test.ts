@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
 import { saveBankAccount } from '#contract/bank.ts';
 import { listDocuments } from '#contract/kyc.ts';
@@ -13,22 +13,20 @@ import { startSession } from '#server/lib/sessions.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const DAY = 86_400_000;
 const ACCOUNT = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
 
-let shop: TestShop;
-beforeAll(async () => {
-  const key = Buffer.alloc(32, 1).toString('base64');
-  shop = await openTestShop({ env: { DATA_KEY: key } });
-  await setStock(shop, SOFA, 50);
+const shop = testShop({
+  env: { DATA_KEY: Buffer.alloc(32, 1).toString('base64') },
+  stock: { [SOFA]: 50 },
 });
-afterAll(() => shop.close());
 
 const type = async (...words: string[]) =>
   done(await perform(shop.shop, 'meena', readCommand(words).command));
@@ -39,7 +37,9 @@ async function endedWith(open: number) {
   const order = await deliveredOrder(shop);
   const { orderId, orderNumber, userId, token } = order;
   await takeAllBack(shop, orderId);
-  must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
+  const proof = await proofBy(shop, token);
+  const account = { ...ACCOUNT, numberAgain: ACCOUNT.number, proof };
+  must(await shop.request(saveBankAccount, account, { token }));
   await type(
     'deposit',
     'refund',

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import {
@@ -15,18 +15,15 @@ import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const DAY = 86_400_000;
 
-let shop: TestShop;
+const shop = testShop();
 let owner: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  shop = await openTestShop();
   owner = await operatorOf(shop);
 });
-afterAll(() => shop.close());
-
 const erase = ({ token, email }: { token: string; email: string }) =>
   shop.request(deleteAccount, { confirm: email }, { token });
 const deedsAbout = (subject: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -10,20 +10,13 @@ import {
   placedOrder,
   placement,
   putInCart,
-  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const fetchPdf = (orderNumber: string, token?: string) =>
   shop.app.request(`${API_PREFIX}/order/orderPdf/${orderNumber}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

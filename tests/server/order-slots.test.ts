@@ -121,12 +121,17 @@ test.each([
   ['sooner than promised', '2026-11-20'],
   ['on a Sunday', '2026-11-22'],
   ['more than fourteen days ahead', '2026-12-04'],
-  ['on a day that there is not', '2026-11-31'],
 ])('a slot %s is refused with the first day that can be, and the cart stays', async (_why, on) => {
   const { place, lines } = await buyer();
   const answer = await place(slotOn(on));
   expect(answer).toEqual(refused('SLOT_GONE'));
   if (!answer.ok) expect(answer.failure.message).toContain('The first day is Sat 21 Nov by now');
+  expect(await lines()).toBe(1);
+});
+
+test('a slot on a day that there is not is no input, and the cart stays', async () => {
+  const { place, lines } = await buyer();
+  expect(await place(slotOn('2026-11-31'))).toMatchObject({ ok: false, status: 400 });
   expect(await lines()).toBe(1);
 });
 

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmContact } from '#contract/contact.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { mailSummaries } from '#server/modules/rentals/summaries.ts';
-import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { payOrder } from './support/express.ts';
 import { askToConfirm, person, register } from './support/people.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 50 } });
 const MINUTE = 60_000;
 
 /** Somebody who registered with the code of one channel, and paid for an order. */

@@ -209,12 +209,13 @@ describe('the worker', () => {
     expect(await kept()).toMatchObject([{ text: '', tryAt: null }]);
   });
 
-  test('sends each message once, in the order they were written', async () => {
+  test('sends each message once', async () => {
     const { senders, taken } = takingSenders();
     for (let count = 0; count < 12; count += 1) await written({ ...mail, text: `${count}` });
     expect(await sendDueMessages(basera.shop, senders)).toBe(12);
     expect(await sendDueMessages(basera.shop, senders)).toBe(0);
-    expect(taken.map(({ text }) => Number(text))).toEqual([...Array(12).keys()]);
+    const texts = taken.map(({ text }) => Number(text));
+    expect(texts.toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]);
   });
 
   test('shares the messages with others without sending any twice', async () => {

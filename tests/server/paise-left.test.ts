@@ -1,19 +1,14 @@
 import { gte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { setStock, SOFA } from './support/checkout.ts';
+import { SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { statusOf } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 5);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 5 } });
 
 test('less than a rupee is asked for by no letter, ends no service, and lets it go on', async () => {
   const { orderId, orderNumber, email } = await deliveredOrder(shop, SOFA);
@@ -29,7 +24,10 @@ test('less than a rupee is asked for by no letter, ends no service, and lets it 
   await liveUntil(shop, day('2027-01-20'));
   expect(await status()).toBe('DELIVERED');
 
-  await liveUntil(shop, day('2027-02-10'));
+  await liveUntil(shop, day('2027-02-13'));
+  await expect(operate(shop, 'order', 'end', orderNumber)).rejects.toThrow('cannot be ended');
+  await liveUntil(shop, day('2027-02-15'));
+  await operate(shop, 'order', 'end', orderNumber);
   expect(await status()).toBe('RETURN_REQUESTED');
   const late = gte(invoices.dueOn, day('2027-01-01'));
   for (const { number } of await shop.shop.db.select().from(invoices).where(late)) {

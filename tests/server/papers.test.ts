@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { BoundedWork, Busy } from '#server/base/bounded-work.ts';
 import { drawInvoice } from '#server/modules/invoices/pdf.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 /** In this thread, which is the one that answers, nothing can be drawn. */
 vi.mock('pdfkit', () => {
   throw new Error('A paper is drawn in the thread that answers');
 });
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let customer: { token: string; invoiceNumber: string; invoice: string; order: string };
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   const { token, orderNumber } = await deliveredOrder(shop);
   const [invoice] = must(await shop.request(listInvoices, {}, { token }));
   const { invoiceNumber = '' } = invoice ?? {};
@@ -28,7 +26,6 @@ beforeAll(async () => {
     order: `/order/orderPdf/${orderNumber}`,
   };
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.shop.db.delete(rateWindows);
 });

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { examine } from '#server/doctor/doctor.ts';
+import { repeat } from '../support/long-tests.ts';
 import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { PaidLife } from './support/paid-life.ts';
 import { seeded } from './support/random.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 /** So many orders live in each test, each for so many steps. */
 const ORDERS = 10;
 const STEPS = 12;
-const SEEDS = [...Array(200).keys()];
+const SEEDS = [...Array(repeat(40, 200)).keys()];
 
 /** One use for each life, which somebody else may take when its hold runs out. */
 const coupons = SEEDS.map((seed): CouponEntry => ({
@@ -35,14 +36,9 @@ interface Buyer {
   readonly addressId: number;
 }
 
-let shop: TestShop;
+const shop = testShop({ content: { coupons } });
 let buyer: Buyer;
 let rival: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ content: { coupons } });
-});
-afterAll(() => shop.close());
-
 async function newBuyer(): Promise<Buyer> {
   const { token, email } = await shop.signedUp();
   return { token, email, addressId: await addHome(shop, token) };

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { listPayments } from '#contract/payment.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import { PaidLife } from './support/paid-life.ts';
 import { seeded } from './support/random.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 100);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 100 } });
 
 /** A new order with an attempt to pay it. */
 async function attempted() {

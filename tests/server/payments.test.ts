@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
-import { awaitedOrders, getOrder, listDeposits } from '#contract/order.ts';
+import { listDeposits } from '#contract/deposit.ts';
+import { awaitedOrders, getOrder } from '#contract/order.ts';
 import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
@@ -18,15 +19,9 @@ import {
   setStock,
   SOFA,
 } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ stock: { [SOFA]: 500 } });
 type Order = Awaited<ReturnType<typeof placedOrder>>;
 
 async function placedAndPlayed(outcome: 'captured' | 'authorized' | 'failed' = 'captured') {

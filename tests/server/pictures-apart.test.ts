@@ -13,5 +13,5 @@ const clean = (bytes: Buffer) =>
 
 test('a picture is drawn anew in a process of its own, and one that breaks is refused', async () => {
   expect(await clean(Buffer.from(DOT, 'base64'))).toMatchObject({ mediaType: 'image/png' });
-  expect(await clean(Buffer.from(DOT, 'base64').subarray(0, 50))).toBe('DOCUMENT_REFUSED');
+  expect(await clean(Buffer.from(DOT, 'base64').subarray(0, 50))).toBe('PICTURE_DAMAGED');
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { getOrder, placeOrder, viewAllOrders } from '#contract/order.ts';
 import { deleteAddress } from '#contract/address.ts';
@@ -23,14 +23,9 @@ import {
   SOFA,
   TABLE,
 } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 100);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 100 } });
 
 test('places an order with the amounts shown, takes the stock and empties the cart', async () => {
   const before = await left(shop, SOFA);

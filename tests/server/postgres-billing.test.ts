@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, dayOf } from '#domain/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { billRentals } from '#server/modules/billing/bill-order.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';

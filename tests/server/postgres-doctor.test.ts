@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { placedOrder, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { placedOrder, SOFA } from './support/checkout.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 10 } });
 let number: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 10);
   ({ orderNumber: number } = await placedOrder(shop));
 });
-afterAll(() => shop.close());
 
 /** Once the doctor has begun and before its second connection has, an order stops adding up. */
 function breaksFirst(db: Db): Db {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
@@ -7,15 +7,7 @@ import { nextMonth } from '#domain/rent-period.ts';
 import { credits, invoices } from '#server/db/schema/billing.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { payInvoices } from './support/buying.ts';
-import {
-  addHome,
-  must,
-  placement,
-  playInWindow,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, must, placement, playInWindow, putInCart, SOFA } from './support/checkout.ts';
 import { whileHeld } from './support/hold.ts';
 import {
   brokenLaws,
@@ -28,16 +20,11 @@ import {
   pay,
   today,
 } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** A renter of two sofas in two orders, of which the rent of a month is open. */
 async function owingTwice() {

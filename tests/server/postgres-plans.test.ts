@@ -4,6 +4,7 @@ import { awaitedOrders, orderDashboard, viewAllOrders } from '#contract/order.ts
 import { countOrders } from '#contract/order-count.ts';
 import { listPayments } from '#contract/payment.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
+import { outFinder } from '#server/modules/catalogue/stock-now.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { openPlans, type Plans } from './support/plans.ts';
@@ -40,6 +41,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['unpaid invoices', () => ask(invoiceTotals, {})],
 ])("an index leads to a customer's %s", async (_what, action) => {
   expect(await plans.readWhole(BIG, action)).toEqual([]);
+});
+
+test('indexes lead to what is out of stock, and to the units of some products', async () => {
+  const find = outFinder(basera.shop.db);
+  const action = () => find(new Set([1, 2, 'kitchen-package']));
+  expect(await plans.readWhole(['product_stock'], action)).toEqual([]);
 });
 
 test.each<[string, () => Promise<unknown>]>([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeReferralCode } from '#contract/referral.ts';
 import { addMonthsTo } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
@@ -7,15 +7,11 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
-import { invitee, inviter, openWithSofas, rentedBy } from './support/referring.ts';
+import { invitee, inviter, rentedBy, WITH_SOFAS } from './support/referring.ts';
 import { brokenLaws, liveUntil, today } from './support/rentals.ts';
-import type { TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openWithSofas();
-});
-afterAll(() => shop.close());
+const shop = testShop(WITH_SOFAS);
 
 test('of two codes that one account takes at once, one counts', async () => {
   const one = await inviter(shop);

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const { port } = door.address() as AddressInfo;
   const url = new URL(server());
   url.port = String(port);
+  url.search = '';
   pooled = openPool(url.href, { max: MAX, timeouts: FOR_REQUESTS, name: 'silent' });
 });
 afterAll(async () => {

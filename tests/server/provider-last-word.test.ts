@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rupees } from '#domain/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
@@ -15,7 +15,7 @@ import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {
   deliverEvents,
@@ -25,14 +25,9 @@ import {
   told,
 } from './support/provider-refunds.ts';
 import { brokenLaws, deliveredOrder, done, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
 beforeEach(() => shop.shop.db.delete(matters));
 
 const HOUR = 3_600_000;

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { type Paise, paise, rupees } from '#domain/money.ts';
-import { matters } from '#server/db/schema/operations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { startSession } from '#server/lib/sessions.ts';
@@ -12,31 +11,22 @@ import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must } from './support/checkout.ts';
 import {
   deliverEvents,
   invoicesOf,
   type Order,
   paymentOf,
   refundsOf,
+  refundShop,
   refundThere,
   rowOf,
   told,
 } from './support/provider-refunds.ts';
 import { brokenLaws, done, jumpTo, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.events.length = 0;
-  await shop.shop.db.delete(matters);
-});
+const shop = refundShop();
 
 const RENT = rupees(1061);
 const PAID = paise(2 * RENT);

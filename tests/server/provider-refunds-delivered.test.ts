@@ -1,43 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { paise, rupees } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { matters } from '#server/db/schema/operations.ts';
 import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
-import { playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { playInWindow } from './support/checkout.ts';
 import {
   deliverEvents,
   depositOf,
   invoicesOf,
   type Order,
   paymentOf,
+  refundShop,
   refundThere,
   rowOf,
   told,
   WAYS,
 } from './support/provider-refunds.ts';
 import { brokenLaws, deliver, done, liveUntil, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.events.length = 0;
-  await shop.shop.db.delete(matters);
-});
+const shop = refundShop();
 
 const RENT = rupees(1061);
 
@@ -131,7 +121,7 @@ async function returned({ orderId }: Order, waiveEarlyClosure = false): Promise<
   const forfeited = await shop.shop.db.transaction(async (tx) => {
     const locked = await lockRental(tx, orderId);
     if (!locked) throw new Error('There is no rental');
-    return forfeitedIn(quoteClosure(await readRental(tx, locked, now), on).deductions);
+    return forfeitedIn(quoteClosure(await readRental(tx, locked), on).deductions);
   });
   const asked = {
     orderNumber: '',

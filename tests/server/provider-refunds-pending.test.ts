@@ -1,30 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { type Paise, paise, rupees } from '#domain/money.ts';
 import type { ProviderRefundStatus } from '#domain/refund.ts';
-import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { cancelOrder as cancelByOffice } from '#server/modules/cancellation/cancel.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { deliverEvents, paymentOf, refundsOf, rowOf, told } from './support/provider-refunds.ts';
+import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
+import {
+  refundShop,
+  deliverEvents,
+  paymentOf,
+  refundsOf,
+  rowOf,
+  told,
+} from './support/provider-refunds.ts';
 import { brokenLaws, done, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.events.length = 0;
-  await shop.shop.db.delete(matters);
-});
+const shop = refundShop();
 
 const PAID = rupees(2122);
 const PART = rupees(400);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { confirmPayment, listPayments } from '#contract/payment.ts';
 import { paise, rupees } from '#domain/money.ts';
-import { matters } from '#server/db/schema/operations.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { cancelOrder as cancelByOffice } from '#server/modules/cancellation/cancel.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
 import {
   deliverEvents,
   depositOf,
@@ -16,25 +15,16 @@ import {
   paymentOf,
   reconcile,
   refundsOf,
+  refundShop,
   refundThere,
   rowOf,
   told,
   WAYS,
 } from './support/provider-refunds.ts';
 import { brokenLaws, deliver, done, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.events.length = 0;
-  await shop.shop.db.delete(matters);
-});
+const shop = refundShop();
 
 const MINUTE = 60_000;
 const RENT = rupees(1061);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { checkPayment } from '#contract/payment.ts';
 import { confirmPurchase, openPurchase } from '#contract/purchase.ts';
@@ -13,16 +13,14 @@ import { buy, keepFor, offered, openedPurchase, quoted, rentedTogether } from '.
 import { LEATHER_SOFA, must, playInWindow, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, liveUntil, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { look, signIn, statusOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   for (const slug of [SOFA, TABLE]) await setStock(shop, slug, 200);
 });
-afterAll(() => shop.close());
 
 /** A sofa that can be bought. */
 async function buyable() {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { reportIssue } from '#contract/issue.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
-import { getOrder, listDeposits, viewAllOrders } from '#contract/order.ts';
+import { listDeposits } from '#contract/deposit.ts';
+import { getOrder, viewAllOrders } from '#contract/order.ts';
 import { withoutGst } from '#domain/gst.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { minus, rupees, sum } from '#domain/money.ts';
@@ -17,17 +18,14 @@ import { answer } from '#server/office/door.ts';
 import { buy, keepFor, offered, payInvoices, quoted, rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { exchange, signIn, statusOf, stockOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   for (const slug of [SOFA, TABLE]) await setStock(shop, slug, 200);
 });
-afterAll(() => shop.close());
-
 const lettersTo = async (email: string, subject: string) =>
   (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
 

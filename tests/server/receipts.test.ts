@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
@@ -12,23 +12,19 @@ import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { codeOf, deliveredOrder, done, jumpTo, liveUntil } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { type Renting, signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   await operatorOf(shop, 'owner');
 });
-afterAll(() => shop.close());
-
 const STROKES = [
   [20, 60, 180, 150, 320, 40],
   [90, 30],

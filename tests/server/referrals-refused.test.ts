@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCustomer } from '#contract/office-customer.ts';
 import { addMonthsTo, day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
@@ -18,22 +18,18 @@ import {
   homeOf,
   invitee,
   inviter,
-  openWithSofas,
   orderBy,
   rentedBy,
   seenBy,
   takeCode,
+  WITH_SOFAS,
 } from './support/referring.ts';
 import { refused } from './support/refused.ts';
 import { done, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import type { TestShop } from './support/shop.ts';
+import { shopPerTest } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openWithSofas();
-});
-afterEach(() => shop.close());
+const shop = shopPerTest(WITH_SOFAS);
 
 test('a code is not for an account with the same phone or e-mail, nor for one whose phone has rented', async () => {
   const host = await inviter(shop);

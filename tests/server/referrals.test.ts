@@ -1,16 +1,14 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { listInvoices } from '#contract/invoice.ts';
 import { makeReferralCode } from '#contract/referral.ts';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { minus, rupees, sum, ZERO } from '#domain/money.ts';
 import { REFERRAL_CREDIT, REFERRALS_A_YEAR } from '#domain/referral.ts';
-import type { Db } from '#server/db/db.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
-import { examine, type Finding } from '#server/doctor/doctor.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { earnCredits } from '#server/modules/referrals/earn.ts';
@@ -18,27 +16,24 @@ import { giveCredit } from '#server/modules/referrals/give.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
 import { must } from './support/checkout.ts';
+import { brokenBy } from './support/laws.ts';
 import { signedInAgain } from './support/operators.ts';
 import {
   creditedTo,
   expectLaws,
   invitee,
   inviter,
-  openWithSofas,
   orderBy,
   rentedBy,
   seenBy,
   takeCode,
+  WITH_SOFAS,
 } from './support/referring.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
-import type { TestShop } from './support/shop.ts';
+import { shopPerTest } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openWithSofas();
-});
-afterEach(() => shop.close());
+const shop = shopPerTest(WITH_SOFAS);
 
 /** Somebody who invited, and a renter who came by it and has paid all of a month. */
 async function monthLater() {
@@ -243,30 +238,20 @@ test('a deleted account takes its code along, and not what was promised to the o
 test('the doctor finds a credit that came twice, to oneself, alone, too soon or not at all', async () => {
   const { host, guest } = await monthLater();
   await settleReferrals(shop.shop);
-  const brokenBy = async (change: (db: Db) => Promise<unknown>) => {
-    let found: readonly Finding[] = [];
-    const undone = shop.shop.db.transaction(async (tx) => {
-      await change(tx);
-      found = await examine(tx, shop.content.coupons);
-      tx.rollback();
-    });
-    await expect(undone).rejects.toThrow(TransactionRollbackError);
-    return found.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
-  };
   const hosts = eq(referralCredits.side, 'referrer');
-  expect(await brokenBy((db) => db.update(referrals).set({ at: shop.clock.now() }))).toEqual([
+  expect(await brokenBy(shop, (db) => db.update(referrals).set({ at: shop.clock.now() }))).toEqual([
     expect.stringMatching(/^Nobody is invited by themselves/),
   ]);
   const back = { referredId: host.userId, referrerId: guest.userId, amount: rupees(500) };
   const early = new Date('2026-11-01T00:00:00Z');
-  expect(await brokenBy((db) => db.insert(referrals).values({ ...back, at: early }))).toEqual([
-    expect.stringMatching(/^Nobody is invited by themselves/),
-  ]);
-  expect(await brokenBy((db) => db.update(referrals).set({ refusedFor: 'phone' }))).toEqual([
+  expect(await brokenBy(shop, (db) => db.insert(referrals).values({ ...back, at: early }))).toEqual(
+    [expect.stringMatching(/^Nobody is invited by themselves/)],
+  );
+  expect(await brokenBy(shop, (db) => db.update(referrals).set({ refusedFor: 'phone' }))).toEqual([
     expect.stringMatching(/^What a referral earned is there for both/),
   ]);
   expect(
-    await brokenBy(async (db) => {
+    await brokenBy(shop, async (db) => {
       await db.update(concessions).set({ referralCreditId: null, kind: 'goodwill' });
       await db.delete(referralCredits).where(hosts);
     }),
@@ -275,10 +260,10 @@ test('the doctor finds a credit that came twice, to oneself, alone, too soon or 
     expect.stringMatching(/^What a referral earned was taken off/),
   ]);
   expect(
-    await brokenBy((db) => db.update(referralCredits).set({ givenOn: null }).where(hosts)),
+    await brokenBy(shop, (db) => db.update(referralCredits).set({ givenOn: null }).where(hosts)),
   ).toEqual([expect.stringMatching(/^What a referral earned was taken off/)]);
   expect(
-    await brokenBy((db) => db.update(referralCredits).set({ earnedOn: day('2026-12-01') })),
+    await brokenBy(shop, (db) => db.update(referralCredits).set({ earnedOn: day('2026-12-01') })),
   ).toEqual([expect.stringMatching(/^A referral earns after a month/)]);
   await expectLaws(shop);
 });

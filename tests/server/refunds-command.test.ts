@@ -1,8 +1,8 @@
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDeposits } from '#contract/order.ts';
+import { expect, test } from 'vitest';
+import { listDeposits } from '#contract/deposit.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
@@ -14,16 +14,11 @@ import { Misunderstood } from '#server/office/misunderstood.ts';
 import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/money.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 50 } });
 
 /** Types that the transfer of a refund or an order was made, as `npm run office` hands it on. */
 const type = (number: string, reference: string) => {

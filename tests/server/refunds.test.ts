@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { listPayments } from '#contract/payment.ts';
 import { MAX_REFUSALS } from '#domain/refund.ts';
@@ -17,16 +17,11 @@ import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 500 } });
 
 /** A payment that came after its order was cancelled: all of it is promised back. */
 async function promised() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { accountHome } from '#contract/home.ts';
@@ -14,17 +14,12 @@ import { ask, look, moveToDelhi, rentInDelhi, setDelhiPrice } from './support/ot
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
 import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 import { inspectAll } from './support/units.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** Why an order cannot move to Delhi, as it is told before anything is chosen. */
 async function closedInDelhi({ orderNumber, token }: Renting) {

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOffRelocation } from '#contract/relocation.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { askToMove, move } from './support/relocating.ts';
 import { brokenLaws, deliveredOrder, done, liveUntil } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 async function moveOf(visitId: number) {
   const own = eq(relocations.visitId, visitId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { deleteAddress } from '#contract/address.ts';
 import { swapOptions } from '#contract/exchange.ts';
@@ -12,7 +12,7 @@ import { rupees } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { relocateOrder } from '#server/modules/relocation/come.ts';
-import { addHome, must, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { askToMove, deliveredInDelhi, move, movesOf, optionsOf } from './support/relocating.ts';
@@ -25,17 +25,11 @@ import {
   today,
 } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const orderOf = async (orderNumber: string, token: string) =>
   must(await shop.request(getOrder, { orderNumber }, { token }));
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/extension.ts';
 import * as invoice from '#contract/invoice.ts';
-import { getOrder, listDeposits, orderDashboard } from '#contract/order.ts';
+import { listDeposits } from '#contract/deposit.ts';
+import { getOrder, orderDashboard } from '#contract/order.ts';
 import { listPayments } from '#contract/payment.ts';
 import { requestReturn, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { addMonthsTo, type Day, day } from '#domain/kolkata.ts';
@@ -13,23 +14,20 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { inspect } from './support/inspecting.ts';
 import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { left, must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { left, must, playInWindow, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let order: Awaited<ReturnType<typeof deliveredOrder>>;
 let stranger: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   order = await deliveredOrder(shop);
   stranger = (await shop.signedUp()).token;
   await live(day('2026-12-02'));
 });
-afterAll(() => shop.close());
 
 /** Lets days pass with billing on each, and signs in again. */
 async function live(to: Day) {
@@ -195,16 +193,18 @@ describe('an extension', () => {
     ).toEqual(refused('EXTENSION_NOT_OPEN'));
   });
 
-  test('is refused while an invoice is unpaid', async () => {
+  test('is refused while an invoice is overdue', async () => {
     await shop.shop.db
       .update(orders)
-      .set({ expiresOn: day('2027-03-08') })
+      .set({ expiresOn: day('2027-03-10') })
       .where(eq(orders.id, order.orderId));
     await live(day('2027-04-01'));
+    expect(await offer()).toMatchObject({ isOpen: true, hasUnpaidInvoices: false });
+    await live(day('2027-04-08'));
     expect(await offer()).toMatchObject({ isOpen: true, hasUnpaidInvoices: true });
     const { token } = order;
     const input = { orderNumber: orderNumber() };
-    const ending = { ...input, endsOn: '2027-03-08', isExtendable: true };
+    const ending = { ...input, endsOn: '2027-03-10', isExtendable: true };
     expect(await home()).toMatchObject({ endings: [ending] });
     expect(must(await shop.request(invoice.invoiceIsPaid, input, { token }))).toBe(true);
     expect(await shop.request(openExtensionPayment, input, { token })).toEqual(
@@ -228,16 +228,16 @@ describe('an extension', () => {
       expect(must(await shop.request(confirmExtension, claim, { token }))).toEqual({ data: true });
     }
     const shown = must(await shop.request(getOrder, input, { token }));
-    expect(shown.expirayDate).toBe(addMonthsTo(day('2027-03-08'), 6));
+    expect(shown.expirayDate).toBe(addMonthsTo(day('2027-03-10'), 6));
     expect(shown.orderExtendList).toMatchObject([
-      { extendedMonth: 6, newExpiry: '2027-09-08', comments: 'Extended by you' },
+      { extendedMonth: 6, newExpiry: '2027-09-10', comments: 'Extended by you' },
     ]);
     expect(await brokenLaws(shop)).toEqual([]);
   });
 });
 
 describe('a return', () => {
-  const ask = (forfeited: number, pickupOn = day('2027-04-05')) =>
+  const ask = (forfeited: number, pickupOn = day('2027-04-12')) =>
     shop.request(
       requestReturn,
       {
@@ -253,19 +253,19 @@ describe('a return', () => {
   test('tells what an early end costs, and is not taken at another figure', async () => {
     const { orderNumber, token } = order;
     const { days } = must(await shop.request(returnOptions, { orderNumber }, { token }));
-    const quote = days.find((each) => each.day === '2027-04-05');
+    const quote = days.find((each) => each.day === '2027-04-12');
     expect(quote).toMatchObject({ isEarly: true, deposit: rupees(1061), refund: quote?.paidAhead });
     expect(await ask(0)).toEqual(refused('PRICE_CHANGED'));
   });
 
   test('is refused on a Sunday, without a listed reason, and can be taken back', async () => {
-    expect(await ask(106_100, day('2027-04-04'))).toEqual(refused('DAY_NOT_POSSIBLE'));
-    expect(must(await ask(106_100)).message).toContain('5 Apr 2027');
+    expect(await ask(106_100, day('2027-04-11'))).toEqual(refused('DAY_NOT_POSSIBLE'));
+    expect(must(await ask(106_100)).message).toContain('12 Apr 2027');
     const input = { orderNumber: order.orderNumber };
     const { token } = order;
     expect(must(await shop.request(getOrder, input, { token }))).toMatchObject({
       orderStatus: 'RETURN_REQUESTED',
-      pickup: { day: '2027-04-05', slot: '09:00-12:00' },
+      pickup: { day: '2027-04-12', slot: '09:00-12:00' },
     });
     must(await shop.request(withdrawReturn, input, { token }));
     expect(must(await shop.request(getOrder, input, { token })).orderStatus).toBe('DELIVERED');
@@ -274,14 +274,14 @@ describe('a return', () => {
   test('is closed to the paisa: unused rent credited, deposit kept, rest paid back', async () => {
     const units = await left(shop, SOFA);
     must(await ask(106_100));
-    await live(day('2027-04-05'));
+    await live(day('2027-04-12'));
     const now = shop.clock.now();
-    const collection = { on: day('2027-04-05'), waiveEarlyClosure: false };
+    const collection = { on: day('2027-04-12'), waiveEarlyClosure: false };
     done(await collectOrder(shop.shop, order.orderId, collection, now));
     expect(await left(shop, SOFA)).toBe(units);
     const closing = done(await inspect(shop.shop, order.orderId, [], now));
     expect(closing?.deductions).toMatchObject([{ kind: 'early_closure', amount: rupees(1061) }]);
-    const unused = paise(rupees(1061) - Math.round((rupees(1061) * 4) / 30));
+    const unused = paise(rupees(1061) - Math.round((rupees(1061) * 11) / 30));
     expect(closing?.refund).toBe(sum([rupees(1061), unused]));
     expect(await left(shop, SOFA)).toBe(units + 1);
     const entries = must(await shop.request(listDeposits, {}, { token: order.token }));

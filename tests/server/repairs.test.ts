@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listIssues } from '#contract/issue.ts';
 import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
 import { getUnit, listUnits, unitsOfOrder } from '#contract/office-unit.ts';
@@ -19,17 +19,14 @@ import { operatorOf } from './support/operators.ts';
 import { mattersOf } from './support/poison.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   for (const slug of [SOFA, TABLE]) await setStock(shop, slug, 50);
 });
-afterAll(() => shop.close());
-
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 const wish = ({ orderNumber }: Pick<Paid, 'orderNumber'>, day: Day) => ({

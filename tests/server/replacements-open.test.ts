@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { accountHome } from '#contract/home.ts';
 import { listIssues, replyToIssue, reportIssue } from '#contract/issue.ts';
@@ -13,7 +13,7 @@ import { findOpenMatters } from '#server/lib/matters.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { answer } from '#server/office/door.ts';
-import { addHome, must, placement, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, SOFA, TABLE } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {
   brokenLaws,
@@ -28,19 +28,12 @@ import {
   today,
 } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, type Renting, signIn, stockOf, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 import { inspectAll } from './support/units.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, TABLE, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50, [TABLE]: 50 } });
 const office = (words: string) =>
   answer(shop.shop, {
     operator: 'meena',

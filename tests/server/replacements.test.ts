@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrivalHours, listIssues, reportIssue } from '#contract/issue.ts';
 import { getOrder } from '#contract/order.ts';
 import { callOffRelocation } from '#contract/relocation.ts';
@@ -11,7 +11,7 @@ import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/modules/account/my-data.ts';
 import { answer } from '#server/office/door.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import {
   brokenLaws,
   deliveredOrder,
@@ -21,18 +21,12 @@ import {
   today,
 } from './support/rentals.ts';
 import { askToMove } from './support/relocating.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { tagsBack } from './support/inspecting.ts';
+import { testShop } from './support/test-shop.ts';
 import { inspectAll } from './support/units.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 type Delivered = Awaited<ReturnType<typeof deliveredOrder>>;
 
 const tokenOf = async ({ userId }: Pick<Delivered, 'userId'>) => ({

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAddress } from '#contract/address.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
-import { opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { keepLog } from './support/kept-log.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { openTestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const { log, lines } = keepLog();
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ log });
-  await setStock(shop, SOFA, 5);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ log, stock: { [SOFA]: 5 } });
 const CATEGORIES = `${API_PREFIX}/product/categories`;
 
 async function idOf(given?: string): Promise<string> {

@@ -1,19 +1,15 @@
 import { hoursToMilliseconds } from 'date-fns';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestRestockMail } from '#contract/restock.ts';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { restockRequests } from '#server/db/schema/visitors.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let people = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.advance(hoursToMilliseconds(2));
   await shop.shop.db.delete(restockRequests);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { subDays } from 'date-fns';
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { booksKeptFrom } from '#domain/books.ts';
 import { day } from '#domain/kolkata.ts';
@@ -17,20 +17,15 @@ import { describeRule } from '#server/retention/rule.ts';
 import { RULES } from '#server/retention/rules.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { TABLE_NAMES, type TableName, tableNamed } from '#server/retention/tables.ts';
-import { addHome, must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
 import { brokenLaws, deliveredOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const DAY = 86_400_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 50 } });
 beforeEach(() => sweepTables(shop.shop));
 
 /** An instant so many days ago. */

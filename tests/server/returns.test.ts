@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { addDaysTo, type Day, day } from '#domain/kolkata.ts';
@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import {
   brokenLaws,
   couponOrder,
@@ -20,15 +20,9 @@ import {
 } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 interface Renting {
   readonly orderId: number;

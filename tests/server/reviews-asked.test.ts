@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setPreferences } from '#contract/account.ts';
 import { reportIssue } from '#contract/issue.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
@@ -9,16 +9,14 @@ import { must, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { reviewing } from './support/reviewing.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let act: ReturnType<typeof reviewing>;
 beforeAll(async () => {
-  shop = await openTestShop();
   act = reviewing(shop);
   await setStock(shop, SOFA, 50);
 });
-afterAll(() => shop.close());
 
 test('two weeks after its delivery an order’s renter is asked once, with a link to the window', async () => {
   const { email, orderNumber } = await deliveredOrder(shop);

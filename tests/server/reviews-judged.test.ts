@@ -1,34 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/account.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
 import * as office from '#contract/office-reviews.ts';
 import * as calls from '#contract/review.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, orderIdOf, today } from './support/rentals.ts';
 import { reviewing } from './support/reviewing.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testFolder } from './support/test-folder.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let folder: string;
+const folder = testFolder();
+const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50 } });
 let act: ReturnType<typeof reviewing>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-reviews-'));
-  shop = await openTestShop({ env: { FILES_DIR: folder } });
   act = reviewing(shop);
-  await setStock(shop, SOFA, 50);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a hidden review says why in its place; its stars count, and its writer is told and keeps it', async () => {

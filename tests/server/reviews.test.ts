@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { placeOrder } from '#contract/order.ts';
 import * as calls from '#contract/review.ts';
@@ -19,17 +19,15 @@ import {
   today,
 } from './support/rentals.ts';
 import { reviewing } from './support/reviewing.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let act: ReturnType<typeof reviewing>;
 beforeAll(async () => {
-  shop = await openTestShop();
   act = reviewing(shop);
   await setStock(shop, SOFA, 50);
   await setStock(shop, TABLE, 50);
 });
-afterAll(() => shop.close());
 
 /** The same renter rents a sofa once more, which is delivered. */
 async function rentAgain(token: string): Promise<string> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop, PRODUCTION } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
+const shop = testShop();
 const post = (path: string, body: string) =>
   shop.app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 

@@ -5,16 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { inUpiApp } from './support/autopay.ts';
 import { playInWindow } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
 const HOUR = 3_600_000;
 
-let shop: TestShop;
+const shop = testShop();
 let server: ServerType;
 let razorpay: Razorpay;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   server = await new Promise<ServerType>((done) => {
     const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       done(started),
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await shop.close();
 });
 
 const asha = { name: 'Asha Rao', email: 'asha@mail.example', contact: '9876543210' };

@@ -4,14 +4,13 @@ import Razorpay from 'razorpay';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { playInWindow } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let server: ServerType;
 let razorpay: Razorpay;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   server = await new Promise<ServerType>((done) => {
     const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       done(started),
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await shop.close();
 });
 
 /** The official SDK has no option for its host, only the HTTP client it holds. */

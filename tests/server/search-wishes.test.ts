@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nearestToSearch, searchProducts, spellSearch } from '#contract/search.ts';
 import { rentBeforeGst } from '#domain/rent.ts';
 import { must } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 async function found(query: string) {
   return must(await shop.request(searchProducts, { query, cityId: 1 }));
@@ -115,7 +111,7 @@ async function nearestShelves(query: string): Promise<string[]> {
 
 test('says how a misspelt search was understood, with its price', async () => {
   const spelt = await shop.request(spellSearch, { query: 'frigde under 1000', cityId: 1 });
-  expect(must(spelt)).toEqual({ meant: 'fridge under 1000' });
+  expect(must(spelt)).toMatchObject({ meant: 'fridge under 1000' });
 });
 
 test('a comma stands between things of which either will do', async () => {

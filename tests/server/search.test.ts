@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
 import { nearestToSearch, searchProducts, spellSearch, suggestSearches } from '#contract/search.ts';
 import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { must, setStock } from './support/checkout.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 async function slugsFor(query: string, cityId = 1): Promise<string[]> {
   const found = must(await shop.request(searchProducts, { query, cityId }));
@@ -122,7 +118,7 @@ test.each([
   ['almirah', null],
   ['sofa in delhi', null],
 ])('tells how it understood “%s”: %j', async (query, meant) => {
-  expect(must(await shop.request(spellSearch, { query, cityId: 1 }))).toEqual({ meant });
+  expect(must(await shop.request(spellSearch, { query, cityId: 1 }))).toMatchObject({ meant });
 });
 
 test.each(['%', '_', '\\', '!!!', '🛋️', "' '", '<->', ':*', '&|!()', '()'])(

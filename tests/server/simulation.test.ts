@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addMonthsTo, day } from '#domain/kolkata.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
+import { repeat, runsInFull } from '../support/long-tests.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { simulate } from './support/simulate.ts';
@@ -10,7 +11,7 @@ import { wrongStatements } from './support/statements.ts';
 const BEGIN = day('2026-11-21');
 /** Fourteen months, February and the turn of the financial year among them. */
 const LIFE = { begin: BEGIN, end: addMonthsTo(BEGIN, 14), orderDays: 200 };
-const NOTHING = { invoices: 0, extended: 0, ended: 0, reminders: 0 };
+const NOTHING = { invoices: 0, extended: 0, reminders: 0 };
 
 /** Everything that came in, and everything that became of it, in paise. */
 async function booksOf({ shop }: TestShop) {
@@ -59,7 +60,7 @@ async function booksOf({ shop }: TestShop) {
   );
 }
 
-const RENTERS = 200;
+const RENTERS = repeat(60, 200);
 
 test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, async () => {
   const shop = await openTestShop({ startAt: `${BEGIN}T05:30:00Z` });
@@ -69,7 +70,7 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
   const { taken = 0, given = 0, advances = 0, deposits = 0, credits = 0 } = books;
   expect(taken - given - advances - deposits - credits).toBe(0);
   expect(books['invoices']).toBeGreaterThan(5 * RENTERS);
-  for (const name of [
+  const happened = [
     'interest',
     'credited',
     'kept',
@@ -86,10 +87,9 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
     'halfBought',
     'invited',
     'tooMany',
-    'unearned',
-  ] as const) {
-    expect(books[name]).toBeGreaterThan(0);
-  }
+    ...(runsInFull ? ['unearned'] : []),
+  ];
+  expect(happened.filter((name) => !((books[name] ?? 0) > 0))).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
   await shop.close();
@@ -99,7 +99,10 @@ test('ends the same when it all happens again', async () => {
   const ends: unknown[] = [];
   for (let times = 0; times < 2; times += 1) {
     const shop = await openTestShop({ startAt: `${BEGIN}T05:30:00Z` });
-    ends.push([await simulate(shop, { ...LIFE, seed: 7, renters: 12 }), await booksOf(shop)]);
+    ends.push([
+      await simulate(shop, { ...LIFE, seed: 7, renters: repeat(4, 12) }),
+      await booksOf(shop),
+    ]);
     await shop.close();
   }
   expect(ends[1]).toEqual(ends[0]);

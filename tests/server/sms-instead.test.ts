@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import { day } from '#domain/kolkata.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -8,29 +8,22 @@ import { sendReminders } from '#server/modules/billing/reminders.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
-import {
-  addHome,
-  CONCENTRATOR,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-} from './support/checkout.ts';
+import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { deliver, done, jumpTo, liveUntil, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({
+  startAt: '2026-11-10T05:30:00Z',
+  stock: { [SOFA]: 50, [CONCENTRATOR]: 5 },
+});
+
 /** The same, of renters who have confirmed a number alone. */
 let byPhone: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  await setStock(shop, CONCENTRATOR, 5);
   byPhone = { ...shop, signedUp: () => signedUpByPhone() };
 });
-afterAll(() => shop.close());
 
 async function signedUpByPhone() {
   const renter = await shop.signedUp();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from '#server/db/open.ts';
+import { makeEmbedded, type OpenDb, openEmbedded } from '#server/db/open.ts';
 import { makeDataFolder } from './support/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -17,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a start says what it does before it does it, and where it is open', async () => {
+test('a start says what it does, how long that took, and where it is open', async () => {
   const shop = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +31,7 @@ test('a start says what it does before it does it, and where it is open', async 
   shop.kill();
   await once(shop, 'exit');
   expect(said).toMatch(
-    /^Opening the database …\nBringing the catalogue up to date …\nBasera is open at http:/,
+    /^Opening the database …\nOpening the database: [\d.]+ s\nBringing the catalogue up to date …\nBringing the catalogue up to date: [\d.]+ s\nBasera is open at http:/,
   );
 });
 
@@ -50,5 +51,20 @@ test('what the embedded database writes again after a kill begins at a checkpoin
   expect(await toBeWrittenAgain()).toBeGreaterThan(1_000_000);
   vi.advanceTimersByTime(5 * 60_000);
   expect(await toBeWrittenAgain()).toBeLessThan(10_000);
+  await close();
+});
+
+test('a database that is made beforehand takes its place when it is whole, once', async () => {
+  const data = path.join(folder, 'new');
+  // Of a start that was killed.
+  await mkdir(path.join(data, 'postgres.part'), { recursive: true });
+  await writeFile(path.join(data, 'postgres.part', 'PG_VERSION'), '18');
+  const fill = vi.fn(async ({ db }: OpenDb) => void (await db.execute('create table filled ()')));
+  await makeEmbedded(data, fill);
+  await makeEmbedded(data, fill);
+  expect(fill).toHaveBeenCalledTimes(1);
+  expect(await readdir(data)).not.toContain('postgres.part');
+  const { client, close } = await openEmbedded(data);
+  expect((await client.query(`select from filled`)).rows).toEqual([]);
   await close();
 });

@@ -30,12 +30,13 @@ test('the answers of a visitor are kept, and mailed to the shop', async () => {
 });
 
 test.each([
-  ['what is no e-mail address and no number', { email: 'at home', mobileNo: 'twelve' }],
-  ['nothing at all', { email: '', mobileNo: '' }],
-  ['Hindi', { email: 'आशा@उदाहरण.भारत', mobileNo: '९८७६५४३२१०' }],
-])('%s is taken as it is written', async (name, { email, mobileNo }) => {
-  expect(await basera.request(submitSurvey, { name, email, mobileNo })).toMatchObject({ ok: true });
-  expect(await kept(name)).toMatchObject([{ email, mobile: mobileNo }]);
+  ['no name', { name: ' ' }, { name: 'Invalid input !' }],
+  ['no e-mail address', { email: 'at home' }, { email: 'Invalid email format' }],
+  ['no mobile number', { mobileNo: 'twelve' }, { mobileNo: 'Invalid Mobile number' }],
+])('a survey with %s is refused at the field, and not kept', async (name, wrong, fields) => {
+  const answer = await basera.request(submitSurvey, { ...answers, name, ...wrong });
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'INPUT_INVALID', fields } });
+  expect(await kept(name)).toEqual([]);
 });
 
 test('answers that are no survey are refused', async () => {

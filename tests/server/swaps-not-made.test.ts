@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { requestSwap, swapOptions } from '#contract/exchange.ts';
@@ -7,13 +7,19 @@ import { requestReturn } from '#contract/return.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
+import { productStock } from '#server/db/schema/catalogue.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { transact } from '#server/lib/transact.ts';
+import { lockLeaving } from '#server/modules/exchange/leaving.ts';
+import { placeExchange } from '#server/modules/exchange/place.ts';
+import { planSwap } from '#server/modules/exchange/swap.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import {
   brokenLaws,
   codeOf,
@@ -23,16 +29,10 @@ import {
   orderIdOf,
   today,
 } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, look, swap, exchange, statusOf, stockOf } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 test('other figures than those that were shown are answered with the new ones', async () => {
   const renting = await deliveredOrder(shop, SOFA);
@@ -115,6 +115,46 @@ test('a swap that nobody pays holds nothing after half an hour and ends on its d
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('a refused swap leaves the unpaid one before it as it was', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { token, email } = renting;
+  const first = await look(shop, renting, 'dearest');
+  const other = await look(shop, renting, 'cheapest');
+  const wish = { ...first.asked, half: 'morning', shown: first.quote } as const;
+  const { orderNumber } = must(await shop.request(requestSwap, wish, { token }));
+  const refused = await transact(shop.shop, async (work) => {
+    const now = shop.clock.now();
+    const leaving = await lockLeaving(work.db, renting.orderId);
+    const planned = await planSwap(work, leaving, other.asked, now);
+    if (!leaving || planned instanceof Refusal) throw new Error('There is nothing to swap');
+    const { cityId, address, addressId, stateCode } = leaving.order;
+    // The last one goes to another shopper in between.
+    await work.db.update(productStock).set({ available: 0 });
+    const plan = {
+      ...planned,
+      kind: 'swap',
+      place: { cityId, address, addressId, stateCode },
+      slot: { day: other.asked.on, half: 'morning' },
+    } as const;
+    return placeExchange(work, leaving, plan, undefined, now);
+  });
+  expect(refused).toMatchObject({ failure: { code: 'OUT_OF_STOCK' } });
+  expect(await statusOf(shop, await orderIdOf(shop, orderNumber))).toBe('PAYMENT_AWAITED');
+  const letters = await shop.inbox(email);
+  expect(letters.filter(({ subject }) => subject.includes(orderNumber))).toEqual([]);
+  const second = { ...other.asked, half: 'morning', shown: other.quote } as const;
+  const replaced = must(await shop.request(requestSwap, second, { token }));
+  expect(await statusOf(shop, await orderIdOf(shop, orderNumber))).toBe('CANCELLED');
+  must(
+    await shop.request(
+      cancelOrder,
+      { orderNumber: replaced.orderNumber, kept: 0, refund: 0 },
+      { token },
+    ),
+  );
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
 test('money that comes for an exchange on its day goes back', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { asked, quote } = await look(shop, renting, 'dearest');
@@ -163,6 +203,7 @@ test('an exchange ends with the order that it was of, and what was paid for it c
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
   await liveUntil(shop, addDaysTo(today(shop), 110));
+  await operate(shop, 'order', 'end', renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const refused = await exchangeOrder(shop.shop, orderId, { on: today(shop) }, shop.clock.now());
   expect(refused).toBeInstanceOf(Refusal);
@@ -181,6 +222,7 @@ test('a planned exchange ends with the service of its order, free of charge', as
   await endExchanges(shop.shop);
   expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
   await liveUntil(shop, addDaysTo(today(shop), 110));
+  await operate(shop, 'order', 'end', renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   await endExchanges(shop.shop);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');

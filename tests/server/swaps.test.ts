@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchOffice } from '#contract/office-search.ts';
-import { getOrder, listDeposits } from '#contract/order.ts';
+import { listDeposits } from '#contract/deposit.ts';
+import { getOrder } from '#contract/order.ts';
 import { returnOptions } from '#contract/return.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees, sum } from '#domain/money.ts';
@@ -10,7 +11,7 @@ import { agreements } from '#server/db/schema/agreements.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { wrongStatements } from './support/statements.ts';
 import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
@@ -23,17 +24,11 @@ import {
   liveUntil,
   today,
 } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, look, swap, exchange, statusOf, stockOf, billedFor } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 import { inspectAll } from './support/units.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** Under which words the terms of an order were accepted. */
 async function wordingOf(orderId: number) {

@@ -4,6 +4,7 @@ import { textOf } from '#domain/content/term-entries.ts';
 import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/debit.ts';
 import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
 import { formatRupees } from '#domain/money.ts';
+import { DEFAULT_NOTICE_DAYS } from '#domain/overdue.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { terms, faq, policies, coupons } = await readShopContent();
@@ -76,8 +77,8 @@ test.each([
   ['Payment policies', 'one month’s rent plus the security deposit'],
   ['Payment policies', 'at least 2 days before the estimated delivery'],
   ['Payment policies', '30 days’ notice'],
-  ['Payment policies', 'unpaid 30 days after its due date'],
-  ['Payment policies', '2 consecutive months'],
+  ['Payment policies', 'reaches two months’ rent of the order'],
+  ['Payment policies', 'it never happens automatically'],
   ['Refunds', '7 to 10 working days from the pick-up, by bank transfer (NEFT) only'],
   ['Service detail and transaction policies', 'within 7 working days of accepting the delivery'],
   ['Damages', 'Scratches under 4 mm wide, 4 mm deep and 4 cm long'],
@@ -119,6 +120,8 @@ test('the terms state the figures that the policies bind', () => {
     `within ${billing.dishonouredChequeDays} days of our notice`,
     `due by the ${billing.dueDay}th`,
     `replaced within ${delivery.replacementHours} hours`,
+    `unpaid ${billing.defaultDays} days after its due date`,
+    `letter is at least ${DEFAULT_NOTICE_DAYS} days old`,
     `cost ${rupees(delivery.twoMissedAttemptsFee)}`,
     `Same-day delivery, ${rupees(expressDelivery.fee)}`,
     `within ${expressDelivery.freeCancellationMinutes} minutes`,

@@ -1,21 +1,16 @@
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import { mayBecome, ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
-import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { seeded } from './support/random.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 100);
-});
-afterAll(() => shop.close());
+const shop = testShop({ stock: { [SOFA]: 100 } });
 
 async function move(orderNumber: string, to: OrderStatus): Promise<boolean> {
   const { db, now } = shop.shop;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmExtension, openExtensionPayment } from '#contract/extension.ts';
 import {
   confirmInvoicePayment,
@@ -14,18 +14,13 @@ import { formatRupees, minus, rupees } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { keepFor, openedPurchase, quoted } from './support/buying.ts';
-import { must, type Paid, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { must, type Paid, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
 /** A sofa whose renter has some months to pay, in a window for all of it and one for the last bill. */
 async function owing(months: number) {

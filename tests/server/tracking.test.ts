@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trackOrder } from '#contract/tracking.ts';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
@@ -8,19 +8,13 @@ import { orders } from '#server/db/schema/orders.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { codeOf, done, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+// A Tuesday.
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const DAY = 86_400_000;
 const NOTHING = { when: null, lateUntil: null, crew: null, isUnnoted: false };
 

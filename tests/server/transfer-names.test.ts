@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import * as calls from '#contract/office-transfers.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
@@ -8,21 +8,18 @@ import { ledgerWords } from '#messages/office-order-words.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { nameBankAccount } from './support/bank-account.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
   token = (await operatorOf(shop)).office;
 });
-afterAll(() => shop.close());
 
 /** A sofa that came back on the day of its delivery: a month of rent is paid ahead. */
 async function settled(waiveEarlyClosure: boolean) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/office-unit.ts';
 import { withoutGst } from '#domain/gst.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
@@ -24,18 +24,12 @@ import {
   today,
 } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { billedFor, exchange, swap } from './support/swapping.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ lawful: true, stock: { [SOFA]: 20 } });
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 20);
   await operatorOf(shop, 'owner');
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
 });
 
 /** Sessions of the office end with the day: another operator comes. */

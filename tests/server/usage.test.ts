@@ -31,8 +31,8 @@ test.each([
   ['src/server/office.ts', [], 'operator invite'],
   ['src/server/doctor.ts', ['--help'], 'npm run doctor'],
   ['src/server/backup.ts', ['help'], 'npm run backup -- '],
-  ['scripts/bench.ts', ['--help'], 'import, bytes, large'],
-  ['scripts/drill.ts', ['help'], 'npm run drill -- machines'],
+  ['tools/bench.ts', ['--help'], 'import, bytes, large'],
+  ['tools/drill.ts', ['help'], 'npm run drill -- machines'],
 ])('%s with %j says what it takes, and does nothing', (program, words, told) => {
   const { status, stdout, stderr } = say(program, ...words);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

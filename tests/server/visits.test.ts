@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { must, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 const visitsOf = (orderId: number) =>
   shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
@@ -7,18 +7,12 @@ import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
-import { setStock, SOFA } from './support/checkout.ts';
+import { SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-});
-afterAll(() => shop.close());
-
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 async function plannedIn(ahead: number): Promise<Paid> {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paise, rupees } from '#domain/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { hearRefund, takeRefund } from '#server/modules/payments/refunds.ts';
 import { hmacHex } from '#server/base/secrets.ts';
-import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {
   deliverEvents,
@@ -14,14 +14,9 @@ import {
   rowOf,
 } from './support/provider-refunds.ts';
 import { brokenLaws, paidOrder } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
 beforeEach(async () => {
   shop.events.length = 0;
   await shop.shop.db.delete(matters);

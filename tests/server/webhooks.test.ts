@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
+import { findOpenMatters } from '#server/lib/matters.ts';
 import { hmacHex } from '#server/base/secrets.ts';
-import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
 import { operate } from './support/operator.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({ stock: { [SOFA]: 500 } });
 let providerOrderId: string;
 let orderNumber: string;
 let due: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setStock(shop, SOFA, 500);
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.shop.db.delete(matters);
   const order = await placedOrder(shop);
@@ -155,9 +152,64 @@ describe('a signed webhook', () => {
     expect(await mattersOf(shop, 'webhook')).toEqual([]);
   });
 
-  test('of a payment of no order is nothing to us', async () => {
-    expect(await send(event('payment-captured', {}, { order_id: null }))).toBe(200);
+  test('of a payment of no order pays nothing and stands before the operator once', async () => {
+    const before = await books();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await send(event('payment-captured', {}, { order_id: null }))).toBe(200);
+    }
     expect(await statusOf()).toBe('PAYMENT_AWAITED');
+    expect(await books()).toEqual(before);
+    expect(await mattersOf(shop, 'payment without an order')).toMatchObject([
+      { message: expect.stringContaining('asha@mail.example, +919876543210') as string, times: 1 },
+    ]);
+  });
+
+  test('of a payment with a convenience fee pays the order, without the fee', async () => {
+    const withFee = { amount: due + 5015, fee: 5015 };
+    expect(await send(event('payment-captured', {}, withFee))).toBe(200);
+    expect(await statusOf()).toBe('CONFIRMED');
+    const id = `pay_${orderNumber.replaceAll('-', '')}`;
+    const { db } = shop.shop;
+    const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, id));
+    expect(row).toMatchObject({ amount: due, status: 'captured' });
+    expect(await db.$count(refunds, eq(refunds.providerPaymentId, id))).toBe(0);
+  });
+
+  test('of a payment that an Offer made smaller sends it back and says so', async () => {
+    expect(await send(event('payment-captured', {}, { amount: due - 10_000 }))).toBe(200);
+    expect(await statusOf()).toBe('PAYMENT_AWAITED');
+    expect(await mattersOf(shop, 'another amount')).toMatchObject([
+      { message: expect.stringContaining('is refunded') as string },
+    ]);
+  });
+
+  test('of a dispute becomes an incident, which its later news opens again', async () => {
+    expect(await send(event('payment-captured'))).toBe(200);
+    const entity = {
+      id: 'disp_QmA7dK2fHs8JvZ',
+      payment_id: `pay_${orderNumber.replaceAll('-', '')}`,
+      amount: due,
+      reason_code: 'goods_or_services_not_received',
+      respond_by: 1_796_000_000,
+      status: 'open',
+    };
+    const dispute = (kind: string, change: object = {}) => ({
+      event: `payment.dispute.${kind}`,
+      payload: { dispute: { entity: { ...entity, ...change } } },
+    });
+    expect(await send(dispute('created'))).toBe(200);
+    const [first] = await findOpenMatters(shop.shop.db, 'dispute');
+    expect(first?.message).toContain(`order ${orderNumber}, is disputed: open.`);
+    expect(first?.message).toContain('goods_or_services_not_received');
+    await operate(shop, 'matter', 'close', String(first?.id));
+    expect(await send(dispute('created'))).toBe(200);
+    expect(await mattersOf(shop, 'dispute')).toEqual([]);
+    expect(await send(dispute('lost', { status: 'lost' }))).toBe(200);
+    const [lost] = await findOpenMatters(shop.shop.db, 'dispute');
+    expect(lost?.message).toContain('is disputed: lost.');
+    expect(lost?.step).toContain('Ask the renter for it');
+    expect(await statusOf()).toBe('CONFIRMED');
+    expect(await send(dispute('created', { amount: -1 }))).toBe(400);
   });
 
   test('with a signature that does not hold is neither taken nor kept', async () => {

@@ -1,6 +1,6 @@
 import { minutesToMilliseconds } from 'date-fns';
 import { eq, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deleteAccount,
   downloadMyData,
@@ -14,19 +14,16 @@ import { assemble } from '#server/boot/assemble.ts';
 import { readConfig } from '#server/config/config.ts';
 import { consents, notificationPreferences } from '#server/db/schema/care.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { must } from './support/checkout.ts';
 import { askToConfirm, person, register } from './support/people.ts';
+import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
+import { PRODUCTION } from './support/shop.ts';
+import { testShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
+const shop = testShop();
 const CHOICES = { reminders: true, offers: false };
 
 async function choose(token: string, whatsappNumber: string) {
@@ -156,7 +153,9 @@ describe('the choice of WhatsApp', () => {
     const { token, userId, contact } = await chosen();
     const other = person().contact;
     const code = await askToConfirm(shop, token, other);
-    must(await shop.request(confirmContact, code, { token }));
+    must(
+      await shop.request(confirmContact, { ...code, proof: await proofBy(shop, token) }, { token }),
+    );
     await write(userId);
     expect((await channelsTo(other))[0]).toBe('sms');
     const now = must(await shop.request(getPreferences, {}, { token }));
@@ -164,7 +163,9 @@ describe('the choice of WhatsApp', () => {
     expect((await consentsOf(userId)).map(({ given }) => given)).toEqual([true, false]);
     shop.clock.advance(minutesToMilliseconds(1));
     const back = await askToConfirm(shop, token, contact);
-    must(await shop.request(confirmContact, back, { token }));
+    must(
+      await shop.request(confirmContact, { ...back, proof: await proofBy(shop, token) }, { token }),
+    );
     await write(userId);
     expect((await channelsTo(contact))[0]).toBe('sms');
     expect(await brokenLaws()).toEqual([]);

@@ -1,30 +1,6 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
-import { test as base, expect } from './browser.ts';
-import { openOwnShop } from './own-shop.ts';
+import { expect } from './browser.ts';
 import { livesIn, type Shopper, signedIn } from './shopper.ts';
-
-/** A Thursday on which express delivery runs, before every cut-off, while coupons are valid. */
-const THURSDAY = '2026-11-19T09:00:00+05:30';
-
-/** A test on a shop of the worker's own, whose clock was set to `THURSDAY` when it opened. */
-export const test = base.extend<object, { thursday: string }>({
-  thursday: [
-    async ({ browserName: _ }, use) => {
-      const shop = await openOwnShop(THURSDAY);
-      await use(shop.address);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: [
-    async ({ thursday }, use) => {
-      await use(thursday);
-    },
-    { scope: 'test' },
-  ],
-});
-
-export { expect };
 
 /** Months paid ahead by what a product is called for. */
 const DEPOSIT = { normal: 1, premium: 11, seasonal: 0, medical: 0 };

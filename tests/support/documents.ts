@@ -1,10 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { command } from './office.ts';
 import { pdfOf } from './pdf.ts';
-
-const OFFICE = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 
 export interface Uploaded {
   readonly documentId: string;
@@ -30,9 +26,7 @@ export async function review(
 ): Promise<void> {
   const [newest] = await documentsOf(request, token);
   const words = ['kyc', verdict, newest?.documentId ?? '', ...(reason ? [reason] : [])];
-  await promisify(execFile)(process.execPath, [OFFICE, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: process.env['BASERA_TEST_DATA'] },
-  });
+  await command(process.env['BASERA_TEST_DATA'] ?? '', ...words);
 }
 
 export const PDF = {

@@ -4,6 +4,9 @@ import { LIST_PAGE } from '#domain/list-page.ts';
 export const count = (page: Page) => page.locator('[data-list-count]');
 export const cards = (page: Page) =>
   page.getByRole('main').getByRole('article').filter({ visible: true });
+/** Those of what is counted: not of what is only near (rules/catalogue.md#what-is-only-near). */
+export const cardsFound = (page: Page) =>
+  cards(page).and(page.locator('article:not([data-list-near] *)'));
 /** Those that can be had now; what cannot stands behind them in every order. */
 export const cardsInStock = (page: Page) =>
   cards(page).filter({ hasNot: page.getByText('Out of Stock').filter({ visible: true }) });

@@ -4,9 +4,11 @@ import { freePort } from '../../scripts/parts/postgres.mjs';
 import { test as base } from './browser.ts';
 import { callsTo } from './calls.ts';
 import { SOFA } from './checkout.ts';
+import { MORNING, setClock } from './clock.ts';
 import { command } from './office.ts';
-import { openOwnShop, type OwnShop } from './own-shop.ts';
+import type { OwnShop } from './own-shop.ts';
 import { rent } from './renting.ts';
+import { OPENING } from './shops.ts';
 import { carrySession, registered, type SignedIn } from './shopper.ts';
 
 interface Office {
@@ -16,37 +18,59 @@ interface Office {
   readonly folder: string;
 }
 
-/** A test on a shop of the worker's own, reached by a name; its first order was placed at `firstOrderAt`, if it has any. */
-export const test = base.extend<object, { office: Office; firstOrderAt: string }>({
-  firstOrderAt: ['', { scope: 'worker', option: true }],
+interface RunningOffice extends Office {
+  /** What its clock shows. */
+  readonly now: () => Date;
+}
+
+/**
+ * A test in a shop reached by a name, on a Thursday morning there and in the browser; its first order was
+ * placed at `firstOrderAt`, if it has any.
+ */
+export const test = base.extend<{
+  office: RunningOffice;
+  firstOrderAt: string;
+  /** Brings somebody new in a role to a desk. */
+  operator: (role: string, path: string) => Promise<SignedIn>;
+}>({
+  firstOrderAt: ['', { option: true }],
   office: [
-    async ({ firstOrderAt }, use) => {
+    async ({ shops, firstOrderAt }, provide) => {
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
-      const settings = { PORT: port, PUBLIC_SITE_URL: address };
-      const begun = await openOwnShop(firstOrderAt, settings);
-      const shop = firstOrderAt ? await orderedIn(begun) : begun;
-      const office = { address, folder: shop.folder };
-      await joinedByAnOwner(office);
-      await use(office);
-      await shop.stop();
+      const start = {
+        at: firstOrderAt || MORNING,
+        settings: { PORT: port, PUBLIC_SITE_URL: address },
+      };
+      const staffed = async (shop: OwnShop): Promise<RunningOffice> => {
+        if (firstOrderAt) await orderedBefore(shop);
+        const office = { address, folder: shop.folder, now: shop.now };
+        await joinedByAnOwner(office);
+        return office;
+      };
+      await provide(await shops.named(`office ${firstOrderAt}`, start, staffed));
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: OPENING },
   ],
-  baseURL: [
-    async ({ office }, use) => {
-      await use(office.address);
-    },
-    { scope: 'test' },
-  ],
+  operator: ({ page, request, office }, provide) =>
+    provide(async (role, path) => {
+      const person = await invited(request, office, role);
+      await enterByPasskey(page, person, path);
+      return person;
+    }),
+  baseURL: ({ office }, provide) => provide(office.address),
+  page: async ({ page, office }, provide) => {
+    await setClock(page, office.now());
+    await provide(page);
+  },
 });
 
-/** The same shop now, with an order of before. */
-async function orderedIn(shop: OwnShop): Promise<OwnShop> {
+/** Leaves an order of before, and moves on to this morning. */
+async function orderedBefore(shop: OwnShop): Promise<void> {
   const request = await callsTo(shop.address);
   await rent(request, await registered(request), SOFA);
   await request.dispose();
-  return shop.reopenAt('');
+  await shop.moveTo(MORNING);
 }
 
 /** Somebody with an account, invited to the office at the terminal. */
@@ -56,14 +80,16 @@ export async function invited(
   role: string,
 ): Promise<SignedIn> {
   const person = await registered(request);
-  await command(request, folder, 'operator', 'invite', person.email, '--role', role);
+  await command(folder, 'operator', 'invite', person.email, '--role', role);
   return person;
 }
 
 /** Gives the page's device a passkey of its own, which answers without being touched. */
 export async function withPasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
+  // The page may be that of an earlier test, whose passkeys are its own.
+  for (const call of ['enable', 'disable', 'enable'] as const)
+    await devtools.send(`WebAuthn.${call}`);
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
@@ -85,19 +111,21 @@ export async function enterByPasskey(page: Page, person: SignedIn, path: string)
   await page.getByRole('button', { name: 'Make a passkey' }).click();
 }
 
-/** An authenticator app, by the key that is typed into it. */
+/** An authenticator app, by the key that is typed into it, on a device that shows `now`. */
 export class AuthenticatorApp {
   private readonly secret: string;
+  private readonly ahead: number;
   private used = 0;
 
-  constructor(secret: string) {
+  constructor(secret: string, now: number) {
     this.secret = secret.replaceAll(' ', '');
+    this.ahead = now - Date.now();
   }
 
   /** The digits it shows; each are taken once, so that later ones are those of a later half minute. */
   code(): string {
     const { period } = TOTP.defaults;
-    const step = Math.max(Math.floor(Date.now() / 1000 / period), this.used + 1);
+    const step = Math.max(Math.floor((Date.now() + this.ahead) / 1000 / period), this.used + 1);
     this.used = step;
     return new TOTP({ secret: this.secret }).generate({ timestamp: step * period * 1000 });
   }
@@ -106,14 +134,15 @@ export class AuthenticatorApp {
 /** Reads the key that the set-up shows into an app. */
 export async function readIntoApp(page: Page): Promise<AuthenticatorApp> {
   await expect(page.getByRole('img', { name: 'Code to scan' })).toBeVisible();
-  return new AuthenticatorApp(await page.getByRole('code').innerText());
+  const now = await page.evaluate(() => Date.now());
+  return new AuthenticatorApp(await page.getByRole('code').innerText(), now);
 }
 
 /** A page of somebody else's, on a device of the same width. */
 export async function pageOfAnother(
   browser: Browser,
   page: Page,
-  { address }: Office,
+  { address, now }: RunningOffice,
 ): Promise<Page> {
   const viewport = page.viewportSize();
   const context = await browser.newContext({
@@ -121,7 +150,9 @@ export async function pageOfAnother(
     reducedMotion: 'reduce',
     ...(viewport ? { viewport } : {}),
   });
-  return context.newPage();
+  const another = await context.newPage();
+  await setClock(another, now());
+  return another;
 }
 
 /** The first who is invited is an owner. */

@@ -10,13 +10,16 @@ import {
   SOFA,
   type Wanted,
 } from './checkout.ts';
-import { deliver } from './office.ts';
-import { openOwnShop } from './own-shop.ts';
+import { command, deliver, stock } from './office.ts';
+import type { OwnShop } from './own-shop.ts';
+import { OPENING } from './shops.ts';
 import { livesIn, registered, type SignedIn, signedIn } from './shopper.ts';
 
 /** A season later than `DELIVERED_ON` by a few days. */
 const DELIVERED_ON = '2026-11-19';
 const SEASON_OVER = '2027-03-22T10:00:00+05:30';
+/** April's bill is written on its day, wherever the season's end is looked at from. */
+const APRIL_BILLED = '2027-04-01T10:00:00+05:30';
 
 /** A shop on the 22nd of March, and somebody in it whose season ended three days ago. */
 export interface Season {
@@ -27,34 +30,44 @@ export interface Season {
   readonly orderNumber: string;
 }
 
-/** A test on a shop of the worker's own that has seen a season pass, and is open at `seasonOver`. */
-export const test = base.extend<object, { season: Season; seasonOver: string }>({
-  seasonOver: [SEASON_OVER, { scope: 'worker', option: true }],
+/** A test in a shop that has seen a season pass, at `seasonOver`. */
+export const test = base.extend<{
+  season: Season;
+  seasonOver: string;
+  deliveredOrder: DeliveredOrder;
+}>({
+  seasonOver: [SEASON_OVER, { option: true }],
   season: [
-    async ({ browserName: _, seasonOver }, use) => {
-      const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
-      const request = await callsTo(autumn.address);
-      const renter = await registered(request);
-      const orderNumber = await rent(request, renter, COOLER);
-      await deliver(autumn.folder, orderNumber, DELIVERED_ON);
-      await request.dispose();
-      const shop = await autumn.reopenAt(seasonOver);
-      await use({ address: shop.address, folder: shop.folder, renter, orderNumber });
-      await shop.stop();
+    async ({ shops, seasonOver }, provide) => {
+      const began = { at: `${DELIVERED_ON}T09:00:00+05:30` };
+      await provide(await shops.named(seasonOver, began, (shop) => liveASeason(shop, seasonOver)));
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: OPENING },
   ],
-  baseURL: [
-    async ({ season }, use) => {
-      await use(season.address);
-    },
-    { scope: 'test' },
-  ],
+  deliveredOrder: async ({ page, request, season }, provide) =>
+    provide(await withSofa(page, request, season)),
+  baseURL: ({ season }, provide) => provide(season.address),
   page: async ({ page }, provide) => {
     await livesIn(page, 'gurgaon');
     await provide(page);
   },
 });
+
+async function liveASeason(shop: OwnShop, seasonOver: string): Promise<Season> {
+  const { address, folder } = shop;
+  await stock(folder, SOFA.slug);
+  const request = await callsTo(address);
+  const renter = await registered(request);
+  const orderNumber = await rent(request, renter, COOLER);
+  await deliver(folder, orderNumber, DELIVERED_ON);
+  await request.dispose();
+  if (seasonOver > APRIL_BILLED) {
+    await shop.moveTo(APRIL_BILLED);
+    await command(folder, 'billing', 'run');
+  }
+  await shop.moveTo(seasonOver);
+  return { address, folder, renter, orderNumber };
+}
 
 export const TODAY = '2027-03-22';
 
@@ -97,12 +110,17 @@ export async function rent(
   return orderNumber;
 }
 
-/** Somebody new, signed in on the page, to whom a sofa was brought today, by the number of its order. */
-export async function withSofa(
+/** Somebody new, signed in on the page, whose sofa was delivered today, and the number of its order. */
+interface DeliveredOrder {
+  readonly customer: SignedIn;
+  readonly number: string;
+}
+
+async function withSofa(
   page: Page,
   request: APIRequestContext,
   { folder }: Season,
-): Promise<{ readonly customer: SignedIn; readonly number: string }> {
+): Promise<DeliveredOrder> {
   const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   await deliver(folder, number, TODAY);

@@ -1,6 +1,5 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { expect } from './browser.ts';
 import { readOneTimePassword } from './inbox.ts';
 
 export interface Shopper {

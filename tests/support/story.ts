@@ -23,13 +23,13 @@ interface Visit {
   readonly code: string | null;
 }
 
-/** A shop of its own, whose clock is moved by opening it again, and the browsers of its people. */
+/** A shop of its own, whose clock is moved, and the browsers of its people. */
 export class Story {
   readonly #browser: Browser;
   readonly #pages: Page[] = [];
   readonly address: string;
   readonly #request: APIRequestContext;
-  #shop: OwnShop;
+  readonly #shop: OwnShop;
   #moment: string;
 
   private constructor(
@@ -83,15 +83,15 @@ export class Story {
   }
 
   /** What is done at the terminal. */
-  command(...words: readonly string[]): Promise<void> {
-    return command(this.#request, this.#shop.folder, ...words);
+  command(...words: readonly string[]): Promise<string> {
+    return command(this.#shop.folder, ...words);
   }
 
   /** Moves on to a later instant, the clocks of all browsers too. */
   async moveTo(moment: string): Promise<void> {
     this.#moment = moment;
     for (const page of this.#pages) await page.clock.setSystemTime(inKolkata(moment));
-    this.#shop = await this.#shop.reopenAt(inKolkata(moment));
+    await this.#shop.moveTo(inKolkata(moment));
   }
 
   /** The renter's visit of a kind that is planned, with the code that they tell the crew. */

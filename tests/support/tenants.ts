@@ -1,9 +1,10 @@
 import { test as base } from './browser.ts';
 import { callsTo } from './calls.ts';
 import { type Customer, SOFA } from './checkout.ts';
-import { command, WITHOUT_CODE } from './office.ts';
-import { openOwnShop, type OwnShop } from './own-shop.ts';
+import { command, deliver } from './office.ts';
+import type { OwnShop } from './own-shop.ts';
 import { ask, rent } from './renting.ts';
+import { OPENING } from './shops.ts';
 import { registered } from './shopper.ts';
 
 /** A sofa is delivered, and a month later the second invoice is two days late. */
@@ -27,37 +28,24 @@ interface December {
   readonly tenants: Tenants;
 }
 
-/** A test on a shop of the worker's own in December, with tenants since November. */
-export const test = base.extend<object, { december: December }>({
+/** A test in a shop in December, with tenants since November. */
+export const test = base.extend<{ december: December }>({
   december: [
-    async ({ browserName: _ }, use) => {
-      const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
-      const moved = await stoppingOnFailure(autumn, moveIn);
-      const first = await autumn.reopenAt(BILLED_AT);
-      const billed = await stoppingOnFailure(first, (opened) => bill(opened, moved));
-      const shop = await first.reopenAt(TWO_DAYS_LATE);
-      const tenants = Object.fromEntries(billed) as Tenants;
-      await use({ address: shop.address, tenants });
-      await shop.stop();
+    async ({ shops }, provide) => {
+      const began = { at: `${DELIVERED_ON}T09:00:00+05:30` };
+      await provide(await shops.named('december', began, liveTwoMonths));
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: OPENING },
   ],
-  baseURL: [
-    async ({ december }, use) => {
-      await use(december.address);
-    },
-    { scope: 'test' },
-  ],
+  baseURL: ({ december }, provide) => provide(december.address),
 });
 
-async function stoppingOnFailure<Value>(
-  shop: OwnShop,
-  step: (shop: OwnShop) => Promise<Value>,
-): Promise<Value> {
-  return step(shop).catch(async (error: unknown) => {
-    await shop.stop();
-    throw error;
-  });
+async function liveTwoMonths(shop: OwnShop): Promise<December> {
+  const moved = await moveIn(shop);
+  await shop.moveTo(BILLED_AT);
+  const tenants = Object.fromEntries(await bill(shop, moved)) as Tenants;
+  await shop.moveTo(TWO_DAYS_LATE);
+  return { address: shop.address, tenants };
 }
 
 type MovedIn = Customer & { readonly orderNumber: string };
@@ -69,9 +57,7 @@ async function moveIn({ address, folder }: OwnShop): Promise<[string, MovedIn][]
   for (const name of NAMES) {
     const customer = await registered(request);
     const orderNumber = await rent(request, customer, SOFA);
-    const on = ['--on', DELIVERED_ON];
-    await command(request, folder, 'order', 'schedule', orderNumber, ...on, '--without-kyc');
-    await command(request, folder, 'order', 'deliver', orderNumber, ...on, ...WITHOUT_CODE);
+    await deliver(folder, orderNumber, DELIVERED_ON);
     moved.push([name, { ...customer, orderNumber }]);
   }
   await request.dispose();
@@ -84,7 +70,7 @@ async function bill(
   moved: readonly [string, MovedIn][],
 ): Promise<[string, Tenant][]> {
   const request = await callsTo(address);
-  await command(request, folder, 'billing', 'run');
+  await command(folder, 'billing', 'run');
   const tenants: [string, Tenant][] = [];
   for (const [name, tenant] of moved) {
     const list = await ask<{ invoiceNumber: string }[]>(request, tenant, '/api/order/listInvoices');

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { addAddress, type Customer, newestOrder, paymentWindow } from './checkout.ts';
-import { office } from './office.ts';
+import { command } from './office.ts';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
+import { proveByCode } from './proof.ts';
 import { ask } from './renting.ts';
 import { signedInAgain } from './shopper.ts';
 
@@ -19,10 +20,10 @@ interface Visit {
   readonly code: string | null;
 }
 
-/** One renter's life in a shop of their own, whose clock is moved by opening it again. */
+/** One renter's life in a shop of their own, whose clock is moved. */
 export class Life {
   readonly #browser: Browser;
-  #shop: OwnShop;
+  readonly #shop: OwnShop;
   #page: Page;
   #renter: Customer | undefined;
 
@@ -56,10 +57,15 @@ export class Life {
     this.#renter = renter;
   }
 
+  /** Proves who the renter is, where a window asks for it. */
+  async prove(): Promise<void> {
+    await proveByCode(this.#page, this.request, this.#who());
+  }
+
   /** Moves on to a later instant, and signs in again. */
   async moveTo(moment: string): Promise<Page> {
     await this.#page.context().close();
-    this.#shop = await this.#shop.reopenAt(inKolkata(moment));
+    await this.#shop.moveTo(inKolkata(moment));
     this.#page = await newPage(this.#browser, this.#shop);
     this.#renter = await signedInAgain(this.#page, this.request, this.#who());
     return this.#page;
@@ -67,7 +73,7 @@ export class Life {
 
   /** What the shop's operator does. */
   office(...words: readonly string[]): Promise<string> {
-    return office(this.#shop.folder, ...words);
+    return command(this.#shop.folder, ...words);
   }
 
   newestOrder(): Promise<string> {

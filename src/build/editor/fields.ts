@@ -28,6 +28,7 @@ const PRODUCTS = new Set([
   'popular',
   'trending',
   'packages',
+  'piece',
   'pieces',
   'recommended',
   'related',

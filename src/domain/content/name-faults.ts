@@ -27,6 +27,7 @@ const NAMING = new Set([
   'popular',
   'trending',
   'packages',
+  'piece',
   'product',
   'products',
   'recommended',

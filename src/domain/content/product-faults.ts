@@ -23,12 +23,14 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
     ...starFaults(product),
     ...rentFaults(product),
     ...packageFaults(product, shop),
+    ...insteadFaults(product, shop),
     ...buyFaults(product, shop),
     ...expressFaults(product),
     ...pictureNameFaults(product),
     ...recommendationFaults(product, shop),
     ...textFaults(product),
     ...doorFaults(product),
+    ...parcelFaults(product),
   ];
 }
 
@@ -95,6 +97,32 @@ function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent)
   );
 }
 
+/** What comes in the place of a piece is like it, and both are in the package once (rules/content.md#packages). */
+function insteadFaults({ entry }: ProductFile, { products }: ShopContent): Fault[] {
+  const { instead = [], pieces = [] } = entry;
+  const named = new Set(pieces);
+  const shelfOf = (slug: string) => products.find((each) => each.slug === slug)?.entry.subCategory;
+  const repeats = repeatFaults(
+    instead.map(({ piece }) => piece),
+    (at) => `instead.${at}.piece`,
+  );
+  const faults = instead.flatMap<Fault>(({ piece, product }, at) => {
+    const field = (name: string) => `instead.${at}.${name}`;
+    const isThere = named.has(product);
+    named.add(product);
+    const [wanted, shelf] = [shelfOf(piece), shelfOf(product)];
+    if (!pieces.includes(piece)) return [[field('piece'), `${piece} is no piece of the package`]];
+    if (pieces.indexOf(piece) !== pieces.lastIndexOf(piece)) {
+      return [[field('piece'), `${piece} is in the package twice: nothing comes in its place`]];
+    }
+    if (isThere) return [[field('product'), `${product} is in the package already`]];
+    if (shelf === undefined) return [[field('product'), `${product} does not exist`]];
+    if (wanted === undefined || shelf === wanted) return [];
+    return [[field('product'), `must be one of ${wanted}, as ${piece} is`]];
+  });
+  return [...repeats, ...faults];
+}
+
 /** What is solid is for sale, at the price that the ledgers name (rules/purchases.md#content-allows-it). */
 function buyFaults({ slug, entry }: ProductFile, { documents }: ShopContent): Fault[] {
   const { buy, category } = entry;
@@ -153,6 +181,18 @@ function textFaults({ entry, description }: ProductFile): Fault[] {
     faults.push(['description', `needs at least ${LEAST_PARAGRAPHS} paragraphs`]);
   }
   return faults;
+}
+
+/** `Assembly at home`, `Legs fitted at home`, `put together in the room` */
+const AT_HOME = /\bassembly (?:at home|in your)|\bassembled by|\bfitted at home|\bput together in/i;
+
+/** What is put together at home is measured by its largest parcel (rules/catalogue.md#what-fits). */
+function parcelFaults({ entry }: ProductFile): Fault[] {
+  const { category, carried, features, faq } = entry;
+  if (carried || category === 'package') return [];
+  const texts = [...features.flatMap(({ list }) => list), ...faq.map(({ answer }) => answer)];
+  if (!texts.some((text) => AT_HOME.test(text))) return [];
+  return [['carried', 'is missing: what is put together at home names its largest parcel']];
 }
 
 /** `Fits a 75 cm door`, `a door 75 cm wide`, `a door of 75 cm` */

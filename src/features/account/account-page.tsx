@@ -6,6 +6,7 @@ import {
   type AccountSection,
 } from '#stores/account/account-section.ts';
 import { $accountVisitor } from '#stores/account/account-visitor.ts';
+import { $proving } from '#stores/session/proving.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
@@ -47,10 +48,13 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   privacy: lateSection(() => import('./privacy/privacy-section.tsx')),
 };
 
+const ProofDialog = lateSection(() => import('./parts/proof-dialog.tsx'));
+
 /** All sections of the account (rules/account.md#sections). */
 export function AccountPage(props: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);
+  const proving = useStore($proving);
   if (visitor.state === 'leaving') return <Skeleton label="Going to the home page" shape="card" />;
   if (visitor.state === 'signed-out')
     return <SignInNeeded why="Your orders, deposits and payments are shown to you alone." />;
@@ -73,6 +77,11 @@ export function AccountPage(props: AccountPageProps) {
           <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
             <Section {...props} />
           </Suspense>
+          {proving.step === 'closed' ? null : (
+            <Suspense>
+              <ProofDialog {...props} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -9,18 +9,12 @@ interface AddressOptionProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** A saved address to choose; one whose area was closed says so, and cannot be (rules/delivery.md#addresses). */
+/** A saved address to choose; one whose area was closed says so (rules/delivery.md#addresses). */
 export function AddressOption({ address, isChosen, className, onChoose }: AddressOptionProps) {
   const isClosed = address.cityId === null;
   return (
     <label className={`choice ${className}`}>
-      <input
-        type="radio"
-        name="address"
-        disabled={isClosed}
-        checked={isChosen}
-        onChange={() => onChoose(address.Id)}
-      />
+      <input type="radio" name="address" checked={isChosen} onChange={() => onChoose(address.Id)} />
       <span>
         <AddressLines address={address} />
         {isClosed ? <strong>{ADDRESS_CLOSED}</strong> : null}

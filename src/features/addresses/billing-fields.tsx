@@ -3,8 +3,10 @@ import { type BillingAddress } from '#domain/address.ts';
 import { billingForm } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
+type BillingText = Exclude<keyof BillingAddress, 'isSez'>;
+
 const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'hint'> & {
-  readonly name: keyof BillingAddress;
+  readonly name: BillingText;
 })[] = [
   { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name' },
   {
@@ -32,24 +34,39 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
   {
     name: 'gstin',
     label: 'GSTIN',
-    hint: 'Of a business: invoices name it, so that the GST in them counts as input credit.',
+    hint: 'Of a business: invoices name it, so that the GST in them counts as input credit. Embassies and UN bodies enter their UIN.',
   },
 ];
 
-const OPTIONAL: ReadonlySet<keyof BillingAddress> = new Set(['address2', 'gstin']);
+const OPTIONAL: ReadonlySet<BillingText> = new Set(['address2', 'gstin']);
 
 /** Whom and where the invoice names, when that is not the delivery address. */
 export function BillingFields() {
   const { values, errors } = useStore(billingForm.$form);
-  return FIELDS.map((field) => (
-    <Field
-      {...field}
-      key={field.name}
-      name={`billing.${field.name}`}
-      value={values[field.name] ?? ''}
-      error={errors[field.name]}
-      required={!OPTIONAL.has(field.name)}
-      onChange={(value) => billingForm.edit(field.name, value)}
-    />
-  ));
+  return (
+    <>
+      {FIELDS.map((field) => (
+        <Field
+          {...field}
+          key={field.name}
+          name={`billing.${field.name}`}
+          value={values[field.name] ?? ''}
+          error={errors[field.name]}
+          required={!OPTIONAL.has(field.name)}
+          onChange={(value) => billingForm.edit(field.name, value)}
+        />
+      ))}
+      {values.gstin ? (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="billing.isSez"
+            checked={values.isSez ?? false}
+            onChange={({ target }) => billingForm.edit('isSez', target.checked)}
+          />
+          <span>This company is in a special economic zone (SEZ). Its invoices charge IGST.</span>
+        </label>
+      ) : null}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { comesExpress } from '#domain/express-lines.ts';
 import { stockStatus } from '#domain/product.ts';
 import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
-import { cardWords } from '#features/product-card/live/card-words.ts';
+import { cardWords } from '#messages/card-words.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
 import { PRODUCT_FIGURES } from '#messages/product-figures.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';

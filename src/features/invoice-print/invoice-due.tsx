@@ -37,7 +37,8 @@ export function InvoiceDue({ invoice, shopName }: InvoiceDueProps) {
 
 /** What is to be paid and how, where it is enough to be paid alone (rules/payments.md#least-payment). */
 function Open({ invoice, shopName }: InvoiceDueProps) {
-  const { due, dueOn, overdueSince, interestGenerated, debit, invoiceNumber } = invoice.invoiceInfo;
+  const { due, dueOn, payBy, overdueSince, interestGenerated, debit, invoiceNumber } =
+    invoice.invoiceInfo;
   const payment = useStore($payment);
   const isTooLittle = due < LEAST_PAYMENT;
   if (isTooLittle && !debit) return <p>{TOO_LITTLE_OPEN}</p>;
@@ -48,7 +49,7 @@ function Open({ invoice, shopName }: InvoiceDueProps) {
         {interestGenerated > 0 ? `, with ${formatRupees(interestGenerated)} interest` : ''},{' '}
         {overdueSince
           ? `overdue since ${formatDayWithYear(overdueSince)}.`
-          : `due by ${formatDayWithYear(dueOn)}.`}
+          : `due by ${formatDayWithYear(payBy ?? dueOn)}.`}
       </p>
       {debit ? <p>{leavesByAutoPay(debit)}</p> : null}
       {isTooLittle || debit?.isOnItsWay ? null : (

@@ -100,7 +100,16 @@ if (list && form && grid && count && notice && more) {
     else setTimeout(() => void check(), 1);
   }).observe(grid);
 
+  showChip();
   if (isWanted()) void start();
+}
+
+/** Brings the chip of this list into its row, which scrolls on narrow screens; the page stays where it is. */
+function showChip(): void {
+  const chip = document.querySelector<HTMLElement>('[data-list-kind][aria-current]');
+  const row = chip?.closest('ul');
+  if (!chip || !row) return;
+  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 /** Whether an address says more than which page of the list it is. */

@@ -1,6 +1,6 @@
 import { cityOfPath, pathInCity } from '#domain/city.ts';
 import { $cartCount, $wishCount } from '#stores/session/counts.ts';
-import { $city, cityHere } from '#stores/session/city.ts';
+import { $city, cityHere, takeCityAlong } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { $signInWindow, closeSignIn, openSignIn } from '#stores/session/sign-in-window.ts';
 import { whileBusy } from '#ui/busy.ts';
@@ -25,6 +25,17 @@ $city.subscribe(() => {
     link.href = pathInCity(link.pathname, city);
   }
 });
+
+for (const type of ['click', 'submit']) {
+  const onLeave = ({ target }: Event) => {
+    const way = (target as Element).closest<HTMLAnchorElement & HTMLFormElement>(
+      'a[href], form[action]',
+    );
+    const { origin, pathname } = new URL(way?.href ?? way?.action ?? 'about:blank');
+    if (origin === location.origin) takeCityAlong(location.pathname, pathname);
+  };
+  document.addEventListener(type, onLeave, true);
+}
 
 const loadMarks = () => import('#features/card-marks/wish-marks.ts');
 const loadSignIn = () => import('#features/sign-in/window/mount.tsx');

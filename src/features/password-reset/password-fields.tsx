@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MIN_PASSWORD_LENGTH } from '#domain/sign-in.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import type { Form as FormOf } from '#stores/page/form.ts';
 import type { NewPassword } from '#stores/session/password-form.ts';
 import { Alert } from '#ui/alert.tsx';

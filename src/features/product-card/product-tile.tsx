@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
-import { cardWords } from './live/card-words.ts';
+import { cardWords } from '#messages/card-words.ts';
 import styles from './product-tile.module.css';
 
 export interface ProductTileProps {

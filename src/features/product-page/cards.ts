@@ -3,7 +3,7 @@ import { productPath } from '#domain/catalogue-path.ts';
 import { type City, cityOfPath } from '#domain/city.ts';
 import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
-import { cardWords } from '#features/product-card/live/card-words.ts';
+import { cardWords } from '#messages/card-words.ts';
 import { productsInRows, showInStock } from '#features/product-card/live/live-rows.ts';
 import { liveCards } from '#stores/catalogue/product-cards.ts';
 

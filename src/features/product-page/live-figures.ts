@@ -27,6 +27,8 @@ async function compare() {
   for (const each of document.querySelectorAll<HTMLElement>('[data-in-stock]')) {
     each.hidden = available < 1;
   }
+  document.querySelector('[data-figure="stock"]')?.replaceChildren();
+  document.querySelector('[data-figure="swaps"]')?.replaceChildren(live.swaps ?? '');
   const sameStock = stockStatus(available) === stockStatus(made.inventory);
   if (!sameStock || !samePlans(plans, made.plans)) wake();
 }

@@ -8,6 +8,7 @@ import {
 } from '#content/assortment.ts';
 import { picture } from '#content/pictures.ts';
 import type { Post } from '#content/posts.ts';
+import type { MenuLink } from '#features/navigation/links.ts';
 import { postsAbout } from '#features/shelf/posts-about.ts';
 
 const RECOMMENDED = 4; // rules/catalogue.md#what-goes-with-a-product
@@ -39,12 +40,21 @@ export async function shownWith(assortment: Assortment, offer: Offer): Promise<P
   };
 }
 
-/** What tells the page of a product from what it was before (docs/decisions/0065-pages-kept-by-a-key.md). */
-export function keyOf({ offer, beside, articles, arrivals }: ProductShown): string {
+/**
+ * What tells the page of a product from what it was before (docs/decisions/0065-pages-kept-by-a-key.md).
+ *
+ * @param footer The articles that its footer names.
+ */
+export function keyOf(
+  { offer, beside, articles, arrivals }: ProductShown,
+  footer: readonly Pick<MenuLink, 'name' | 'href'>[],
+): string {
   const products = [offer, ...beside].map(({ product }) => markOf(product));
-  const posts = articles.map(({ slug }) => slug);
+  // Of a package it is not told by its file alone.
+  const stock = [offer.inventory, offer.swaps];
+  const posts = articles.map(({ slug, entry }) => [slug, entry.title]);
   const photographs = arrivals.map((each) => picture(each.picture.file, 'arrivals.yaml').digest);
-  return JSON.stringify([offer.city.slug, products, posts, photographs]);
+  return JSON.stringify([offer.city.slug, products, stock, posts, photographs, footer]);
 }
 
 const marks = new WeakMap<Product, string>();

@@ -14,6 +14,7 @@ import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { SLOT_OPTIONAL } from '#messages/slot-choice-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/checkout/addresses.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import {
@@ -126,6 +127,13 @@ function Homes({ cityId }: { readonly cityId: number }) {
           ))}
         </fieldset>
       )}
+      <div aria-live="polite">
+        {chosen?.cityId === null ? (
+          <p className="alert" data-tone="bad">
+            {pageText('ADDRESS_UNSERVICEABLE')}
+          </p>
+        ) : null}
+      </div>
       <p>
         <a className="link" href={newAddress()}>
           Add an address

@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
-import { type CardWords, cardWords } from '#features/product-card/live/card-words.ts';
+import { type CardWords, cardWords } from '#messages/card-words.ts';
 
 /** What the card of something found says: a list's words, with the least tenure in full. */
 export function resultWords(kind: ProductKind, price: Paise, term?: string): CardWords {

@@ -1,15 +1,18 @@
-import { DEFAULT_CITY } from '#domain/city.ts';
+import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import { type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
 import { searchPath } from '#domain/search-path.ts';
+import { searchTitle } from '#domain/search-title.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
 import { keepExpressCards } from '#features/list/express-cards.ts';
+import { type Cards, openCards } from '#features/list/view/cards.ts';
 import { openFailureNotice } from '#features/list/view/failure.ts';
 import { startFilters } from '#features/list/sheet.ts';
 import { keyOf, runList } from '#features/list/view/list-view.ts';
 import { categoriesOf } from '#features/list/view/place.ts';
 import { pageText } from '#messages/page-texts.ts';
+import { OTHER_TENURE, otherBrandNote } from '#messages/search-note.ts';
 import { $city } from '#stores/session/city.ts';
 import { $listView, openList } from '#stores/catalogue/list-filter.ts';
 import { $listFound } from '#stores/catalogue/list-found.ts';
@@ -39,7 +42,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   let isRunning = false;
 
   part('heading').textContent = query ? `“${query}” in ${city.name}` : 'Search';
-  if (query) document.title = `${query} on rent in ${city.name} | ${root.dataset['shop']}`;
+  if (query) document.title = `${searchTitle(query, city)} | ${root.dataset['shop']}`;
   startFilters(filters);
   $city.listen(() => location.reload());
   $search.subscribe(show);
@@ -54,6 +57,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     const products = $listFound.get().found?.products ?? [];
     part('nearest').hidden = state.state !== 'empty' || products.length === 0;
     showMeant(state.state === 'found' ? state.meant : null);
+    part('note').textContent = isList ? noteOf(state) : '';
     showShelves(state.state === 'empty' ? state.shelves : []);
     if (state.state === 'failed') failure.show('We could not search our products.', look);
     else failure.hide();
@@ -106,9 +110,33 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
       known: keyOf($listView.get(), place),
       wordsOf: resultWords,
     });
-    const grid = root.querySelector<HTMLElement>('[data-list-cards]');
-    if (place.express && grid) keepExpressCards(grid, root.dataset['holidays']?.split(' ') ?? []);
+    const near = openNearCards(root, city);
+    $listFound.subscribe(({ found }) => near(found?.near ?? [], $listView.get().filter.tenure));
+    if (!place.express) return;
+    for (const grid of root.querySelectorAll<HTMLElement>('[data-list-cards]'))
+      keepExpressCards(grid, root.dataset['holidays']?.split(' ') ?? []);
   }
+}
+
+/** Shows what only mentions what is looked for, under its own heading. */
+function openNearCards(root: HTMLElement, city: City): Cards['show'] {
+  const part = root.querySelector<HTMLElement>('[data-list-near]');
+  const grid = part?.querySelector<HTMLElement>('[data-list-cards]');
+  const template = root.querySelector<HTMLTemplateElement>('[data-list-card]');
+  if (!part || !grid || !template) throw new Error('The search has no place for what is near');
+  const cards = openCards({ grid, template, city, wordsOf: resultWords });
+  return (products, tenure) => {
+    part.hidden = products.length === 0;
+    cards.show(products, tenure);
+  };
+}
+
+/** What the search asks for that we don't have at all. */
+function noteOf({ otherBrand }: Extract<SearchState, { state: 'found' | 'empty' }>): string {
+  const { isOtherTenure } = readWishes(query);
+  return [otherBrand === null ? '' : otherBrandNote(otherBrand), isOtherTenure ? OTHER_TENURE : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function saidOf(state: SearchState): string {

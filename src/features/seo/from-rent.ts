@@ -1,5 +1,5 @@
 import type { City } from '#domain/city.ts';
-import { formatFullRent } from '#domain/rent.ts';
+import { lowestRent } from '#messages/offer-figures.ts';
 import { type Offer, offersInStock, type Product } from '#content/assortment.ts';
 
 const told = new WeakMap<readonly Product[], Map<City, string>>();
@@ -24,5 +24,5 @@ function findLowest(city: City, products: readonly Product[]): string {
 
 /** `₹1,061 with GST a month` */
 export function ofOffer({ product: { kind }, startingFrom }: Offer): string {
-  return `${formatFullRent(startingFrom, kind)} a ${kind === 'seasonal' ? 'season' : 'month'}`;
+  return lowestRent(kind, startingFrom);
 }

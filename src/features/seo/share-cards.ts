@@ -1,23 +1,8 @@
-import type { View } from '#domain/picture-frame.ts';
+import type { ShareCard } from '#domain/pending-pictures.ts';
 import { viewOf } from '#content/framed-picture.ts';
 import { picture } from '#content/pictures.ts';
 import { readPosts } from '#content/posts.ts';
 import { type Product, readAssortment, readDocument } from '#content/assortment.ts';
-
-/** What is drawn for a page that is shared. */
-export interface ShareCard {
-  /** The shop's name. */
-  readonly shop: string;
-  /** Unlike any other card's; part of the image's address. */
-  readonly name: string;
-  readonly title: string;
-  /** A line above the title. */
-  readonly kicker: string;
-  /** A file of `content/pictures`, what it holds, and what of it has to stay in view. */
-  readonly picture: string;
-  readonly digest: string;
-  readonly view: View;
-}
 
 export const SHOP_CARD = 'shop';
 const SHOP_PICTURE = 'home-hero.webp';

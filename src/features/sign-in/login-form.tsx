@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formTexts } from '#messages/form-texts.ts';
 import {
   $otpAsked,
+  $otpSentTo,
   $resendIn,
   $signIn,
   checkUsernameField,
@@ -30,6 +31,7 @@ export interface LoginFormProps {
 export function LoginForm({ onScreen }: LoginFormProps) {
   const { way, username, usernameError, otp, password, busy, notice } = useStore($signIn);
   const otpAsked = useStore($otpAsked);
+  const sentTo = useStore($otpSentTo);
   useEffect(restoreSignIn, []);
   const submit = async () => {
     await submitSignIn();
@@ -48,7 +50,9 @@ export function LoginForm({ onScreen }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
       />
-      {otpAsked ? <OtpField value={otp} onChange={editOtp} /> : null}
+      {otpAsked ? (
+        <OtpField value={otp} onChange={editOtp} sentTo={sentTo} onChangeContact={focusUsername} />
+      ) : null}
       {way === 'password' ? (
         <Field
           label="Password"
@@ -91,6 +95,12 @@ export function LoginForm({ onScreen }: LoginFormProps) {
       </p>
     </Form>
   );
+}
+
+function focusUsername(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLInputElement>('[name=username]');
+  field?.focus();
+  field?.select();
 }
 
 function ResendButton({ isSending }: { readonly isSending: boolean }) {

@@ -15,12 +15,17 @@ import { OtpField } from './otp-field.tsx';
 import styles from './sign-in.module.css';
 
 export function RegistrationOtp() {
-  const { otp, busy, notice } = useStore($registration);
+  const { otp, sent, busy, notice } = useStore($registration);
   const left = useStore($registrationResendIn);
   return (
     <Form onSubmit={verifyRegistration}>
       <NoticeAlert notice={notice} onDismiss={dismissRegistrationNotice} />
-      <OtpField value={otp} onChange={editRegistrationOtp} />
+      <OtpField
+        value={otp}
+        onChange={editRegistrationOtp}
+        sentTo={sent?.to ?? []}
+        onChangeContact={backToForm}
+      />
       <Button type="submit" size="wide" busy={busy === 'checking' ? 'Verifying' : undefined}>
         Verify OTP
       </Button>

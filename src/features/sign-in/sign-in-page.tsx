@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import {
-  $loginScreen,
-  leaveWhenSignedIn,
-  restoreLoginScreen,
-  showLoginScreen,
-} from '#stores/session/login-page.ts';
+import { leaveWhenSignedIn } from '#stores/session/login-page.ts';
+import { $loginScreen, restoreLoginScreen, showLoginScreen } from '#stores/session/login-screen.ts';
 import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';
 
 /** The sign-in forms as part of a page; who is signed in is sent on. */

@@ -1,12 +1,18 @@
+import { standingName } from '#domain/catalogue-path.ts';
 import { readAssortment } from '#content/assortment.ts';
 import { standingPictures, toPicture } from '#content/standing-pictures.ts';
 
-/** `/pictures/<slug>.webp`: a product's first picture at an address that stays. */
+/** `/pictures/<slug>.webp` and `/pictures/<slug>-2.webp`: a product's pictures at addresses that stay. */
 export async function getStaticPaths() {
   const { products } = await readAssortment();
+  const files = new Map(
+    products.flatMap(({ slug, entry }) =>
+      entry.pictures.map(({ file }, at) => [standingName(slug, file, at), file] as const),
+    ),
+  );
   return standingPictures(
     '/pictures',
-    products.map(({ slug, picture }) => ({ name: slug, file: picture.file })),
+    [...files].map(([name, file]) => ({ name, file })),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { drawShareImages, readShareImage, readShareImages } from '#build/share-image.ts';
-import { askFor, waitFor } from 'virtual:pictures';
+import { readShareImage, readShareImages } from '#build/share-image.ts';
+import { askFor } from 'virtual:pictures';
 
 /**
  * `/share/<name>.<digest>.jpg`: what a page looks like where it is shared. A build lays the files there
@@ -9,10 +9,12 @@ import { askFor, waitFor } from 'virtual:pictures';
 export async function getStaticPaths() {
   const images = [...(await readShareImages()).values()];
   if (import.meta.env.DEV) {
-    return images.map((image) => ({ params: { file: image.file }, props: { image } }));
+    return images.map((image) => ({
+      params: { file: image.cached.slice('share/'.length) },
+      props: { image },
+    }));
   }
-  waitFor(drawShareImages(images));
-  for (const { file } of images) askFor(`/share/${file}`, `share/${file}`);
+  for (const { card, cached } of images) askFor(`/${cached}`, { cached, card });
   return [];
 }
 

@@ -114,7 +114,7 @@ export function createApp(
   if (door) app.route('/', door);
   app.use(protect(shop.config), observe(shop));
   app.onError((error, context) => answerError(shop, error, context));
-  app.route('/', healthRoutes(health));
+  app.route('/', healthRoutes(health, shop.meters.overdueJobs));
 
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { clockOf } from '#server/config/clock.ts';
+import { type Clock, clockOf } from '#server/config/clock.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, type Content, readContent } from '#server/content/content.ts';
 import type { Meters } from '#server/lib/meters.ts';
@@ -13,9 +13,11 @@ import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { type PageOffers, readPageOffers } from '#server/modules/catalogue/page-offers.ts';
 import { readySearch } from '#server/modules/search/suggest.ts';
 import { OfficeDoor } from '#server/office/door.ts';
 import { assemble } from './assemble.ts';
+import { devClockRoutes } from './dev-clock.ts';
 import type { Figures } from '#server/metrics/figures.ts';
 import type { Health } from './health.ts';
 
@@ -23,6 +25,7 @@ import type { Health } from './health.ts';
 export interface Prepared {
   readonly config: Config;
   readonly log: Logger;
+  readonly clock: Clock;
   readonly now: () => Date;
   readonly content: Content;
 }
@@ -34,7 +37,8 @@ export function prepare(): Promise<Prepared> {
 
 async function prepareFor(config: Config): Promise<Prepared> {
   const content = await readContent(CONTENT_FOLDER);
-  return { config, log: createLog(config), now: clockOf(config), content };
+  const clock = clockOf(config);
+  return { config, log: createLog(config), clock, now: clock.now, content };
 }
 
 /**
@@ -44,21 +48,33 @@ async function prepareFor(config: Config): Promise<Prepared> {
 export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Promise<OpenDb> {
   const { config, log } = prepared;
   const open = async () => {
-    const database = await openForShop(config, {
+    const waiting = {
       signal,
       onWait: () => log.warn('A command has the data folder; waiting until it is done'),
-    });
+    };
+    const database = await timed(log, OPENING, () => openForShop(config, waiting));
     try {
-      log.info('Bringing the catalogue up to date …');
-      await renewCatalogue(prepared, database);
+      log.info(`${RENEWING} …`);
+      await timed(log, RENEWING, () => renewCatalogue(prepared, database));
       return database;
     } catch (error) {
       await database.close();
       throw error;
     }
   };
-  log.info('Opening the database …');
+  log.info(`${OPENING} …`);
   return whenThere(open, signal ? { log, signal } : { log });
+}
+
+const OPENING = 'Opening the database';
+const RENEWING = 'Bringing the catalogue up to date';
+
+/** Tells how long a step of the start took (rules/operations.md#what-a-start-says). */
+async function timed<Value>(log: Logger, step: string, work: () => Promise<Value>): Promise<Value> {
+  const began = performance.now();
+  const value = await work();
+  log.info(`${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return value;
 }
 
 export async function renewCatalogue(
@@ -75,6 +91,8 @@ export interface Running {
   readonly stopJobs: () => Promise<void>;
   /** Makes ready what the first search would wait for. */
   readonly readySearch: () => Promise<void>;
+  /** What the pages are true of now. */
+  readonly readOffers: () => Promise<PageOffers>;
 }
 
 /** What a shop that runs may have from whoever runs it. */
@@ -103,21 +121,38 @@ export function run(
     ...(counts ? { counts } : {}),
     ...(meters ? { meters } : {}),
     ...(health ? { health } : {}),
-    ...(config.databaseUrl ? {} : { openDoor: (own) => new OfficeDoor(own, doorToken) }),
+    ...(hasDoor(config) ? { openDoor: (own) => new OfficeDoor(own, doorToken) } : {}),
   });
   health?.begin({ db: database.apart, files: shop.files });
   figures?.begin({ db: database.figures, pools: database.pools });
-  const stopJobs = startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
+  const start = () => startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
+  let stopJobs = start();
+  if (config.clock) {
+    log.info({ clock: config.clock }, 'CLOCK sets the clock: jobs compare it with no other');
+    // Much falls due at once, as after a start.
+    const moveTo = async (instant: Date): Promise<void> => {
+      await stopJobs();
+      prepared.clock.moveTo(instant);
+      stopJobs = start();
+    };
+    app.route('/dev', devClockRoutes(moveTo));
+  }
   const stopCounting = keepCounting(shop);
   return {
     app,
     door,
     readySearch: () => readySearch(shop, searcher),
+    readOffers: () => readPageOffers(searcher.catalogue, shop.now()),
     stopJobs: async () => {
       await stopJobs();
       await stopCounting();
     },
   };
+}
+
+/** Commands have to come through it where this process alone has the database; elsewhere they may, to be quick. */
+function hasDoor({ databaseUrl, production }: Config): boolean {
+  return !databaseUrl || !production;
 }
 
 /** A shop that answers one command and closes. */

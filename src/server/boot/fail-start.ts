@@ -2,15 +2,21 @@ import { ConfigError } from '#server/config/config-error.ts';
 import { ContentError } from '#server/content/content.ts';
 import { NotCopied } from '#server/copies/not-copied.ts';
 import { FolderInUse, FolderUnfit } from '#server/db/folder-lock.ts';
+import { SchemaUnfit } from '#server/db/schema-standing.ts';
 import { keepsOut, reasonOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
 import { isTrouble } from '#server/db/when-there.ts';
 
 /** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
 export function failStart(error: unknown): never {
-  const expected = [ConfigError, ContentError, FolderInUse, FolderUnfit, NotCopied].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [
+    ConfigError,
+    ContentError,
+    FolderInUse,
+    FolderUnfit,
+    NotCopied,
+    SchemaUnfit,
+  ].some((kind) => error instanceof kind);
   const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (expected) process.stderr.write(`${(error as Error).message}\n`);
   else if (error instanceof FilesAway) {

@@ -129,14 +129,18 @@ function probeKey(): string {
   return `${PROBE}${host}-${process.pid}`;
 }
 
-/** Whether the process lives (`/livez`), and whether it can serve (`/healthz`). */
-export function healthRoutes(health: Health): Hono {
+/**
+ * Whether the process lives (`/livez`), and whether it can serve (`/healthz`). A job that hangs is named,
+ * but the process still serves.
+ */
+export function healthRoutes(health: Health, overdueJobs: ReadonlySet<string> = new Set()): Hono {
   const routes = new Hono();
   routes.get('/livez', (context) => context.json({ status: 'ok' }));
   routes.get('/healthz', async (context) => {
     const trouble = await health.trouble();
     context.header('cache-control', 'no-store');
-    if (trouble === undefined) return context.json({ status: 'ok' });
+    const overdue = overdueJobs.size > 0 ? { overdueJobs: [...overdueJobs] } : {};
+    if (trouble === undefined) return context.json({ status: 'ok', ...overdue });
     return context.json({ status: trouble }, 503, { 'retry-after': '5' });
   });
   return routes;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from '#server/config/config.ts';
+import { addressOn, type Config } from '#server/config/config.ts';
 import { openWithCatalogue, type Prepared, prepare, run, type Surroundings } from './boot.ts';
 import { drainOf } from './drain.ts';
 import { failStart } from './fail-start.ts';
@@ -15,12 +16,18 @@ import { PAGE_ROUTE } from '#server/lib/observe.ts';
 import { lookCounter } from './look-counter.ts';
 import { tellMonitor } from './monitor.ts';
 import { pagesInFront } from './front.ts';
+import { PendingPictures, readPendingPictures } from './pending-pictures.ts';
+import { PictureProcess } from './picture-process.ts';
+import { keepPagesLive } from './live-pages.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './static.ts';
 import { stopOnSignals } from './stop.ts';
 import { waitingApp } from './waiting.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** What makes pictures for which nobody waits runs when nothing else does. */
+const LEAST_PRIORITY = os.constants.priority.PRIORITY_LOW;
 
 /** Longer than what keeps connections before the shop. rules/operations.md#idle-connections */
 const KEEPING = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
@@ -32,7 +39,8 @@ export async function listen(): Promise<void> {
   const counts = new ProductCounts();
   const look = lookCounter(counts, now);
   const files = existsSync(SITE_FOLDER) ? new SiteFiles(SITE_FOLDER) : undefined;
-  const pages = files && siteRoutes(files, look);
+  const pictures = files && pendingPictures(files, prepared);
+  const pages = files && siteRoutes(files, look, pictures);
   const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
   const meters = new Meters();
@@ -43,6 +51,7 @@ export async function listen(): Promise<void> {
   const answer = getRequestListener((request, env) => front.app.fetch(request, env), { hostname });
   const server = createServer(KEEPING, (incoming, outgoing) => {
     const begunAt = performance.now();
+    pictures?.requested();
     if (isAnswered?.(incoming, outgoing)) {
       const { method = '' } = incoming;
       const status = outgoing.statusCode;
@@ -54,6 +63,8 @@ export async function listen(): Promise<void> {
   const stopping = new AbortController();
   server.listen(config.port, config.host);
   const around = { health, counts, meters, ...(monitor ? { figures: monitor.figures } : {}) };
+  if (config.fillPictures) void pictures?.fill();
+  let stopLive: (() => Promise<void>) | undefined;
   const opening = openShop(prepared, around, stopping.signal);
   stopOnSignals({
     log,
@@ -65,6 +76,8 @@ export async function listen(): Promise<void> {
     },
     closeDoors: drain.close,
     tidyUp: async () => {
+      await stopLive?.();
+      void pictures?.close();
       await (await opening)?.close();
       monitor?.close();
     },
@@ -74,11 +87,21 @@ export async function listen(): Promise<void> {
   if (pages) opened.app.route('/', pages);
   front.app = opened.app;
   const { port } = server.address() as AddressInfo;
+  const { readOffers } = opened;
+  if (files) stopLive = keepPagesLive(files, { log, readOffers });
   await opened.door?.open(port);
   greet(config, port);
   await opened.readySearch().catch((error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'search not made ready');
   });
+}
+
+/** What makes the pictures that the built site lacks, if it lacks any. */
+function pendingPictures(files: SiteFiles, { config, log }: Prepared): PendingPictures | undefined {
+  const pictures = readPendingPictures(SITE_FOLDER, config);
+  if (pictures.length === 0) return undefined;
+  const [now, later] = [new PictureProcess(0), new PictureProcess(LEAST_PRIORITY)];
+  return new PendingPictures(pictures, { files, log, now, later });
 }
 
 /** Everything that needs the database; nothing when the process was asked to stop before it was there. */
@@ -87,11 +110,12 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
     if (!signal.aborted) throw error;
   });
   if (!database) return undefined;
-  const { app, door, readySearch, stopJobs } = run(prepared, database, around);
+  const { app, door, readySearch, readOffers, stopJobs } = run(prepared, database, around);
   return {
     app,
     door,
     readySearch,
+    readOffers,
     close: async () => {
       await stopJobs();
       await door?.close();
@@ -101,7 +125,7 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
 }
 
 function greet(config: Config, port: number): void {
-  const address = `http://${config.host}:${port}`;
+  const address = addressOn(config.host, port);
   const lines = [`Basera is open at ${address}`];
   if (!config.production) lines.push(`Mails and messages land in ${address}/dev/inbox`);
   if (config.payments.provider === 'sandbox') lines.push('Payments are played by the sandbox');

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +20,20 @@ const ENCODINGS = [
   { ending: '.gz', name: 'gzip' },
 ] as const;
 
+/** How fast a page that differs from what was built is compressed: pages change with prices and stock. */
+const COMPRESSED = {
+  '.br': (page: Buffer) =>
+    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  '.gz': promisify(gzip),
+  '': (page: Buffer) => Promise.resolve(page),
+};
+
+/** What brings a page up to date, and what tells its answers from those before. */
+export interface Renewal {
+  readonly version: string;
+  readonly renew: (file: string, html: string) => string;
+}
+
 /** A file as it goes over the wire in one encoding. */
 export interface SiteAnswer {
   readonly body: Buffer;
@@ -32,7 +48,10 @@ export interface SiteAnswer {
  */
 export class SiteFiles {
   readonly #folder: string;
-  readonly #names: ReadonlySet<string>;
+  readonly #names: Set<string>;
+  /** Where files lie that are not in the folder. */
+  readonly #places = new Map<string, string>();
+  #renewal: Renewal | undefined;
   readonly #held = new LRUCache<string, SiteAnswer>({
     maxSize: HELD_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -41,6 +60,12 @@ export class SiteFiles {
   constructor(folder: string) {
     this.#folder = folder;
     this.#names = readNames(folder);
+  }
+
+  /** Takes a file that lies elsewhere for one of the site's. */
+  add(name: string, place: string): void {
+    this.#names.add(name);
+    this.#places.set(name, place);
   }
 
   /**
@@ -55,6 +80,12 @@ export class SiteFiles {
     );
   }
 
+  /** Has pages brought up to date from now on (rules/catalogue.md#pages-of-now). */
+  renewWith(renewal: Renewal): void {
+    this.#renewal = renewal;
+    this.#held.clear();
+  }
+
   /** What is held of a file, in the best encoding that is accepted; nothing is read for it. */
   held(file: string, accepted: string | undefined): SiteAnswer | undefined {
     return this.#held.get(file + this.#encodingOf(file, accepted).ending);
@@ -65,13 +96,34 @@ export class SiteFiles {
     const name = file + encoding.ending;
     const held = this.#held.get(name);
     if (held) return held;
-    const [body, tag] = await Promise.all([readFile(join(this.#folder, name)), this.#tagOf(file)]);
+    const renewal = this.#renewal;
+    const renewed = renewal && (await this.#renewed(file, renewal));
+    const builtTag = await this.#tagOf(file);
+    const tag = renewed ? builtTag.replace(/"$/, `-${renewal.version}"`) : builtTag;
+    const body = renewed
+      ? await COMPRESSED[encoding.ending](renewed)
+      : await readFile(this.#placeOf(name));
     const answer = { body, tag, headers: this.#headersOf(file, tag, encoding.name) };
-    this.#held.set(name, answer);
+    if (renewal === this.#renewal) this.#held.set(name, answer);
     return answer;
   }
 
-  #encodingOf(file: string, accepted = ''): { ending: string; name?: string } {
+  /** A page that is no more as it was built. */
+  async #renewed(file: string, { renew }: Renewal): Promise<Buffer | undefined> {
+    if (!file.endsWith('.html')) return undefined;
+    const built = await readFile(this.#placeOf(file), 'utf8');
+    const page = renew(file, built);
+    return page === built ? undefined : Buffer.from(page);
+  }
+
+  #placeOf(name: string): string {
+    return this.#places.get(name) ?? join(this.#folder, name);
+  }
+
+  #encodingOf(
+    file: string,
+    accepted = '',
+  ): { readonly ending: keyof typeof COMPRESSED; readonly name?: string } {
     const found = ENCODINGS.find(
       ({ ending, name }) => this.#names.has(file + ending) && isAccepted(name, accepted),
     );
@@ -91,7 +143,7 @@ export class SiteFiles {
 
   /** Weak, since it is that of the file in all of its encodings. */
   async #tagOf(file: string): Promise<string> {
-    const { size, mtimeMs } = await stat(join(this.#folder, file));
+    const { size, mtimeMs } = await stat(this.#placeOf(file));
     return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   }
 }

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { plainPath } from '#domain/plain-path.ts';
 import { lostPageFor, redirectFor, shellFor } from '#domain/routes.ts';
 import type { OnPage } from './look-counter.ts';
+import type { PendingPictures } from './pending-pictures.ts';
 import { ASK_EACH_TIME, isKnown, type SiteFiles } from './site-files.ts';
 
 /**
  * Serves the built site: clean addresses without a trailing slash, redirects, shells for open addresses, the
- * precompressed variant where there is one, the 404 page with its status. Every redirect stays on the
+ * precompressed variant where there is one, pictures that are still to be made, the 404 page with its status. Every redirect stays on the
  * site, and is asked for anew each time (rules/content.md#addresses).
  */
-export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
+export function siteRoutes(files: SiteFiles, onPage?: OnPage, pictures?: PendingPictures): Hono {
   const routes = new Hono();
   const notFound = async (path = '') =>
     (await files.answer(`${lostPageFor(path)}.html`, undefined)).body.toString();
@@ -24,6 +25,8 @@ export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
     if (path !== pathname) return context.redirect(path + search, 308);
     const target = redirectFor(path, search);
     if (target !== undefined) return context.redirect(target, 301);
+    const standIn = await pictures?.prepare(decodeURIComponent(path));
+    if (standIn) return context.body(new Uint8Array(standIn.body), 200, standIn.headers);
     const file = files.fileAt(shellFor(path) ?? decodeURIComponent(path), search);
     if (file === undefined) return next();
     const asked = (name: string) => context.req.header(name);

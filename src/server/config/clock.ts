@@ -1,10 +1,20 @@
 import type { Config } from './config.ts';
 
+/** The shop's clock, and how to move it on. */
+export interface Clock {
+  readonly now: () => Date;
+  readonly moveTo: (instant: Date) => void;
+}
+
 /**
- * The shop's clock: the time of day, or what `CLOCK` set it to when it began to run
+ * The shop's clock: the time of day, or what `CLOCK` set it to when the process started
  * (rules/operations.md#one-clock).
  */
-export function clockOf({ clock }: Pick<Config, 'clock'>): () => Date {
-  const ahead = clock ? clock.getTime() - Date.now() : 0;
-  return () => new Date(Date.now() + ahead);
+export function clockOf({ clock }: Pick<Config, 'clock'>): Clock {
+  let ahead = 0;
+  const moveTo = (instant: Date): void => {
+    ahead = instant.getTime() - Date.now();
+  };
+  if (clock) moveTo(clock);
+  return { now: () => new Date(Date.now() + ahead), moveTo };
 }

@@ -18,6 +18,8 @@ export interface Config {
   readonly dataKeys: DataKeys | undefined;
   /** The origin of the pages when they are served from elsewhere, for CORS. */
   readonly pagesOrigin: string | undefined;
+  /** Where the host of the pages is asked to build them anew (rules/catalogue.md#pages-of-now). */
+  readonly buildHookUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsWebhookUrl: string | undefined;
@@ -42,6 +44,8 @@ export interface Config {
   readonly clock: Date | undefined;
   /** Where a monitor asks for figures; nowhere without it (rules/operations.md#figures-for-a-monitor). */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Whether pictures that the site lacks are made before anybody asks for them. */
+  readonly fillPictures: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -75,6 +79,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z._default(z.string(), 'Basera <hello@basera.example>'),
   SMS_WEBHOOK_URL: z.optional(z.url()),
   WHATSAPP_WEBHOOK_URL: z.optional(z.url()),
+  BUILD_HOOK_URL: z.optional(z.url()),
   RAZORPAY_KEY_ID: z.optional(z.string()),
   RAZORPAY_KEY_SECRET: z.optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
@@ -86,6 +91,7 @@ const environmentSchema = z.object({
   CLOCK: z.optional(z.iso.datetime({ offset: true })),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  FILL_PICTURES: flag,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -109,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.DATA_DIR,
     files: readFileSettings(settings),
     databaseUrl: settings.DATABASE_URL,
-    siteUrl: (settings.PUBLIC_SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(
+    siteUrl: (settings.PUBLIC_SITE_URL ?? addressOn(settings.HOST, settings.PORT)).replace(
       /\/$/,
       '',
     ),
@@ -122,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     whatsappWebhookUrl: settings.WHATSAPP_WEBHOOK_URL,
+    buildHookUrl: settings.BUILD_HOOK_URL,
     payments: readPayments(settings),
     trustProxy: settings.TRUST_PROXY,
     noticeSeconds: settings.DRAIN_SECONDS,
@@ -132,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       settings.METRICS_PORT === undefined
         ? undefined
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    fillPictures: settings.FILL_PICTURES,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -180,4 +188,12 @@ function requireForProduction(settings: Environment): void {
   if (missing.length > 0) {
     throw new ConfigError(`Production mode needs these settings first: ${missing.join('; ')}.`);
   }
+}
+
+/** Addresses in numbers under which only this machine, or nobody, reaches the shop. */
+const OF_THIS_MACHINE = new Set(['127.0.0.1', '0.0.0.0', '::1', '::']);
+
+/** Where the shop is reached without PUBLIC_SITE_URL: by a name, since a passkey belongs to one (rules/office.md#the-second-factor). */
+export function addressOn(host: string, port: number): string {
+  return `http://${OF_THIS_MACHINE.has(host) ? 'localhost' : host}:${port}`;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dateOf } from '#server/db/schema-standing.ts';
 import { type Block, type CopySession, quoted, type Tally, Tallying } from './copy-session.ts';
 import { NotCopied } from './not-copied.ts';
 import { blocksOf } from './read-database.ts';
@@ -59,13 +60,11 @@ function checkSchema(own: Outline, given: Outline): void {
   throw new NotCopied(
     given.schema === own.schema
       ? 'The tables to be copied are not those of this version of the shop. Nothing was changed.'
-      : `What is to be copied is of ${age} version of the shop (its schema is of ${dateOf(given)}, ` +
-          `this one’s of ${dateOf(own)}). Nothing was changed; copy it with that version, ` +
+      : `What is to be copied is of ${age} version of the shop (its schema is of ${dateOf(given.schema)}, ` +
+          `this one’s of ${dateOf(own.schema)}). Nothing was changed; copy it with that version, ` +
           'and start the other one on the copy.',
   );
 }
-
-const dateOf = ({ schema }: Outline) => new Date(schema).toISOString().slice(0, 10);
 
 async function checkWritten(
   session: CopySession,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { type OpenEmbedded, openEmbedded } from '#server/db/open.ts';
+import { lastMigration, standingOf } from '#server/db/schema-standing.ts';
 import type { CopySession } from './copy-session.ts';
 import { NotCopied } from './not-copied.ts';
 import { pgliteSession } from './pglite-session.ts';
@@ -15,7 +16,10 @@ export function openThere({ dataDir }: Pick<Config, 'dataDir'>): Promise<OpenEmb
   );
 }
 
-/** Lets the database that the settings name be read as it stands at one moment. */
+/**
+ * Lets the database that the settings name be read as it stands at one moment. Throws `SchemaUnfit` where
+ * it is of another version.
+ */
 export async function reading<Done>(
   config: Config,
   work: (session: CopySession) => Promise<Done>,
@@ -23,6 +27,7 @@ export async function reading<Done>(
   if (config.databaseUrl !== undefined) {
     return withPostgresSession(config.databaseUrl, async (session) => {
       await session.query('begin isolation level repeatable read read only');
+      standingOf(await lastMigration(session.query));
       return work(session);
     });
   }

@@ -1,8 +1,9 @@
+import { lastMigration } from '#server/db/schema-standing.ts';
 import { type CopySession, quoted, type Table } from './copy-session.ts';
 
 /** What of a database is no row: which schema it has, and where its counters stand. */
 export interface Outline {
-  /** When the last migration that it had was written, which names its schema. */
+  /** When its last migration was written, which names its schema; 0 where no shop was ever started. */
   readonly schema: number;
   readonly tables: readonly Table[];
   readonly counters: readonly Counter[];
@@ -15,9 +16,9 @@ interface Counter {
 }
 
 export async function outlineOf(session: CopySession): Promise<Outline> {
-  const schema = await schemaOf(session);
+  const schema = await lastMigration(session.query);
   const tables = await session.query<Table>(`
-    select c.relname as name, json_agg(a.attname order by a.attnum) as columns
+    select c.relname as name, json_agg(a.attname order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -26,17 +27,6 @@ export async function outlineOf(session: CopySession): Promise<Outline> {
     select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`);
   return { schema, tables, counters };
-}
-
-/** 0 where no shop was ever started. */
-async function schemaOf(session: CopySession): Promise<number> {
-  const notes = 'drizzle.__drizzle_migrations';
-  const [there] = await session.query(`select where to_regclass('${notes}') is not null`);
-  if (!there) return 0;
-  const [last] = await session.query<{ schema: number }>(
-    `select max(created_at)::float8 as schema from ${notes}`,
-  );
-  return last?.schema ?? 0;
 }
 
 /** Tables to which a migration gives the rows that they have in a database which nobody has used. */

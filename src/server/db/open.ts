@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Config } from '#server/config/config.ts';
+import { bringUp } from './bring-up.ts';
 import { settingsFor } from './connections.ts';
 import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import { type ForCommand, FolderUnfit, lockFolder, lockFolderForShop } from './folder-lock.ts';
 import { CASING, openPool, type PoolState } from './pool.ts';
+import { MIGRATIONS } from './schema-standing.ts';
 import {
   asSql,
   FOR_FIGURES,
@@ -39,7 +42,6 @@ export interface OpenEmbedded extends OpenDb {
   readonly client: PGlite;
 }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 /** Held by whoever makes or changes tables, or fills them. */
 export const MIGRATION_LOCK = 4_321_001;
 
@@ -58,9 +60,17 @@ export function openForShop({ databaseUrl, dataDir }: Config, wait: ForCommand):
     : openEmbedded(dataDir, (folder) => lockFolderForShop(folder, wait));
 }
 
-/** Opens and migrates the database a URL names. Throws the driver's error when it does not answer. */
+/**
+ * Opens and migrates the database a URL names. Throws the driver's error when it does not answer, and
+ * `SchemaUnfit` when it is of another version.
+ */
 export async function openPostgres(url: string): Promise<OpenDb> {
   await migrate(url);
+  return connectPostgres(url);
+}
+
+/** Connects to a database that is migrated already. */
+export function connectPostgres(url: string): OpenDb {
   const { requests: max, longWork: few, health: one, figures: alone } = CONNECTIONS;
   const requests = openPool(url, { max, timeouts: FOR_REQUESTS, name: 'basera' });
   const longWork = openPool(url, { max: few, timeouts: FOR_LONG_WORK, name: 'basera jobs' });
@@ -93,7 +103,8 @@ async function migrate(url: string): Promise<void> {
     await one.execute(sql`set lock_timeout = 0`);
     await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await client.query(asSql(FOR_MIGRATIONS));
-    await migratePostgres(one, migrations);
+    const query = async <Row>(text: string) => (await client.query(text)).rows as Row[];
+    await bringUp(query, () => migratePostgres(one, MIGRATIONS));
   } finally {
     await client.end();
   }
@@ -134,6 +145,30 @@ export async function openEmbedded(
   }
 }
 
+/**
+ * Makes the embedded database below `dataDir`, filled by `fill`, if it is not there. It gets its place when it is
+ * whole: whatever ends this leaves none that could be taken for one.
+ */
+export async function makeEmbedded(
+  dataDir: string,
+  fill: (database: OpenDb) => Promise<void>,
+): Promise<void> {
+  const place = join(dataDir, 'postgres');
+  const part = join(dataDir, 'postgres.part');
+  await makeFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    if (existsSync(place)) return;
+    await rm(part, { recursive: true, force: true });
+    const opened = await openPglite(part);
+    await fill(opened);
+    await opened.close();
+    await rename(part, place);
+  } finally {
+    unlock();
+  }
+}
+
 /** Whether a failure is the operating system's, SQLite's, or the engine's that has no room to begin. */
 function isOfFolder(error: unknown): boolean {
   const { errno, errcode } = Object(error) as { errno?: unknown; errcode?: unknown };
@@ -148,7 +183,13 @@ export async function openPglite(location: string, dump?: Blob): Promise<OpenEmb
     ...(dump ? { loadDataDir: dump } : {}),
   });
   const db = engine.drizzle(client, CASING);
-  await engine.migrate(db, migrations);
+  const query = async <Row>(text: string) => (await client.query<Row>(text)).rows;
+  try {
+    await bringUp(query, () => engine.migrate(db, MIGRATIONS));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db,
     patient: db,

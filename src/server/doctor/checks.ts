@@ -204,7 +204,7 @@ export const COUPON_CHECKS: readonly Check[] = [
             when exists (
               select 1 from invoices i where i.order_id = o.id and i.discount > 0
             ) then 'used' else 'released' end
-          when ${PAID} then 'used'
+          when ${PAID} or o.payable = 0 then 'used'
           when o.holds_stock then 'held'
           else 'released'
         end)`,

@@ -1,16 +1,14 @@
-import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
-import { day } from '#domain/kolkata.ts';
 import { mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { allocations, creditNotes, invoices } from '#server/db/schema/billing.ts';
-import { concessions } from '#server/db/schema/customers.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
+import { wrongInterest, wrongPayBy } from './balance-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { COMPANY_CHECKS } from './company-checks.ts';
@@ -28,14 +26,9 @@ import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { INSPECTION_CHECKS } from './inspection-checks.ts';
 import { UNIT_CHECKS } from './unit-checks.ts';
 import { findCoupons } from '#server/modules/cart/coupon-book.ts';
-import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutSeals } from './sealed-check.ts';
 import { VISIT_CHECKS } from './visit-checks.ts';
-
-/** Beyond every payment: interest of what is settled has stopped long before. */
-const LAST_DAY = day('9999-12-31');
-const PAGE = 1000;
 
 /** A law of the database and what breaks it. */
 export interface Finding {
@@ -92,6 +85,7 @@ export async function examine(
   const laws: Law[] = [
     // The longest first, so that two who share them end together.
     wrongInterest,
+    wrongPayBy,
     ...CHECKS.map(lawOf),
     forbiddenChanges,
     (tx) => overusedCoupons(tx, coupons),
@@ -145,35 +139,6 @@ function lawOf({ law, broken }: Check): Law {
       .from(sql`(${broken}) as broken`);
     return { law, subjects: rows.map(({ subject }) => subject) };
   };
-}
-
-/** Of an invoice that is settled, all interest is paid that came about. */
-async function wrongInterest(tx: Tx): Promise<Finding> {
-  const subjects: string[] = [];
-  for (let after = 0; ;) {
-    const rows = await tx
-      .select()
-      .from(invoices)
-      .where(and(isNotNull(invoices.settledOn), mayBearInterest(), gt(invoices.id, after)))
-      .orderBy(asc(invoices.id))
-      .limit(PAGE);
-    const standings = await standingsOf(tx, rows, LAST_DAY);
-    const wrong = standings.filter(({ interest }) => interest !== 0);
-    subjects.push(...wrong.map(({ invoice }) => invoice.number));
-    const last = rows.at(-1);
-    if (!last)
-      return { law: 'A settled invoice has exactly the interest that came about', subjects };
-    after = last.id;
-  }
-}
-
-/** Interest comes about, and is paid or waived, only where something was paid or credited after the due day. */
-function mayBearInterest(): SQL {
-  const { id, dueOn } = invoices;
-  return sql`(exists (
-      select from ${allocations} a where a.invoice_id = ${id} and (a."on" > ${dueOn} or a.part <> 'rent'))
-    or exists (select from ${creditNotes} n where n.invoice_id = ${id} and n.issued_on > ${dueOn})
-    or exists (select from ${concessions} c where c.invoice_id = ${id} and c.kind = 'interest'))`;
 }
 
 async function forbiddenChanges(tx: Tx): Promise<Finding> {

@@ -52,6 +52,6 @@ export const SUCCESSION_CHECKS: readonly Check[] = [
       select o.number as subject from order_lines l
       join orders o on o.id = l.order_id
       left join successions s on s.to_order_id = o.id
-      where l.is_kept and (s.to_order_id is null or s.exchanged_at is not null)`,
+      where (l.is_kept or l.kept_units > 0) and (s.to_order_id is null or s.exchanged_at is not null)`,
   },
 ];

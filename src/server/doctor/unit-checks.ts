@@ -18,7 +18,7 @@ export const UNIT_CHECKS: readonly Check[] = [
     law: 'An order has a unit for each thing that it holds, and no other',
     broken: sql`
       select o.number || ' ' || coalesce(l.product_slug, u.product_slug) as subject from (
-        select l.order_id, l.product_slug, sum(l.quantity) as many from order_lines l
+        select l.order_id, l.product_slug, sum(l.quantity - l.kept_units) as many from order_lines l
         join orders h on h.id = l.order_id
         where h.holds_stock and not l.is_kept group by l.order_id, l.product_slug
       ) l

@@ -32,6 +32,17 @@ export interface ProviderRefund {
   readonly key: string | null;
 }
 
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  /** In the provider's word. */
+  readonly reason: string | null;
+  /** Until when it can be answered. */
+  readonly respondBy: Date | null;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+}
+
 /** A page of a list, the newest first. */
 export interface ProviderPage<Item> {
   readonly items: readonly Item[];
@@ -101,7 +112,9 @@ export interface PaymentGateway extends MandateGateway {
   /** Address of the script that brings the payment window to the browser. */
   readonly checkoutScript: string;
   createOrder: (order: NewProviderOrder) => Promise<{ id: string }>;
-  findPayment: (paymentId: string) => Promise<ProviderPayment | undefined>;
+  findPayment: (paymentId: string) => Promise<ProviderPayment>;
+  /** The receipt of an order at the provider, which names the attempt that it was made for. */
+  receiptOf: (providerOrderId: string) => Promise<string | null>;
   /** May throw `UnfitAnswer` with the payments that are fit. */
   paymentsOf: (providerOrderId: string) => Promise<ProviderPayment[]>;
   /** Asking again with the same `key` refunds once. May throw `ProviderRefused`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Paise, paise } from '#domain/money.ts';
 import { CURRENCY, type ProviderPayment } from '#domain/payment.ts';
-import type { ProviderRefund } from './payment-gateway.ts';
+import type { ProviderDispute, ProviderRefund } from './payment-gateway.ts';
 
 /*
  * What Razorpay sends of its objects, as far as we read them. What is not of this shape is booked
@@ -9,27 +9,34 @@ import type { ProviderRefund } from './payment-gateway.ts';
  */
 
 /** An id as `pay_` and letters or digits. */
-export const id = (prefix: 'order' | 'pay' | 'rfnd' | 'cust' | 'token') =>
+export const id = (prefix: 'order' | 'pay' | 'rfnd' | 'cust' | 'token' | 'disp') =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,40}$`)));
 
-const inPaise = z.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
-const positive = inPaise.check(z.positive());
+/** What is read of the name of a payer. */
+const MAX_PAYER = 120;
+
+const whole = z.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+const positive = whole.check(z.positive());
 
 /** The note by which a refund is known again as ours. */
 export const KEY_NOTE = 'key';
 
-export const orderEntity = z.object({ id: id('order') });
+export const orderEntity = z.object({ id: id('order'), receipt: z.nullish(z.string()) });
 
 export const paymentEntity = z
   .object({
     id: id('pay'),
     order_id: z.nullable(id('order')),
     amount: positive,
-    amount_refunded: z.optional(inPaise),
+    amount_refunded: z.optional(whole),
     currency: z.literal(CURRENCY),
     status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
     method: z.nullish(z.string().check(z.regex(/^[\w -]{1,40}$/))),
     token_id: z.nullish(id('token')),
+    email: z.nullish(z.string()),
+    contact: z.nullish(z.string()),
+    fee: z.nullish(whole),
+    created_at: z.optional(whole),
     error_reason: z.nullish(z.string().check(z.maxLength(100))),
   })
   .check(
@@ -49,19 +56,44 @@ export const refundEntity = z.object({
   notes: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
 });
 
-/** A payment without an order is none of ours. */
-export function toPayment(found: z.output<typeof paymentEntity>): ProviderPayment | undefined {
-  if (found.order_id === null) return undefined;
+/** A payment that its payer disputes with their bank, or that the bank asks about. */
+export const disputeEntity = z.object({
+  id: id('disp'),
+  payment_id: id('pay'),
+  amount: positive,
+  reason_code: z.nullish(z.string().check(z.maxLength(100))),
+  respond_by: z.nullish(whole),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+});
+
+export function toDispute(found: z.output<typeof disputeEntity>): ProviderDispute {
+  const { respond_by: respondBy } = found;
   return {
     id: found.id,
-    orderId: found.order_id,
+    paymentId: found.payment_id,
     amount: paise(found.amount),
+    reason: found.reason_code ?? null,
+    respondBy: respondBy ? new Date(respondBy * 1000) : null,
+    status: found.status,
+  };
+}
+
+/** A payment without an order, as of a QR code, counts as an order of its own. */
+export function toPayment(found: z.output<typeof paymentEntity>): ProviderPayment {
+  const payer = [found.email, found.contact].filter(Boolean).join(', ').slice(0, MAX_PAYER);
+  return {
+    id: found.id,
+    orderId: found.order_id ?? found.id,
+    amount: paise(found.amount),
+    ...(found.fee ? { fee: paise(found.fee) } : {}),
     refunded: refundedOf(found),
     currency: found.currency,
     status: found.status,
     method: found.method ?? null,
     ...(found.token_id ? { tokenId: found.token_id } : {}),
     ...(found.error_reason ? { failure: found.error_reason } : {}),
+    ...(payer ? { payer } : {}),
+    ...(found.created_at === undefined ? {} : { paidAt: new Date(found.created_at * 1000) }),
   };
 }
 

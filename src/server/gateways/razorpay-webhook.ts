@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { ProviderPayment } from '#domain/payment.ts';
-import type { ProviderRefund, ProviderToken } from './payment-gateway.ts';
+import type { ProviderDispute, ProviderRefund, ProviderToken } from './payment-gateway.ts';
 import {
+  disputeEntity,
   faultsOf,
   orderEntity,
   paymentEntity,
   refundEntity,
+  toDispute,
   toPayment,
   toRefund,
 } from './razorpay-entities.ts';
@@ -15,6 +17,7 @@ const payment = z.object({ entity: paymentEntity });
 const refund = z.object({ entity: refundEntity });
 const order = z.object({ entity: orderEntity });
 const token = z.object({ entity: tokenEntity });
+const dispute = z.object({ entity: disputeEntity });
 
 const ofPayment = z.object({ payment });
 const ofRefund = z.object({ refund, payment: z.optional(payment) }).check(
@@ -25,6 +28,8 @@ const ofRefund = z.object({ refund, payment: z.optional(payment) }).check(
 );
 
 const ofToken = z.object({ token });
+
+const ofDispute = z.object({ dispute });
 
 /** The events that we act on, each with what it has to tell of. */
 const PAYLOADS = {
@@ -39,12 +44,19 @@ const PAYLOADS = {
   'token.rejected': ofToken,
   'token.paused': ofToken,
   'token.cancelled': ofToken,
+  'payment.dispute.created': ofDispute,
+  'payment.dispute.action_required': ofDispute,
+  'payment.dispute.under_review': ofDispute,
+  'payment.dispute.won': ofDispute,
+  'payment.dispute.lost': ofDispute,
+  'payment.dispute.closed': ofDispute,
 } as const;
 
 interface Payload {
   readonly payment?: z.output<typeof payment> | undefined;
   readonly refund?: z.output<typeof refund> | undefined;
   readonly token?: z.output<typeof token> | undefined;
+  readonly dispute?: z.output<typeof dispute> | undefined;
 }
 
 const envelope = z.object({
@@ -57,6 +69,7 @@ export interface WebhookNews {
   readonly payment: ProviderPayment | undefined;
   readonly refund: ProviderRefund | undefined;
   readonly token: ProviderToken | undefined;
+  readonly dispute: ProviderDispute | undefined;
 }
 
 export type Webhook =
@@ -81,6 +94,7 @@ export function readWebhook(rawBody: string): Webhook {
     payment: told.payment && toPayment(told.payment.entity),
     refund: told.refund && toRefund(told.refund.entity),
     token: told.token && toToken(told.token.entity),
+    dispute: told.dispute && toDispute(told.dispute.entity),
   };
   return { state: 'news', news };
 }

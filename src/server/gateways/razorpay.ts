@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { hmacHex, sameSecret } from '#server/base/secrets.ts';
+import { Outbound, type OutboundLimits } from './outbound.ts';
 import {
   type PaymentGateway,
   type ProviderPage,
@@ -45,6 +46,7 @@ export interface RazorpayHost {
   readonly isTest: boolean;
   /** How requests travel: `fetch`, or straight into the sandbox. */
   readonly fetch: typeof globalThis.fetch;
+  readonly limits?: Partial<OutboundLimits>;
 }
 
 export const RAZORPAY_HOST: RazorpayHost = {
@@ -54,7 +56,6 @@ export const RAZORPAY_HOST: RazorpayHost = {
   fetch: globalThis.fetch,
 };
 
-const TIMEOUT_MS = 10_000;
 /** The most that the provider puts into a list. */
 const PAGE = 100;
 
@@ -67,6 +68,8 @@ const refusal = z.object({ error: z.object({ description: z.string() }) });
  * (rules/payments.md#what-we-ask-of-the-provider).
  */
 export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): PaymentGateway {
+  const outbound = new Outbound('The payment provider', host.limits);
+  const client = ofetch.create({ retry: 0 }, { fetch: outbound.fetch(host.fetch) });
   const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
 
   async function ask<Schema extends z.ZodMiniType>(
@@ -75,12 +78,10 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     request: Asked = {},
   ): Promise<z.output<Schema>> {
     try {
-      const answer = await ofetch.create({}, { fetch: host.fetch })<unknown>(host.api + path, {
+      const answer = await client<unknown>(host.api + path, {
         method: request.method ?? (request.body ? 'POST' : 'GET'),
         headers: { authorization: `Basic ${credentials}`, ...request.headers },
         ...(request.body ? { body: request.body } : {}),
-        timeout: TIMEOUT_MS,
-        retry: 0,
       });
       return read(schema, answer, path);
     } catch (cause) {
@@ -91,18 +92,18 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     }
   }
 
-  /** A page of a list, without what has not its shape and what is none of ours. */
+  /** A page of a list, without what has not its shape. */
   async function askPage<Schema extends z.ZodMiniType, Item>(
     schema: Schema,
     path: string,
     page: number,
-    read: (entity: z.output<Schema>) => Item | undefined,
+    read: (entity: z.output<Schema>) => Item,
   ): Promise<ProviderPage<Item>> {
     const list = z.object({ items: z.array(z.unknown()) });
     const { items } = await ask(list, `${path}&count=${PAGE}&skip=${page * PAGE}`);
     const parsed = items.map((item) => schema.safeParse(item));
     return {
-      items: parsed.flatMap((each) => (each.success && read(each.data)) || []),
+      items: parsed.flatMap((each) => (each.success ? [read(each.data)] : [])),
       faults: parsed.flatMap(({ error }) => (error ? [faultsOf(error)] : [])),
       isLast: items.length < PAGE,
     };
@@ -113,15 +114,20 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     keyId: account.keyId,
     checkoutScript: host.checkoutScript,
     ...razorpayMandates(ask),
-    createOrder: ({ mandate, ...order }) =>
-      ask(orderEntity, '/orders', { body: { ...order, ...mandateFields(mandate) } }),
+    createOrder: async ({ mandate, ...order }) => {
+      const body = { ...order, ...mandateFields(mandate) };
+      const { id } = await ask(orderEntity, '/orders', { body });
+      return { id };
+    },
+    receiptOf: async (id) =>
+      (await ask(orderEntity, `/orders/${encodeURIComponent(id)}`)).receipt ?? null,
     findPayment: async (id) =>
       toPayment(await ask(paymentEntity, `/payments/${encodeURIComponent(id)}`)),
     paymentsOf: async (id) => {
       const path = `/orders/${encodeURIComponent(id)}/payments`;
       const { items } = await ask(z.object({ items: z.array(z.unknown()) }), path);
       const read = items.map((item) => paymentEntity.safeParse(item));
-      const fit = read.flatMap(({ data }) => (data && toPayment(data)) ?? []);
+      const fit = read.flatMap(({ data }) => (data ? [toPayment(data)] : []));
       const faults = read.flatMap(({ error }) => (error ? [faultsOf(error)] : []));
       if (faults.length > 0) throw new UnfitAnswer(`${path}: ${faults.join('; ')}`, fit);
       return fit;

@@ -1,10 +1,11 @@
 import { FetchError, ofetch } from 'ofetch';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { BucketSettings } from '#server/config/files.ts';
+import { Outbound } from './outbound.ts';
 import { checkedKey, type FileStore, FilesAway, isKept } from './file-store.ts';
 
 /** All tries of a call together, its body too. rules/operations.md#where-files-lie */
-const PATIENCE_MS = 15_000;
+const LIMITS = { deadlineMs: 15_000, maxBytes: 32 * 1024 * 1024 };
 const RETRIES = 2;
 const PAUSE_MS = 200;
 
@@ -18,8 +19,7 @@ export function s3Store(settings: BucketSettings): FileStore {
     secretAccessKey,
     endpoint,
     region,
-    fetch: fetchAgain,
-    requestAbortTimeout: PATIENCE_MS,
+    fetch: new Outbound('S3', LIMITS).fetch(fetchAgain),
   });
   const nameOf = (key: string) => prefix + checkedKey(key);
   return {

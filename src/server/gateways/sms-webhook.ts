@@ -1,25 +1,25 @@
 import { ofetch } from 'ofetch';
-import type { Send } from './senders.ts';
-
-const TIMEOUT_MS = 10_000;
+import { Outbound } from './outbound.ts';
+import type { OutgoingMessage, Send } from './senders.ts';
 
 /** Posts `{ to, text }` to an SMS service's webhook; any answer but 2xx is a failure. */
 export function webhookSender(url: string): Send {
-  return ({ id, to, text }) => postMessage(url, { to, text }, `outbox-${id}`);
+  const post = messagePoster('The SMS service', url);
+  return ({ id, to, text }) => post({ to, text }, `outbox-${id}`);
 }
 
-/** Posts a message under a key that stays the same when it is sent again; rejects unless it was taken. */
-export async function postMessage(
-  url: string,
-  body: Readonly<Record<string, string>>,
-  key: string,
-): Promise<void> {
-  await ofetch(url, {
-    method: 'POST',
-    body,
-    headers: { 'idempotency-key': key },
-    responseType: 'text',
-    timeout: TIMEOUT_MS,
-    retry: 0,
-  });
+/**
+ * Posts messages to a service's webhook, each under a key that stays the same when it is sent again;
+ * rejects unless it was taken.
+ */
+export function messagePoster(service: string, url: string) {
+  const client = ofetch.create({ retry: 0 }, { fetch: new Outbound(service).fetch(fetch) });
+  return async (body: Partial<OutgoingMessage>, key: string): Promise<void> => {
+    await client(url, {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key },
+      responseType: 'text',
+    });
+  };
 }

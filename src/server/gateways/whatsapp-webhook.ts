@@ -1,6 +1,6 @@
 import { FetchError } from 'ofetch';
 import type { Send } from './senders.ts';
-import { postMessage } from './sms-webhook.ts';
+import { messagePoster } from './sms-webhook.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /** Answers that speak of the door or the hour, not of the message. */
@@ -11,10 +11,11 @@ const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 405, 408, 410, 425, 429]);
  * another. Any answer but 2xx is a failure; `Undeliverable` where it refuses this message for good.
  */
 export function whatsappSender(url: string): Send {
+  const post = messagePoster('The WhatsApp service', url);
   return async ({ id, to, text }) => {
     try {
       // A key of its own: a service for both must not take the SMS that follows for the same request.
-      await postMessage(url, { channel: 'whatsapp', to, text }, `outbox-${id}-whatsapp`);
+      await post({ channel: 'whatsapp', to, text }, `outbox-${id}-whatsapp`);
     } catch (error) {
       throw isRefusal(error) ? new Undeliverable('WhatsApp refused', { cause: error }) : error;
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { traced } from '#server/base/trace.ts';
+import { buildHook } from '#server/gateways/build-hook.ts';
 import type { Senders } from '#server/gateways/senders.ts';
 import { sumDays } from '#server/modules/books/sum-days.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
@@ -26,14 +27,19 @@ import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { askForReviews } from '#server/modules/reviews/ask.ts';
 import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { reportMisses } from '#server/modules/search/weekly-misses.ts';
+import { askForBuild } from '#server/modules/catalogue/ask-for-build.ts';
+import { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { reasonOf, troubleOf } from '#server/db/trouble.ts';
 import type { JobOutcome } from '#server/lib/meters.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { sendDueMessages } from './outbox.ts';
+import { OUTBOX_LANES, sendLane } from './outbox.ts';
+import { ClockGuard } from './clock-guard.ts';
 import { joined } from './joined.ts';
 import { repeat } from './repeat.ts';
+import { watchRun } from './time-limit.ts';
 import { Stopped, stoppable } from '#server/lib/stoppable.ts';
 
 interface Job {
@@ -41,10 +47,14 @@ interface Job {
   /** From the end of one run to the next; every process runs every job, row locks share the work. */
   readonly everySeconds: number;
   readonly run: () => Promise<unknown>;
+  /** A run that takes longer is an incident. rules/operations.md#jobs */
+  readonly limitSeconds?: number;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** A run ends after a minute or goes on in the next one; ten mean that it hangs. */
+const LIMIT_SECONDS = 10 * MINUTE;
 
 /**
  * Starts the sweeps that keep promises, each at once: much may have fallen due while nothing ran. The
@@ -53,15 +63,27 @@ const HOUR = 60 * MINUTE;
 export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
   const { db, stop } = stoppable(opened.db);
   const shop: Shop = { ...opened, db };
+  const guard = new ClockGuard(shop);
   const ends = jobsOf(shop, senders).map((job) => {
     shop.meters.jobBegun(job.name, job.everySeconds);
-    const turn = () => traced({ run: randomUUID() }, () => attempt(shop, job));
+    const turn = () => traced({ run: randomUUID() }, () => attempt(shop, guard, job));
     return repeat(turn, job.everySeconds * 1000);
   });
   return async () => {
     stop();
     await Promise.all(ends.map((end) => end()));
   };
+}
+
+/** Only where the pages are built elsewhere. */
+function buildJob(shop: Shop): readonly Job[] {
+  const { buildHookUrl } = shop.config;
+  if (buildHookUrl === undefined) return [];
+  const catalogue = new KeptCatalogue(shop.db);
+  const build = buildHook(buildHookUrl);
+  return [
+    { name: 'build-hook', everySeconds: MINUTE, run: () => askForBuild(shop, catalogue, build) },
+  ];
 }
 
 /** What a shop does by itself, and how often. */
@@ -73,7 +95,11 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     await decide(shop);
   };
   return [
-    { name: 'outbox', everySeconds: 2, run: () => sendDueMessages(shop, senders) },
+    ...OUTBOX_LANES.map((lane) => ({
+      name: lane.name,
+      everySeconds: 2,
+      run: () => sendLane(shop, senders, lane),
+    })),
     { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
     { name: 'reconcile', everySeconds: 15, run: ask },
     { name: 'refunds', everySeconds: 15, run: () => sendRefunds(shop) },
@@ -81,7 +107,12 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
-    { name: 'billing', everySeconds: 10 * MINUTE, run: onceAsked(billAndPlan) },
+    {
+      name: 'billing',
+      everySeconds: 10 * MINUTE,
+      run: onceAsked(billAndPlan),
+      limitSeconds: 30 * MINUTE,
+    },
     { name: 'mandates', everySeconds: 5, run: () => askMandates(shop) },
     { name: 'mandates-ended', everySeconds: 15, run: () => cancelTokens(shop) },
     { name: 'debit-plans', everySeconds: 20, run: onceAsked(planDebits) },
@@ -97,9 +128,11 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'reviews', everySeconds: HOUR, run: () => askForReviews(shop) },
     { name: 'referrals', everySeconds: HOUR, run: () => settleReferrals(shop) },
+    { name: 'search-misses', everySeconds: HOUR, run: () => reportMisses(shop) },
     { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },
+    ...buildJob(shop),
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];
 }
@@ -110,12 +143,16 @@ async function billAndPlan(shop: Shop): Promise<void> {
   await planDebits(shop);
 }
 
-async function attempt({ log, meters }: Shop, { name, run }: Job): Promise<void> {
+async function attempt(shop: Shop, guard: ClockGuard, job: Job): Promise<void> {
+  const { log, meters } = shop;
+  const { name, run, limitSeconds = LIMIT_SECONDS } = job;
+  const endWatch = watchRun(shop, name, limitSeconds * 1000);
   const begunAt = performance.now();
   const ran = (outcome: JobOutcome) => meters.jobRan(name, outcome, performance.now() - begunAt);
   try {
-    await run();
-    ran('done');
+    const isTrusted = await guard.mayTrust();
+    if (isTrusted) await run();
+    ran(isTrusted ? 'done' : 'put_off');
   } catch (error) {
     if (error instanceof Stopped) return;
     if (troubleOf(error)) {
@@ -125,5 +162,7 @@ async function attempt({ log, meters }: Shop, { name, run }: Job): Promise<void>
       ran('failed');
       log.error({ err: error, job: name }, 'job failed');
     }
+  } finally {
+    await endWatch();
   }
 }

@@ -1,71 +1,101 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { asc, eq, lte, sql } from 'drizzle-orm';
-import { goesOnBySms, WAYS_OUT } from '#domain/way-out.ts';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { priorityOf, type Urgency } from '#domain/message-urgency.ts';
+import { goesOnBySms, WAYS_OUT, type WayOut } from '#domain/way-out.ts';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
+import { CircuitOpen } from '#server/gateways/outbound.ts';
 import type { Senders } from '#server/gateways/senders.ts';
 import { Undeliverable } from '#server/gateways/undeliverable.ts';
 import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
+import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
 const RETRY_MINUTES = [1, 2, 5, 15, 45, 120, 360] as const;
 const MAX_TRIES = RETRY_MINUTES.length + 1;
 
-/** Sent side by side, so that a slow transport cannot hold a claim beyond its first minute. */
-const BATCH = 5;
-
-/** A run ends after this and goes on in the next. */
-const BUDGET_MS = 60_000;
-
 const GIVEN_UP = 'It is not sent again. Reach its recipient another way if it matters.';
 
 type Claim = typeof outbox.$inferSelect;
 
+/** A queue of its own: the messages of one channel that are this urgent. */
+export interface OutboxLane {
+  readonly name: string;
+  readonly channel: WayOut;
+  readonly urgencies: readonly Urgency[];
+  /** Messages sent side by side. */
+  readonly atOnce: number;
+}
+
 /**
- * Sends every message that is due, and tells how many went out. A message is claimed by setting its
- * next try before it is sent: other processes pass it by, and a crash leaves it to that next try.
- * So each is sent at least once.
+ * Each channel sends by itself, and codes never wait behind other messages of their channel: a run of
+ * the others may be busy for a minute (rules/operations.md#messages). No code goes by WhatsApp.
  */
+export const OUTBOX_LANES: readonly OutboxLane[] = [
+  ...(['email', 'sms'] as const).map(
+    (channel) => ({ name: `codes-${channel}`, channel, urgencies: ['code'], atOnce: 3 }) as const,
+  ),
+  ...WAYS_OUT.map((channel) => {
+    const urgencies = ['awaited', 'bulk'] as const;
+    return { name: `outbox-${channel}`, channel, urgencies, atOnce: 5 };
+  }),
+];
+
+/** Sends every message that is due, and returns how many went out. */
 export async function sendDueMessages(shop: Shop, senders: Senders): Promise<number> {
-  await comeForward(shop.db, shop.now());
+  const sent = await Promise.all(OUTBOX_LANES.map((lane) => sendLane(shop, senders, lane)));
+  return sent.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Sends what is due in one lane, the most urgent first. A message is claimed by setting its next try
+ * before it is sent: other processes pass it by, and a crash leaves it to that next try. So each is sent
+ * at least once.
+ */
+export async function sendLane(shop: Shop, senders: Senders, lane: OutboxLane): Promise<number> {
+  const { channel, atOnce } = lane;
+  await comeForward(shop.db, channel, shop.now());
   const run = await JobRun.begin(shop, 'outbox');
-  const ways: Ways = { email: undefined, sms: undefined, whatsapp: undefined };
-  const endsAt = performance.now() + BUDGET_MS;
+  const way: Way = { state: 'untried', reason: '', isResting: false };
   let sent = 0;
-  do {
-    const claimed = await claimDue(shop.db, shop.now());
-    const outcomes = await Promise.all(
-      claimed.map((message) =>
-        run.attempt(`message ${message.id}`, () => send(shop, ways, senders, message)),
-      ),
-    );
-    sent += outcomes.filter(Boolean).length;
-    if (claimed.length < BATCH) break;
-  } while (performance.now() < endsAt);
-  await tellOfWays(run, ways);
+  await workOff({
+    lanes: atOnce,
+    claim: () => claimDue(shop.db, lane, shop.now()),
+    isOver: () => way.isResting,
+    work: async (message) => {
+      const isSent = await run.attempt(`message ${message.id}`, () =>
+        send(shop, way, senders, message),
+      );
+      if (isSent) sent += 1;
+    },
+  });
+  await tellOfWay(run, channel, way);
   await run.end(sent);
   return sent;
 }
 
-/** How each way out did in a run: whether it took a message, or why it took none. */
-type Ways = Record<Claim['channel'], { took: boolean; reason: string } | undefined>;
+/** How a channel did in a run: whether it took a message, or why it took none. */
+interface Way {
+  state: 'untried' | 'took' | 'refused';
+  reason: string;
+  /** Its service failed too often just before; the rest waits for the next run. */
+  isResting: boolean;
+}
 
-/** A way out that takes no message is one thing to look at, however many messages wait for it. */
-async function tellOfWays(run: JobRun, ways: Ways): Promise<void> {
-  for (const channel of WAYS_OUT) {
-    const way = ways[channel];
-    const item = `the way out by ${channel}`;
-    if (way?.took) await run.attempt(item, () => Promise.resolve(true));
-    else if (way) await run.note(item, `It takes no messages: ${way.reason}`);
-  }
+/** A channel that takes no message is one thing to look at, however many messages wait for it. */
+async function tellOfWay(run: JobRun, channel: WayOut, { state, reason }: Way): Promise<void> {
+  const item = `the way out by ${channel}`;
+  if (state === 'took') await run.attempt(item, () => Promise.resolve(true));
+  else if (state === 'refused') await run.note(item, `It takes no messages: ${reason}`);
 }
 
 /** What waits longer than its pause is due: the clock was set back since. */
-async function comeForward(db: Db, now: Date): Promise<void> {
+async function comeForward(db: Db, channel: WayOut, now: Date): Promise<void> {
   const waits = RETRY_MINUTES.map(
     (minutes, at) => sql`when ${at + 1} then ${sql.raw(`${minutes}`)}`,
   );
@@ -74,31 +104,40 @@ async function comeForward(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ tryAt: now })
-    .where(isBeyond(outbox.tryAt, now, wait));
+    .where(and(eq(outbox.channel, channel), isBeyond(outbox.tryAt, now, wait)));
 }
 
-async function claimDue(db: Db, now: Date): Promise<Claim[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
+async function claimDue(
+  db: Db,
+  { channel, urgencies }: OutboxLane,
+  now: Date,
+): Promise<Claim | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [due] = await tx
       .select()
       .from(outbox)
-      .where(lte(outbox.tryAt, now))
-      .orderBy(asc(outbox.tryAt), asc(outbox.id))
-      .limit(BATCH)
+      .where(
+        and(
+          eq(outbox.channel, channel),
+          inArray(outbox.priority, urgencies.map(priorityOf)),
+          lte(outbox.tryAt, now),
+        ),
+      )
+      .orderBy(asc(outbox.priority), asc(outbox.tryAt), asc(outbox.id))
+      .limit(1)
       .for('update', { skipLocked: true });
-    const claims = due.map((message) => ({ ...message, tries: message.tries + 1 }));
-    for (const { id, tries } of claims) {
-      const wait = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0;
-      await tx
-        .update(outbox)
-        .set({ tries, tryAt: addMinutes(now, wait) })
-        .where(eq(outbox.id, id));
-    }
-    return claims;
+    if (!due) return undefined;
+    const tries = due.tries + 1;
+    const wait = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0;
+    await tx
+      .update(outbox)
+      .set({ tries, tryAt: addMinutes(now, wait) })
+      .where(eq(outbox.id, due.id));
+    return { ...due, tries };
   });
 }
 
-async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): Promise<boolean> {
+async function send(shop: Shop, way: Way, senders: Senders, message: Claim): Promise<boolean> {
   const { id, channel, staleAt } = message;
   if (staleAt && staleAt <= shop.now()) {
     await letGo(shop.db, shop, message);
@@ -108,13 +147,21 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
   try {
     await senders[channel](message);
   } catch (error) {
+    if (error instanceof CircuitOpen) {
+      way.isResting = true;
+      await putBack(shop, message);
+      return false;
+    }
     // A transport's own words may name the recipient.
     const reason = shop.config.production ? codeOf(error) : String(error);
-    if (!(error instanceof Undeliverable)) ways[channel] ??= { took: false, reason };
+    if (!(error instanceof Undeliverable) && way.state === 'untried') {
+      way.state = 'refused';
+      way.reason = reason;
+    }
     await giveBack(shop, message, error, reason);
     return false;
   }
-  ways[channel] = { took: true, reason: '' };
+  way.state = 'took';
   crashPoint(shop, 'message-handed-over');
   await shop.db
     .update(outbox)
@@ -126,6 +173,14 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
     })
     .where(eq(outbox.id, message.id));
   return true;
+}
+
+/** It was not tried after all. */
+async function putBack({ db, now }: Shop, { id, tries }: Claim): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ tries: tries - 1, tryAt: now() })
+    .where(eq(outbox.id, id));
 }
 
 /** It is tried no more. */
@@ -174,7 +229,7 @@ async function giveBack(
     log.warn(facts, 'A message could not be sent and will be tried again');
     return;
   }
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await letGo(tx, { config }, message);
     const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
     await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());

@@ -1,9 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-
-/** So much may the clocks of two processes differ before one of them counts as set back. */
-const TOLERANCE_MINUTES = 5;
+import { CLOCK_TOLERANCE_MINUTES } from '#domain/clock-check.ts';
 
 /**
  * Whether a time that was set `wait` minutes ahead lies farther ahead than that: then the clock was
@@ -11,7 +9,7 @@ const TOLERANCE_MINUTES = 5;
  * (rules/operations.md#a-clock-that-is-set-back).
  */
 export function isBeyond(column: PgColumn, now: Date, wait: number | SQL<number>): SQL {
-  const latest = addMinutes(now, TOLERANCE_MINUTES).toISOString();
+  const latest = addMinutes(now, CLOCK_TOLERANCE_MINUTES).toISOString();
   return sql`(${column} > ${latest}::timestamptz
     and ${column} > ${latest}::timestamptz + ${wait} * interval '1 minute')`;
 }

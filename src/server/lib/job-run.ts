@@ -3,6 +3,7 @@ import { Stopped } from './stoppable.ts';
 import type { Shop } from './shop.ts';
 import { describeFailure } from '#server/base/describe-failure.ts';
 import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
+import { inTransaction } from './transact.ts';
 
 /** Jobs whose items fail one by one, by the names under which an operator meets them. */
 export type JobName =
@@ -120,7 +121,7 @@ export class JobRun {
     const item = itemOf(name);
     const { db, now } = this.#shop;
     const matter = { source: this.#job, item, message, step: STEP, isFact };
-    await db.transaction((tx) => noteMatter(tx, matter, now()));
+    await inTransaction(db, (tx) => noteMatter(tx, matter, now()));
     this.#met.add(item);
     this.#failing.add(item);
   }

@@ -53,6 +53,17 @@ export class Meters {
     ...this.#own,
   });
 
+  /** Jobs whose run has exceeded its time limit and goes on. */
+  readonly overdueJobs = new Set<string>();
+
+  readonly #jobOverdue = new Gauge({
+    name: 'basera_job_overdue',
+    help: '1 while a run of a job takes longer than its time limit',
+    labelNames: ['job'],
+    collect: () => this.#showOverdue(),
+    ...this.#own,
+  });
+
   readonly #itemFailures = new Counter({
     name: 'basera_job_item_failures_total',
     help: 'Items over which a job failed',
@@ -75,6 +86,11 @@ export class Meters {
     this.#jobRuns.inc({ job, outcome });
     this.#jobSeconds.set({ job }, milliseconds / 1000);
     if (outcome === 'done') this.#jobSuccess.setToCurrentTime({ job });
+  }
+
+  #showOverdue(): void {
+    this.#jobOverdue.reset();
+    for (const job of this.overdueJobs) this.#jobOverdue.set({ job }, 1);
   }
 
   itemFailed(job: string): void {

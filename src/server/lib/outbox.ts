@@ -1,10 +1,13 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { and, eq, gte, inArray } from 'drizzle-orm';
+import { priorityOf, type Urgency } from '#domain/message-urgency.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { Message } from '#server/gateways/senders.ts';
 
 export type Posted = Message & {
+  /** `awaited` unless it says otherwise. */
+  readonly urgency?: Urgency;
   readonly isLast?: boolean;
   readonly isKept?: boolean;
   readonly staleAt?: Date | null;
@@ -34,9 +37,15 @@ export async function postAll(
   if (messages.length === 0) return;
   const tryAt = held ? addSeconds(now, held.seconds) : now;
   const heldFor = held?.for ?? null;
-  await db
-    .insert(outbox)
-    .values(messages.map((message) => ({ ...message, createdAt: now, tryAt, heldFor })));
+  await db.insert(outbox).values(
+    messages.map(({ urgency = 'awaited', ...message }) => ({
+      ...message,
+      priority: priorityOf(urgency),
+      createdAt: now,
+      tryAt,
+      heldFor,
+    })),
+  );
 }
 
 /** Takes back what was written for something since a time; false where one of it is under way already. */

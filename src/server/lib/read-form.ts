@@ -2,6 +2,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FileLimit } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { RequestBody } from './request-body.ts';
+import type { Upload } from './upload-places.ts';
 
 /** What a form may consist of beside its one file: rules/operations.md#uploads */
 const MAX_FIELDS = 8;
@@ -20,12 +21,14 @@ export async function readForm(
   body: RequestBody,
   contentType: string,
   { maxBytes, tooLarge }: FileLimit,
+  { hold }: Pick<Upload, 'hold'>,
 ): Promise<Record<string, unknown> | Refusal> {
   const parser = openParser(contentType, maxBytes);
   if (!parser) return refuse('INPUT_INVALID');
   const form = collect(parser, tooLarge);
   const limits = { maxBytes: maxBytes + MAX_OVERHEAD_BYTES, tooLarge, wholeMs: WHOLE_FORM_MS };
   const refusal = await body.pour(limits, (chunk) => {
+    if (!hold(chunk.byteLength)) return refuse('BUSY');
     parser.write(chunk);
     return form.refusal();
   });

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Change, Failure } from '#contract/failure.ts';
 import type { LineTerms } from '#domain/line-terms.ts';
+import type { Db } from '#server/db/db.ts';
 import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 import { tryAgainText } from '#messages/try-again.ts';
 
@@ -13,6 +14,8 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   UNAUTHORIZED: 403,
   NOT_YOUR_PART: 403,
   NO_OPERATOR: 403,
+  PROOF_NEEDED: 403,
+  PROOF_WRONG: 403,
   FACTOR_WRONG: 403,
   FACTOR_NO_CODE: 400,
   FACTOR_USED: 403,
@@ -25,6 +28,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   OPERATOR_CHANGED: 409,
   UNIT_CHANGED: 409,
   UNIT_NOT_MOVABLE: 409,
+  UNIT_REPORTED: 409,
   UNITS_UNLIKE: 409,
   PRICES_CHANGED: 409,
   PRICE_BEGUN: 409,
@@ -42,13 +46,18 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   INSPECTION_OVER_VALUE: 409,
   INSPECTION_ITEMS_FULL: 409,
   INSPECTION_PICTURE_NEEDED: 409,
+  INSPECTION_PLACE_NEEDED: 409,
   INSPECTION_EARLIER: 409,
   INSPECTION_OVER: 409,
   INSPECTION_NO_OBJECTION: 409,
   INSPECTION_BY_OTHER: 403,
   DOCUMENT_RULED: 409,
   VERDICT_STANDS: 409,
+  NOT_IN_DEFAULT: 409,
   ORDER_CHANGED: 409,
+  PAYMENT_NOT_WAITING: 409,
+  PAYMENT_NOT_ATTACHABLE: 409,
+  PAYMENT_REFUSED_THERE: 409,
   NOTE_NOT_YOURS: 403,
   DONE_BEFORE: 409,
   DONE_BY: 409,
@@ -63,6 +72,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   PLACES_TAKEN: 409,
   STOP_MOVED: 409,
   STOP_OVER: 409,
+  PICKUP_OF_RENTER: 409,
   STOP_PICTURE_LIMIT: 409,
   STOP_HAS_OTHER_CREW: 409,
   RUN_CHANGED: 409,
@@ -188,7 +198,10 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   DOCUMENT_TOO_LARGE: 413,
   PICTURE_TOO_DETAILED: 413,
   DOCUMENT_REFUSED: 415,
+  DOCUMENT_DAMAGED: 415,
+  PICTURE_DAMAGED: 415,
   DOCUMENT_LOCKED: 415,
+  DOCUMENT_PASSWORD_WRONG: 415,
   DOCUMENT_IS_FORM: 415,
   NOTHING_DUE: 409,
   DEBIT_ON_ITS_WAY: 409,
@@ -231,18 +244,30 @@ const RETRY_AFTER: Partial<Record<MessageCode, number>> = {
   SAVED_PERHAPS: 5,
 };
 
+type Lasting = (db: Db) => Promise<unknown>;
+
 /** An expected failure: a value that handlers return, and `Api` answers with. */
 export class Refusal {
   readonly failure: Failure;
   readonly status: ContentfulStatusCode;
   /** In whole seconds; every 429 has one, and every 503 that passes by itself. */
   readonly retryAfter: number | undefined;
+  /** Written although the refusal rolls its transaction back, such as a counted failed attempt. */
+  readonly lasting: Lasting | undefined;
 
-  constructor(failure: Failure, retryAfter?: number) {
+  constructor(failure: Failure, retryAfter?: number, lasting?: Lasting) {
     this.failure = failure;
+    this.lasting = lasting;
     this.status = STATUSES[failure.code] ?? 400;
     const usual = this.status === 429 ? RETRY_AFTER_SECONDS : undefined;
     this.retryAfter = retryAfter ?? RETRY_AFTER[failure.code] ?? usual;
+  }
+
+  withLasting(lasting: Lasting): Refusal {
+    return new Refusal(this.failure, this.retryAfter, async (db) => {
+      await this.lasting?.(db);
+      await lasting(db);
+    });
   }
 }
 

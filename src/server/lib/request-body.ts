@@ -13,6 +13,9 @@ export interface BodyLimits {
 /** A sender that is silent for so long is not waited for: rules/operations.md#bodies */
 const SILENCE_MS = 15_000;
 
+/** In each such time at least so much arrives of what is not whole: 1 kB a second. */
+const LEAST_BYTES = 15 * 1024;
+
 /** The body of a request, which nobody has to read: who refuses before answers `Connection: close`. */
 export class RequestBody {
   readonly #context: Context;
@@ -49,11 +52,16 @@ export class RequestBody {
     const reader = (this.#stream() ?? new Blob().stream()).getReader();
     const end = performance.now() + wholeMs;
     let size = 0;
+    let pace = { until: performance.now() + SILENCE_MS, from: 0 };
     for (;;) {
       const piece = await nextPiece(reader, Math.min(SILENCE_MS, end - performance.now()));
       if (piece === 'late') return giveUp(reader, refuse('REQUEST_TOO_SLOW'));
       if (piece.done) break;
       size += piece.value.byteLength;
+      if (performance.now() >= pace.until) {
+        if (size - pace.from < LEAST_BYTES) return giveUp(reader, refuse('REQUEST_TOO_SLOW'));
+        pace = { until: performance.now() + SILENCE_MS, from: size };
+      }
       const refusal = size > maxBytes ? refuse(tooLarge) : await take(piece.value);
       if (refusal) return giveUp(reader, refusal);
     }

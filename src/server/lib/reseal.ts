@@ -4,6 +4,7 @@ import type { authenticatorApps } from '#server/db/schema/operators.ts';
 import type { bankAccounts } from '#server/db/schema/bank.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
 import type { Shop } from './shop.ts';
+import { inTransaction } from './transact.ts';
 
 /** What became of the rows that were sealed with another key than the first. */
 export interface Resealed {
@@ -48,7 +49,7 @@ export async function reseal(
   };
   let [resealed, shut] = [0, 0];
   for (let after = 0; ;) {
-    const done = await db.transaction((tx) => next(tx, after));
+    const done = await inTransaction(db, (tx) => next(tx, after));
     if (!done) return { resealed, shut };
     if (done.isOpen) resealed += 1;
     else shut += 1;

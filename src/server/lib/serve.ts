@@ -17,6 +17,7 @@ import { Busy } from '#server/base/bounded-work.ts';
 import { clientAddress } from './client-address.ts';
 import { say } from './common-headers.ts';
 import { deviceOf } from './device.ts';
+import { hit, refuseOver } from './limits.ts';
 import { networkOf } from './network.ts';
 import { holdsTurns, isName, isStorable, readIdempotencyKey, withoutTurns } from './plain-input.ts';
 import { readForm } from './read-form.ts';
@@ -28,7 +29,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { findOperator, type Operator } from './office-sessions.ts';
 import { findCaller } from './sessions.ts';
 import { StreamedFile } from './streamed-file.ts';
-import { UploadPlaces } from './upload-places.ts';
+import { type Upload, UploadPlaces } from './upload-places.ts';
 
 type CallerOf<Needed extends Access> = Needed extends OfficeAccess
   ? Operator
@@ -80,7 +81,8 @@ export class Api {
     const names = pathParameters(endpoint.path);
     this.routes.on(endpoint.method, endpoint.path, async (context) => {
       const body = new RequestBody(context);
-      const read = () => readInput(endpoint, names, context, body);
+      const read = (upload: Upload | undefined) =>
+        readInput(endpoint, names, context, body, upload);
       const outcome = await this.answer(endpoint, handler, context, read);
       if (body.isUnread) say(context, 'connection', 'close');
       if (outcome instanceof Refusal) return sendRefusal(context, outcome);
@@ -105,6 +107,17 @@ export class Api {
     return refuse(context.req.header('authorization') ? 'SESSION_EXPIRED' : 'SIGN_IN_REQUIRED');
   }
 
+  /** An upload counts before anything of it is read, whatever becomes of it. */
+  private async refuseAttempt(
+    { file }: Endpoint,
+    caller: Caller | undefined,
+    now: Date,
+  ): Promise<Refusal | undefined> {
+    if (!file?.attempts || !caller) return undefined;
+    const limit = { ...file.attempts, seconds: 3600 };
+    return refuseOver(this.shop.db, [hit(limit, `user ${caller.userId}`)], now);
+  }
+
   /** Who calls is known before anything of the body is read. */
   private async answer<
     Input extends z.ZodMiniType,
@@ -114,7 +127,7 @@ export class Api {
     endpoint: Endpoint<Input, Output, Needed>,
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
     context: Context,
-    read: () => Promise<Record<string, unknown> | Refusal>,
+    read: (upload: Upload | undefined) => Promise<Record<string, unknown> | Refusal>,
   ): Promise<z.input<Output> | Refusal | ReadyJson<z.input<Output>> | Streamed<z.input<Output>>> {
     const now = this.shop.now();
     const caller = await this.findWhoCalls(endpoint.access, context, now);
@@ -122,13 +135,17 @@ export class Api {
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     if (idempotencyKey instanceof Refusal) return idempotencyKey;
     const address = networkOf(clientAddress(context, this.shop.config.trustProxy));
-    const release = endpoint.file
-      ? this.#uploads.take(caller ? `user ${caller.userId}` : address)
+    const overLimit = await this.refuseAttempt(endpoint, caller, now);
+    if (overLimit) return overLimit;
+    const isOffice = permissionFor(endpoint.access) !== undefined;
+    const upload = endpoint.file
+      ? this.#uploads.begin(caller ? `user ${caller.userId}` : address, isOffice)
       : undefined;
-    if (endpoint.file && !release) return refuse('BUSY');
+    if (endpoint.file && !upload) return refuse('BUSY');
     try {
-      const raw = await read();
+      const raw = await read(upload);
       if (raw instanceof Refusal) return raw;
+      if (upload && !upload.inspect()) return refuse('BUSY');
       const parsed = endpoint.input.safeParse(raw, { error: fieldFault });
       if (!parsed.success) return refuseInput(parsed.error.issues);
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
@@ -153,7 +170,7 @@ export class Api {
       if (error instanceof Busy) return refuse('BUSY');
       throw error;
     } finally {
-      release?.();
+      upload?.end();
     }
   }
 }
@@ -193,15 +210,17 @@ async function readInput(
   names: readonly string[],
   context: Context,
   body: RequestBody,
+  upload: Upload | undefined,
 ): Promise<Record<string, unknown> | Refusal> {
   const parameters = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
   if (!Object.values(parameters).every(isName)) return refuse('INPUT_INVALID');
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { ...context.req.query(), ...parameters };
   }
-  const given = endpoint.file
-    ? await readForm(body, context.req.header('content-type') ?? '', endpoint.file)
-    : await readJson(body);
+  const given =
+    endpoint.file && upload
+      ? await readForm(body, context.req.header('content-type') ?? '', endpoint.file, upload)
+      : await readJson(body);
   return given instanceof Refusal ? given : { ...given, ...parameters };
 }
 

@@ -54,8 +54,3 @@ export interface Shop {
 export interface Work extends Shop {
   readonly db: Tx;
 }
-
-/** Runs a step in a transaction of its own; it is undone when the step throws. */
-export function transact<Value>(shop: Shop, step: (work: Work) => Promise<Value>): Promise<Value> {
-  return shop.db.transaction((tx) => step({ ...shop, db: tx }));
-}

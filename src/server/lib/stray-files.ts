@@ -5,6 +5,8 @@ import { strayFiles } from '#server/db/schema/care.ts';
 import type { Shop } from './shop.ts';
 import { JobRun } from './job-run.ts';
 import { randomToken } from '#server/base/secrets.ts';
+import type { Refusal } from './refusal.ts';
+import { inTransaction } from './transact.ts';
 
 const BATCH = 100;
 
@@ -28,8 +30,28 @@ export async function claimFile(tx: Tx, key: string): Promise<void> {
 }
 
 /** Leaves a file that was refused to be erased at once. */
-export async function letFileGo(tx: Tx, key: string, now: Date): Promise<void> {
-  await tx.update(strayFiles).set({ eraseAt: now }).where(eq(strayFiles.key, key));
+export async function letFileGo(db: Db, key: string, now: Date): Promise<void> {
+  await db.update(strayFiles).set({ eraseAt: now }).where(eq(strayFiles.key, key));
+}
+
+/**
+ * Writes a file, and in one transaction the row that `keep` writes for it. Where that is refused, the file
+ * is left to be erased at once.
+ */
+export async function keepFile(
+  { db, files }: Pick<Shop, 'db' | 'files'>,
+  bytes: Uint8Array,
+  now: Date,
+  keep: (tx: Tx, key: string) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const key = await putFile({ db, files }, bytes, now);
+  const refusal = await inTransaction(db, async (tx) => {
+    const refused = await keep(tx, key);
+    if (!refused) await claimFile(tx, key);
+    return refused;
+  });
+  if (refusal) await letFileGo(db, key, now);
+  return refusal;
 }
 
 /** Leaves files whose rows are gone to be erased at once. */

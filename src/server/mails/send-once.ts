@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { reminders } from '#server/db/schema/billing.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 
 /** Sends what a key stands for, if nobody has: of two processes at once the first one to write the key. */
 export async function sendOnce(

@@ -34,6 +34,7 @@ export function messagesOf(
   const { subject } = letter;
   const told = {
     isKept: true,
+    ...(letter.urgency && { urgency: letter.urgency }),
     staleAt: letter.until ? instantAt(addDaysTo(letter.until, 1), 0) : null,
   };
   const { email } = to.ways;
@@ -53,7 +54,7 @@ export function messagesOf(
 export async function tellPlainly(
   { config, db }: Pick<Work, 'db' | 'config'>,
   ways: Ways,
-  letter: PlainLetter,
+  letter: PlainLetter & Pick<Posted, 'urgency'>,
   now: Date,
   wanted: Channel = 'email',
 ): Promise<void> {

@@ -1,13 +1,14 @@
 import { and, count, eq, isNotNull, isNull, like, lte, or, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CITIES } from '#domain/city.ts';
+import { CITIES, type CityId } from '#domain/city.ts';
 import type { Db } from '#server/db/db.ts';
-import { productStock } from '#server/db/schema/catalogue.ts';
+import { products, productStock } from '#server/db/schema/catalogue.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
+import { findStock } from '#server/modules/catalogue/find-stock.ts';
 import { type Line, measureLine } from './line.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;
@@ -82,7 +83,7 @@ function findRefunds(db: Db, state: (typeof OPEN_REFUNDS)[number], now: Date): P
   return measureLine(db, { which, by: refunds.tryAt, since: refunds.createdAt }, now);
 }
 
-/** Products of which a city has none left, but those that are off sale there. */
+/** Products of which a city has none to order, but those that are off sale there. */
 async function countSoldOut(db: Db): Promise<Named<number>> {
   const found = await db
     .select({ cityId: productStock.cityId, count: count() })
@@ -90,7 +91,30 @@ async function countSoldOut(db: Db): Promise<Named<number>> {
     .where(and(eq(productStock.available, 0), isNull(productStock.offSaleSince)))
     .groupBy(productStock.cityId);
   const byCity = new Map(found.map((row) => [row.cityId, row.count]));
-  return Object.fromEntries(CITIES.map(({ id, slug }) => [slug, byCity.get(id) ?? 0]));
+  return each(
+    CITIES.map(({ id, slug }) => [slug, id] as const),
+    async (id) => (byCity.get(id) ?? 0) + (await countLacking(db, id)),
+  );
+}
+
+/** Packages that have units there and lack a piece (rules/catalogue.md#the-stock-of-a-package). */
+async function countLacking(db: Db, cityId: CityId): Promise<number> {
+  const { productSlug, available, offSaleSince } = productStock;
+  const rows = await db
+    .select({ slug: productSlug })
+    .from(productStock)
+    .innerJoin(products, eq(products.slug, productSlug))
+    .where(
+      and(
+        eq(productStock.cityId, cityId),
+        eq(products.category, 'package'),
+        gt(available, 0),
+        isNull(offSaleSince),
+      ),
+    );
+  const slugs = rows.map(({ slug }) => slug);
+  const stockOf = await findStock(db, cityId, slugs);
+  return slugs.filter((slug) => stockOf(slug).available === 0).length;
 }
 
 async function countMatters(db: Db): Promise<Named<number>> {

@@ -73,7 +73,7 @@ export function officeCatalogueRoutes(api: Api): void {
   }
 }
 
-function toInCity({ city, opening, plans, changes, version, counts, offSale }: InCity) {
+function toInCity({ city, opening, plans, changes, version, counts, asPackage, offSale }: InCity) {
   const many = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
   return {
     cityId: city.id,
@@ -104,6 +104,11 @@ function toInCity({ city, opening, plans, changes, version, counts, offSale }: I
       rented: many('rented'),
       inspection: many('inspection'),
       repair: many('repair'),
+    },
+    asPackage: asPackage && {
+      available: asPackage.available,
+      swaps: [...asPackage.swaps],
+      lacking: [...asPackage.lacking],
     },
     offSale: offSale && { ...offSale, since: offSale.since.toISOString() },
   };

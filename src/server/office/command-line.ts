@@ -16,6 +16,7 @@ import {
   readInspectionCommand,
 } from './inspection-commands.ts';
 import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
+import { isMatterName, MATTER_TAKES, readMatterCommand } from './matter-commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
@@ -26,7 +27,7 @@ import { faultOf } from './parse-fault.ts';
 import { holdToLengths } from './typed-limits.ts';
 import { toNumber, toReference, toRole } from './typed-values.ts';
 import { readUnitCommand, UNIT_OPTIONS, UNIT_TAKES } from './unit-commands.ts';
-import { readVisitCommand, toCode } from './visit-commands.ts';
+import { readVisitCommand, toCode, toWords } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
@@ -45,7 +46,7 @@ const OPTIONS = {
   ...CATALOGUE_OPTIONS,
   ...INSPECTION_OPTIONS,
   'without-kyc': { type: 'boolean' },
-  'waive-closure': { type: 'boolean' },
+  'waive-closure': { type: 'string' },
   'other-day': { type: 'boolean' },
   accept: { type: 'boolean' },
   decline: { type: 'boolean' },
@@ -70,6 +71,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
+  'order end': [],
   'order remind': [],
   'note add': [],
   'note drop': [],
@@ -80,7 +82,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'repair done': ['code', 'without-code', 'replace'],
   'repair missed': ['reason', 'on', 'half'],
   'replacement list': [],
-  'replacement confirm': ['on', 'half'],
+  'replacement confirm': ['on', 'half', 'unit'],
   'replacement decline': [],
   ...RUN_TAKES,
   ...REVIEW_TAKES,
@@ -106,8 +108,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'billing run': [],
   'key change': [],
   'matter list': [],
-  'matter show': [],
-  'matter close': [],
+  ...MATTER_TAKES,
   ...QUOTE_TAKES,
   ...UNIT_TAKES,
   ...CATALOGUE_TAKES,
@@ -199,6 +200,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     return { name };
   }
   if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
+  if (isMatterName(name)) return readMatterCommand(name, first, more);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
   if (isInspectionName(name)) return readInspectionCommand(name, words, values);
   if (isReviewName(name)) return readReviewCommand(name, first, text, values);
@@ -226,18 +228,16 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'repair done':
     case 'repair missed':
       return readRepairCommand(name, first, values);
-    case 'order collect':
-      return {
-        name,
-        number: first,
-        on: toDay(values.on),
-        waiveEarlyClosure: values['waive-closure'] ?? false,
-      };
+    case 'order collect': {
+      const waiveBecause = toWords('waive-closure', values['waive-closure']);
+      return { name, number: first, on: toDay(values.on), waiveBecause };
+    }
     case 'order exchange': {
       const onOtherDay = values['other-day'] ?? false;
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
     case 'order cancel':
+    case 'order end':
     case 'order remind':
     case 'refund ask':
     case 'refund account':
@@ -263,9 +263,6 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'goods answer':
       if (text === '') throw new Misunderstood('"goods answer" needs the answer.');
       return { name, goods: toNumber(first, 'an enquiry'), text };
-    case 'matter show':
-    case 'matter close':
-      return { name, matter: toNumber(first, 'a matter') };
     case 'enquiry answer': {
       if (text === '') throw new Misunderstood('"enquiry answer" needs the answer.');
       if (values.accept && values.decline) {

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import type { Half } from '#domain/visit.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
@@ -60,7 +61,8 @@ export type Command =
       readonly number: string;
       readonly seen?: string | undefined;
       readonly on: Day | undefined;
-      readonly waiveEarlyClosure: boolean;
+      /** Why nothing is kept for an early end, where that is so. */
+      readonly waiveBecause?: string | undefined;
     }
   | {
       readonly name: 'order exchange';
@@ -99,6 +101,13 @@ export type Command =
       readonly number: string;
       readonly seen?: string | undefined;
     }
+  | {
+      readonly name: 'order end';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      /** The unpaid rent that was seen; whatever there is where it is not said. */
+      readonly unpaid?: Paise | undefined;
+    }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
   | { readonly name: 'note drop'; readonly note: number }
   | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
@@ -127,6 +136,8 @@ export type Command =
   | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
   | { readonly name: 'refund record'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund list' | 'refund file' }
+  | { readonly name: 'payment refund'; readonly payment: string }
+  | { readonly name: 'payment attach'; readonly payment: string; readonly number: string }
   | { readonly name: 'refund ask' | 'refund account'; readonly number: string }
   | { readonly name: 'billing run' }
   | { readonly name: 'key change' }
@@ -169,12 +180,13 @@ export const USAGE = `npm run office -- <command>
   order remind   <number> (of the documents that it waits for, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
-  order collect  <number> [--on 2027-11-24] [--waive-closure] (its things are back, and wait to be looked at)
+  order collect  <number> [--on 2027-11-24] [--waive-closure "The lift of the house broke"] (its things are back, and wait to be looked at)
   order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (of the order that takes the place)
   order exchange <number> --without-code "The phone was empty" […]
   order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
+  order end      <number> (a rental with two months' rent unpaid, after its letters)
   note add       <number> <text> (on an order and its customer, for the office)
   note drop      <note>
   repair list    (the repair visits that are planned, the next one first)
@@ -184,7 +196,7 @@ export const USAGE = `npm run office -- <command>
   repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
   replacement list      (what arrived wrong or could not be repaired, and waits to be decided)
-  replacement confirm   <issue>… --on 2026-11-24 [--half morning] (makes the order that replaces it)
+  replacement confirm   <issue>… --on 2026-11-24 [--half morning] [--unit OSL3-0001,OSL3-0002] (makes the order that replaces it)
   replacement decline   <issue> <reason>
   crew list      (who drives, by city)
   crew add       <city> <name> --crew "Sunil, Imran" --phone 9810000002
@@ -214,6 +226,8 @@ ${QUOTE_USAGE}
   refund record  <refund or order> --reference <of the bank transfer>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
+  payment refund <payment> (one that came without an order)
+  payment attach <payment> <number> (the same, to the order or the invoices that it was meant for)
   billing run    (what is due today)
   key change     (seals bank accounts and authenticator apps with the first key of DATA_KEY, where an older one did)
   matter list    (what somebody has to look at, the oldest first)

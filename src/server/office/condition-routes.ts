@@ -25,7 +25,7 @@ export function officeConditionRoutes(api: Api): void {
     const told = { photo, stop, side, tag, taken: { at: new Date(at), sentAt: new Date(sentAt) } };
     const outcome = await perform(shop, caller, { name: 'stop picture', ...told, ...written });
     if (!(outcome instanceof Refusal)) return { id: photo };
-    await db.transaction((tx) => letFileGo(tx, written.key, now));
+    await letFileGo(db, written.key, now);
     // Two that arrived at once are one.
     return outcome.failure.code === 'ALREADY_SO' ? { id: photo } : outcome;
   });

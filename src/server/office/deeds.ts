@@ -9,7 +9,8 @@ import { slotWords } from '#messages/slot-words.ts';
 import { runDeeds } from '#server/db/schema/runs.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { signReceipt } from '#server/modules/receipts/receipts.ts';
 import { orderBehind } from '#server/modules/runs/pictures.ts';
 import { findStop, idOf, type Stop } from '#server/modules/runs/stops.ts';
@@ -111,7 +112,7 @@ function commandOf(
   if (what === 'to-replace') return undefined;
   if (kind === 'pickup') {
     if (what === 'not-home') return { name: 'order missed', number, outcome: 'not_home', ...next };
-    return { name: 'order collect', number, on, waiveEarlyClosure: false };
+    return { name: 'order collect', number, on };
   }
   if (what === 'not-home') return { name: 'order missed', number, outcome: 'not_home', ...next };
   if (kind === 'relocation') return { name: 'order relocate', number, on, ...told };

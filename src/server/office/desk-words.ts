@@ -2,7 +2,7 @@ import { type CityId, findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import type { GoodsEnquiry } from '#server/modules/care/goods.ts';

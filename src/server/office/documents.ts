@@ -1,7 +1,7 @@
 import { and, eq, isNull, sum } from 'drizzle-orm';
 import type { DocumentRenter, RenterDocuments } from '#contract/office-documents.ts';
 import type { AddressFields } from '#domain/address.ts';
-import { documentFileName } from '#domain/kyc.ts';
+import { documentFileName } from '#domain/kyc-file.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';

@@ -5,7 +5,8 @@ import { operators } from '#server/db/schema/operators.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import {
   findRentalOf,
   type Given,
@@ -14,6 +15,7 @@ import {
   type Giving,
 } from '#server/modules/billing/concessions.ts';
 import { type Stand, standOf } from '#server/modules/billing/take-off.ts';
+import { type LookedAt, NOTHING } from './looked-at.ts';
 import { Misunderstood } from './misunderstood.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -105,7 +107,7 @@ export async function actOnGiving(
   return given instanceof Refusal ? given : { kind: 'money given', given };
 }
 
-async function giverOf(db: Db, { name, userId }: Doer): Promise<Giver> {
+export async function giverOf(db: Db, { name, userId }: Doer): Promise<Giver> {
   if (userId === null) return { name, role: null };
   const [operator] = await db.select().from(operators).where(eq(operators.userId, userId));
   return { name, role: operator?.role ?? 'floor' };
@@ -134,9 +136,9 @@ export async function quoteGiving(
 }
 
 /** Whose money a command is about, and how it stands, for the audit log. */
-export async function lookAtMoney(db: Db, command: GivingCommand, now: Date) {
+export async function lookAtMoney(db: Db, command: GivingCommand, now: Date): Promise<LookedAt> {
   const found = await findRentalOf(db, givingOf(command));
-  if (!found) return undefined;
+  if (!found) return NOTHING;
   const { userId: customerId, orderNumber } = found;
   return { customerId, orderNumber, state: { ...(await standOf(db, found.orderId, now)) } };
 }

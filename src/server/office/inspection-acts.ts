@@ -13,6 +13,7 @@ import { decide } from '#server/modules/settlement/answer.ts';
 import { finishInspection } from '#server/modules/settlement/finish.ts';
 import type { InspectionCommand } from './inspection-commands.ts';
 import { findOpenInspections, type OpenInspection } from './inspection-list.ts';
+import { type LookedAt, NOTHING } from './looked-at.ts';
 import { findOrderId } from './record-transfer.ts';
 
 export type InspectionOutcome =
@@ -50,7 +51,7 @@ export async function actOnInspection(
       const isMeasured = width !== null && depth !== null && length !== null;
       const measures = isMeasured ? { width, depth, length } : null;
       const isAtDesk = by.userId !== null;
-      const damage = { tag, kind, measures, amount, note, picture, isAtDesk };
+      const damage = { tag, kind, measures, amount, note, picture, isAtDesk, by };
       const item = await addItem(work, noting, damage, now);
       return item instanceof Refusal ? item : { kind: 'inspection noted', number, item };
     }
@@ -86,13 +87,13 @@ async function nothingOf(db: Db, orderId: number): Promise<Map<number, Paise>> {
 }
 
 /** How an inspection stands, for the audit log. */
-export async function lookAtInspection(db: Db, number: string) {
+export async function lookAtInspection(db: Db, number: string): Promise<LookedAt> {
   const [order] = await db
     .select({ id: orders.id, customerId: orders.userId })
     .from(orders)
     .where(eq(orders.number, number));
   const inspection = order && (await findInspection(db, order.id));
-  if (!inspection) return undefined;
+  if (!inspection) return NOTHING;
   const items = await findItems(db, inspection.id);
   const { state, endedAs } = inspection;
   const amount = totalCharged(items);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
+  canOnlyTakeBack,
   depositBackBy,
-  isSame,
   leftToCharge,
   type Person,
   placeByItems,
@@ -12,6 +12,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import {
+  authorsOf,
   chargedOf,
   findAnswered,
   findInspectedUnits,
@@ -60,14 +61,20 @@ export async function describeInspection(shop: Shop, number: string, operator: P
     objection: inspection.objection,
     decision: inspection.decision,
     decidedBy: inspection.decidedBy,
-    isOwn: isSame(operator, { name: inspection.madeBy, userId: inspection.madeById }),
+    isOwn: canOnlyTakeBack(operator, authorsOf(inspection, items)),
     wear: policies.wear,
-    units: found.map(({ unit, name, look, value }) => ({
+    units: found.map(({ unit, name, look, value, report }) => ({
       tag: unit.tag,
       productName: name,
       state: unit.state,
       condition: unit.condition,
-      goesTo: look.goesTo ?? placeByItems(items.filter(({ unitId }) => unitId === unit.id)),
+      goesTo:
+        look.goesTo ??
+        placeByItems(
+          items.filter(({ unitId }) => unitId === unit.id),
+          look.issueId !== null,
+        ),
+      report: report && { issue: report.id, reason: report.reason, words: report.description },
       foundCondition: look.condition,
       left: leftToCharge(value, chargedOf(items, unit.id)),
       items: items

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { goingOf } from '#domain/arrival.ts';
 import { slotDays } from '#domain/slot.ts';
 import { isBeingPrepared, mayRepair } from '#domain/order.ts';
 import { dayOf } from '#domain/kolkata.ts';
@@ -16,6 +17,7 @@ import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { isRepairableIssue } from '#server/modules/repairs/book.ts';
 import { findRepairs } from '#server/modules/repairs/find.ts';
+import { findUnitsOfOrder } from '#server/modules/units/of-order.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
 import { findLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
@@ -47,6 +49,7 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     type: issue.type,
     itemId: issue.itemId,
     productName: talk.productName,
+    quantity: issue.quantity,
     reason: issue.reason,
     description: issue.description,
     shopName: shop.site.name,
@@ -116,7 +119,9 @@ async function findRepair(db: Db, issueId: number, now: Date) {
 async function findArrival(db: Db, issueId: number) {
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, issueId));
   if (!arrival) return null;
-  const { id, fault, state, orderId, toOrderId } = arrival;
+  const { id, fault, state, orderId, toOrderId, productSlug, quantity } = arrival;
+  const line = and(eq(orderLines.orderId, orderId), eq(orderLines.productSlug, productSlug));
+  const [own] = await db.select({ of: orderLines.quantity }).from(orderLines).where(line);
   const isOpen = (await db.$count(arrivals, and(eq(arrivals.id, id), isOpenArrival()))) > 0;
   const [to] = toOrderId
     ? await db.select({ number: orders.number }).from(orders).where(eq(orders.id, toOrderId))
@@ -145,6 +150,9 @@ async function findArrival(db: Db, issueId: number) {
     id,
     fault,
     state,
+    quantity: isOpen ? quantity : goingOf(arrival),
+    of: own?.of ?? quantity,
+    tags: isOpen ? await findTags(db, orderId, productSlug) : [],
     isOpen,
     bar: isOpen ? await findBar(db, orderId) : null,
     toOrder: to?.number ?? null,
@@ -152,6 +160,12 @@ async function findArrival(db: Db, issueId: number) {
       other === null ? [] : [{ issueId: other, productName }],
     ),
   };
+}
+
+/** The tags of the pieces of a product that are with an order's renter. */
+async function findTags(db: Db, orderId: number, slug: string): Promise<string[]> {
+  const there = await findUnitsOfOrder(db, orderId);
+  return there.flatMap(({ tag, productSlug }) => (productSlug === slug ? tag : []));
 }
 
 /** Why nothing of an order can be replaced now (rules/replacements.md#when-it-does-not-come-about). */

@@ -20,6 +20,7 @@ export function officeIssueRoutes(api: Api): void {
         id: issue.id,
         type: issue.type,
         itemId: issue.itemId,
+        quantity: issue.quantity,
         reason: issue.reason,
         userId: issue.userId,
         createdAt: issue.createdAt.toISOString(),

@@ -1,32 +1,25 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { UNMATCHED_PAYMENT } from '#domain/matter.ts';
 import { transferHolds } from '#messages/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
 import { notes } from '#server/db/schema/notes.ts';
+import { matters } from '#server/db/schema/operations.ts';
 import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { units } from '#server/db/schema/units.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
+import { findMatter, itemOf, type MatterRow } from '#server/lib/matters.ts';
 import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
 import { findApp } from '#server/modules/operators/authenticator-app.ts';
 import { lookAtCash } from '#server/modules/books/cash.ts';
 import { findOperatorByEmail } from '#server/modules/operators/operators.ts';
 import { findRepair } from '#server/modules/repairs/find.ts';
-import { isOfCatalogue } from './catalogue-acts.ts';
-import type { Command } from './commands.ts';
-import { isOfCoverage, lookAtCoverage } from './coverage-acts.ts';
-import { isOfCash } from './cash.ts';
-import { isGiving, lookAtMoney } from './giving.ts';
-import { lookAtCatalogue } from './looked-at-catalogue.ts';
-import { lookAtInspection } from './inspection-acts.ts';
-import { isInspection } from './inspection-commands.ts';
-import { lookAtRuns } from './looked-at-runs.ts';
-import { lookAtReview } from './review-acts.ts';
-import { lookAtQuote } from './quote-acts.ts';
-import { isOfRuns } from './run-acts.ts';
 
 /** What a command is about, as it is at that moment. */
 export interface LookedAt {
@@ -38,38 +31,9 @@ export interface LookedAt {
   readonly named?: Readonly<Record<string, unknown>>;
 }
 
-const NOTHING: LookedAt = { customerId: null, state: null };
+export const NOTHING: LookedAt = { customerId: null, state: null };
 
-/** How that stands which a command is about, for the audit log (rules/operations.md#the-audit-log). */
-export async function lookAt(db: Db, command: Command, now: Date): Promise<LookedAt> {
-  if (isOfRuns(command)) return lookAtRuns(db, command);
-  if (isOfCatalogue(command)) return lookAtCatalogue(db, command, now);
-  if (isOfCoverage(command)) return lookAtCoverage(db, command, now);
-  if (isOfCash(command)) {
-    return { customerId: null, state: await lookAtCash(db, command.cashDay) };
-  }
-  if (isGiving(command)) return (await lookAtMoney(db, command, now)) ?? NOTHING;
-  if (isInspection(command)) {
-    const looked = 'number' in command && (await lookAtInspection(db, command.number));
-    return looked || NOTHING;
-  }
-  if ('quote' in command) return lookAtQuote(db, command.quote, now);
-  if (command.name === 'enquiry answer') return lookAtEnquiry(db, command.number);
-  if (command.name === 'deposit refund') return lookAtTransfer(db, command.number);
-  if ('number' in command) return lookAtOrder(db, command.number);
-  if ('document' in command) return lookAtDocument(db, command.document);
-  if ('issue' in command) return lookAtIssues(db, [command.issue]);
-  if ('issues' in command) return lookAtIssues(db, command.issues);
-  if ('review' in command) return lookAtReview(db, command.review);
-  if ('repair' in command) return lookAtRepair(db, command.repair);
-  if ('customer' in command) return lookAtCustomer(db, command.customer);
-  if ('tag' in command) return lookAtUnit(db, command.tag);
-  if ('refund' in command) return lookAtRefund(db, command.refund);
-  if ('note' in command) return lookAtNote(db, command.note);
-  return 'email' in command ? lookAtOperator(db, command.email) : NOTHING;
-}
-
-async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   const [row] = await db
     .select({
       customerId: orders.userId,
@@ -83,7 +47,7 @@ async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   return { customerId, state };
 }
 
-async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {
   const held = await findHeldByTransfer(db, number);
   const looked = await lookAtOrder(db, number);
   return held
@@ -91,7 +55,7 @@ async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {
     : looked;
 }
 
-async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
   const { customerId, state } = await lookAtOrder(db, number);
   const [answer] = await db
     .select({ at: enquiryAnswers.at })
@@ -101,7 +65,37 @@ async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
   return { customerId, state: state && { ...state, answeredAt: answer?.at.toISOString() ?? null } };
 }
 
-async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
+export async function lookAtGoods(db: Db, id: number): Promise<LookedAt> {
+  const [row] = await db
+    .select({ answeredAt: productEnquiries.answeredAt })
+    .from(productEnquiries)
+    .where(eq(productEnquiries.id, id));
+  if (!row) return NOTHING;
+  return { customerId: null, state: { answeredAt: row.answeredAt?.toISOString() ?? null } };
+}
+
+export async function lookAtMatter(db: Db, id: number): Promise<LookedAt> {
+  return stateOfMatter(await findMatter(db, id));
+}
+
+/** A payment that came without an order waits as a matter. */
+export async function lookAtPayment(db: Db, payment: string): Promise<LookedAt> {
+  const [row] = await db
+    .select()
+    .from(matters)
+    .where(and(eq(matters.source, UNMATCHED_PAYMENT), eq(matters.item, itemOf(payment))));
+  return stateOfMatter(row);
+}
+
+function stateOfMatter(row: MatterRow | undefined): LookedAt {
+  return row ? { customerId: null, state: { closed: row.closedAt !== null } } : NOTHING;
+}
+
+export async function lookAtCashDay(db: Db, day: Day): Promise<LookedAt> {
+  return { customerId: null, state: await lookAtCash(db, day) };
+}
+
+export async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   const [row] = await db
     .select({
       customerId: kycDocuments.userId,
@@ -115,7 +109,7 @@ async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   return { customerId, state: { status }, named: { type } };
 }
 
-async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {
+export async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {
   const rows = await db
     .select({ customerId: issues.userId, closedAt: issues.closedAt, orderNumber: orders.number })
     .from(issues)
@@ -129,7 +123,7 @@ async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {
   return { customerId, orderNumber, state: { closed, messages } };
 }
 
-async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
+export async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
   const found = await findRepair(db, visitId);
   if (!found) return NOTHING;
   const { order, visit, repair } = found;
@@ -142,12 +136,12 @@ async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
   };
 }
 
-async function lookAtCustomer(db: Db, customerId: number): Promise<LookedAt> {
+export async function lookAtCustomer(db: Db, customerId: number): Promise<LookedAt> {
   if ((await db.$count(users, eq(users.id, customerId))) === 0) return NOTHING;
   return { customerId, state: { blocked: (await findBlock(db, customerId)) !== undefined } };
 }
 
-async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
+export async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
   const [row] = await db
     .select({
       customerId: orders.userId,
@@ -165,7 +159,7 @@ async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
   return { customerId, state };
 }
 
-async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
   const [row] = await db
     .select({
       customerId: orders.userId,
@@ -182,7 +176,7 @@ async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
   return { customerId, orderNumber, state: { refund: state }, named: { amount } };
 }
 
-async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
   const [row] = await db
     .select({ customerId: notes.userId, orderNumber: orders.number })
     .from(notes)
@@ -191,7 +185,7 @@ async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
   return row ? { ...row, state: null } : NOTHING;
 }
 
-async function lookAtOperator(db: Db, email: string): Promise<LookedAt> {
+export async function lookAtOperator(db: Db, email: string): Promise<LookedAt> {
   const [invitation] = await db
     .select({ role: operatorInvitations.role })
     .from(operatorInvitations)

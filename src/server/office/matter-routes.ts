@@ -27,6 +27,16 @@ export function officeMatterRoutes(api: Api): void {
     return evidence === undefined ? refuse('NOT_FOUND') : { evidence };
   });
 
+  api.serve(calls.refundUnmatched, async ({ input: { payment }, caller }) => {
+    const outcome = await perform(shop, caller, { name: 'payment refund', payment });
+    return outcome instanceof Refusal ? outcome : {};
+  });
+
+  api.serve(calls.attachUnmatched, async ({ input: { payment, number }, caller }) => {
+    const outcome = await perform(shop, caller, { name: 'payment attach', payment, number });
+    return outcome instanceof Refusal ? outcome : {};
+  });
+
   api.serve(calls.closeMatter, async ({ input: { id, times }, caller }) => {
     const outcome = await perform(shop, caller, { name: 'matter close', matter: id, times });
     return outcome instanceof Refusal ? outcome : {};

@@ -6,9 +6,10 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectWith } from '#server/modules/fulfilment/waive-early-end.ts';
 import { lockInspection } from '#server/modules/inspections/find.ts';
 import { type Settled, settleInspection } from '#server/modules/settlement/settle.ts';
 import type { Command } from './commands.ts';
@@ -67,13 +68,19 @@ export function officeOrderActRoutes(api: Api): void {
     ask(caller, { name: 'order cancel', number, seen }),
   );
 
+  api.serve(calls.endForDefault, ({ input: { number, version: seen, unpaid }, caller }) =>
+    ask(caller, { name: 'order end', number, seen, unpaid }),
+  );
+
   api.serve(calls.remindOfOrder, ({ input: { number, version: seen }, caller }) =>
     ask(caller, { name: 'order remind', number, seen }),
   );
 
-  api.serve(calls.quoteCollection, async ({ input: { number, version, ...made }, now }) => {
+  api.serve(calls.quoteCollection, async ({ input: { number, version, ...made }, caller, now }) => {
     const id = await findOrderId(shop.db, number);
-    return id === undefined ? refuse('NOT_FOUND') : quote(shop, id, { version, ...made }, now);
+    if (id === undefined) return refuse('NOT_FOUND');
+    const giver = { name: caller.name, role: caller.role };
+    return quote(shop, id, { version, giver, ...made }, now);
   });
 
   api.serve(calls.quoteOfficeCancellation, async ({ input: { number }, now }) => {
@@ -92,10 +99,9 @@ export function officeOrderActRoutes(api: Api): void {
   );
 }
 
-interface Asked {
+type Made = Parameters<typeof collectWith>[2];
+interface Asked extends Made {
   readonly version: string;
-  readonly on: Parameters<typeof collectOrder>[2]['on'];
-  readonly waiveEarlyClosure: boolean;
 }
 
 class Undone extends Error {}
@@ -104,10 +110,10 @@ class Undone extends Error {}
 async function settleAsItIs(
   work: Work,
   id: number,
-  made: Omit<Asked, 'version'>,
+  made: Made,
   now: Date,
 ): Promise<Settled | Refusal | null> {
-  const collected = await collectOrder(work, id, made, now);
+  const collected = await collectWith(work, id, made, now);
   if (collected instanceof Refusal) return collected;
   const inspection = await lockInspection(work.db, id);
   return inspection ? settleInspection(work, inspection, 'in_order', now) : null;

@@ -44,7 +44,7 @@ export type Outcome =
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
   | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
-  | { readonly kind: 'order late' | 'order reminded'; readonly number: string }
+  | { readonly kind: 'order late' | 'order reminded' | 'order ended'; readonly number: string }
   | ({
       readonly kind: 'order missed';
       readonly number: string;
@@ -52,6 +52,7 @@ export type Outcome =
     } & MissNoted)
   | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
   | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
+  | { readonly kind: 'pickup planned'; readonly number: string; readonly time: PickupTime }
   | { readonly kind: 'pickup missed'; readonly number: string; readonly next: PickupTime }
   | { readonly kind: 'order relocated'; readonly number: string }
   | {
@@ -98,6 +99,13 @@ export type Outcome =
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
+  | { readonly kind: 'payment refunded'; readonly payment: string; readonly amount: Paise }
+  | {
+      readonly kind: 'payment attached';
+      readonly payment: string;
+      readonly number: string;
+      readonly amount: Paise;
+    }
   | {
       readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
       readonly customer: number;

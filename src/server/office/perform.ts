@@ -1,5 +1,6 @@
 import { normalizeReference } from '#domain/bank-reference.ts';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
@@ -8,28 +9,30 @@ import { askAgain } from '#server/modules/bank/ask-again.ts';
 import { listTransfers, showAccount } from '#server/modules/bank/list-transfers.ts';
 import { resealBankAccounts } from '#server/modules/bank/reseal.ts';
 import { takeTransferBack } from '#server/modules/bank/transfer-returned.ts';
+import { endForDefault } from '#server/modules/billing/default.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerGoods, findOpenGoods } from '#server/modules/care/goods.ts';
 import { remindOfOrder } from '#server/modules/document-hold/remind.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
+import { collectWith } from '#server/modules/fulfilment/waive-early-end.ts';
 import { resealApps } from '#server/modules/operators/authenticator-app.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import type { Command, PeopleCommand } from './commands.ts';
+import { lookAt, subjectOf } from './audited.ts';
 import { actOnCatalogue, isOfCatalogue } from './catalogue-acts.ts';
 import { actOnCoverage, isOfCoverage } from './coverage-acts.ts';
 import { actOnCash, isOfCash } from './cash.ts';
 import { actOnCustomer } from './customer-acts.ts';
-import { actOnGiving, type GivingCommand, isGiving } from './giving.ts';
+import { actOnGiving, giverOf, type GivingCommand, isGiving } from './giving.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { actOnInspection } from './inspection-acts.ts';
 import { type InspectionCommand, isInspection } from './inspection-commands.ts';
 import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
-import { lookAt } from './looked-at.ts';
 import type { Outcome } from './outcomes.ts';
 import { closeSeenMatter } from './matters.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
@@ -42,9 +45,9 @@ import { actOnReview, isOfReviews } from './review-acts.ts';
 import { actOnRuns, isOfRuns } from './run-acts.ts';
 import type { UnitCommand } from './unit-commands.ts';
 import { actOnUnits } from './units.ts';
+import { isOfUnmatched, prepareUnmatched, type UnmatchedCommand } from './unmatched-payments.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 import { addNote, dropNote } from './orders/notes.ts';
-import { subjectOf } from './told-of.ts';
 import { holdAsSeen } from './orders/seen.ts';
 import { refusePressedAgain } from './pressed-again.ts';
 import { nameTheFirst, refuseDone } from './who-did.ts';
@@ -68,6 +71,9 @@ export async function perform(
     await writeDownDone(shop.db, { by, command, outcome, at, before });
     return outcome;
   }
+  const step = isOfUnmatched(command)
+    ? await prepareUnmatched(shop, command, at)
+    : (work: Work) => act(work, by, command, at);
   return transact(shop, async (work) => {
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
@@ -76,8 +82,10 @@ export async function perform(
     const before = await lookAt(work.db, command, at);
     const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };
-    const outcome = await nameTheFirst(work.db, await act(work, by, command, at), about);
-    await writeDownDone(work.db, { by, command, outcome, at, before });
+    const outcome = await nameTheFirst(work.db, await step(work), about);
+    const write = (db: Db) => writeDownDone(db, { by, command, outcome, at, before });
+    if (outcome instanceof Refusal) return outcome.withLasting(write);
+    await write(work.db);
     return outcome;
   });
 }
@@ -90,10 +98,15 @@ function hold(work: Work, operator: Operator, command: Single): Promise<Refusal 
 type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
 type OnOrder = Exclude<
   Extract<Single, { number: string }>,
-  RecordCommand | GivingCommand | InspectionCommand
+  RecordCommand | GivingCommand | InspectionCommand | UnmatchedCommand
 >;
 
-async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Outcome | Refusal> {
+async function act(
+  work: Work,
+  by: Doer,
+  command: Exclude<Single, UnmatchedCommand>,
+  now: Date,
+): Promise<Outcome | Refusal> {
   const operator = by.name;
   if (isOfRuns(command)) return actOnRuns(work, by, command, now);
   if (command.name === 'refund record' || command.name === 'deposit refund') {
@@ -214,13 +227,20 @@ async function actOnOrder(
     }
     case 'order remind':
       return told(await remindOfOrder(work, id, now), { kind: 'order reminded', number });
+    case 'order end': {
+      const { unpaid } = command;
+      const seen = unpaid === undefined ? undefined : { unpaid };
+      const ended = await endForDefault(work, id, seen, now);
+      return ended instanceof Refusal ? ended : { kind: 'order ended', number };
+    }
     case 'order missed':
       return missVisit(work, by.name, id, command, now);
     case 'order relocate':
       return noteRelocation(work, id, command, now);
     case 'order collect': {
-      const { on = today, waiveEarlyClosure } = command;
-      const collected = await collectOrder(work, id, { on, waiveEarlyClosure }, now);
+      const { on = today, waiveBecause } = command;
+      const giver = await giverOf(work.db, by);
+      const collected = await collectWith(work, id, { on, waiveBecause, giver }, now);
       if (collected instanceof Refusal) return collected;
       const { held, paidAhead, earlyEnd, comesBack, backBy } = collected;
       return { kind: 'order collected', number, held, paidAhead, earlyEnd, comesBack, backBy };

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { lockCrew } from '#server/modules/runs/crews.ts';
 import { findLoads } from '#server/modules/visits/places.ts';
-import type { Crew, VisitRow } from '#server/modules/visits/visits.ts';
+import type { Crew } from '#server/modules/visits/visits.ts';
 
 /** What an operator plans, beyond the slot. */
 export interface Planning extends Crew {
@@ -46,31 +46,35 @@ export async function takeTurn(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan ${orderId}`}))`);
 }
 
+/** What is planned, and the slot that it has by now. */
+export interface Planned {
+  readonly orderId: number;
+  readonly at: Slot | undefined;
+}
+
 /**
  * Why an operator's plan is not made as it is, if so: another made one meanwhile, the half that is named is
  * over (rules/office.md#the-slots-of-a-visit), or the slot is full.
  */
 export async function refusePlan(
   tx: Tx,
-  { orderId, visit }: { readonly orderId: number; readonly visit: VisitRow | undefined },
+  { orderId, at }: Planned,
   wish: Partial<Slot>,
   { wasOn, overbook = false }: Planning,
   now: Date,
 ): Promise<Refusal | undefined> {
-  if (wasOn && !(visit && isSameSlot(visit, wasOn))) {
-    return visit
-      ? refuse('STOP_MOVED', { values: { slot: slotWords(visit) } })
-      : refuse('STOP_OVER');
+  if (wasOn && !(at && isSameSlot(at, wasOn))) {
+    return at ? refuse('STOP_MOVED', { values: { slot: slotWords(at) } }) : refuse('STOP_OVER');
   }
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const day = wish.day ?? visit?.day ?? order?.slotOn;
+  const day = wish.day ?? at?.day ?? order?.slotOn;
   if (!order || !day) return undefined;
-  const slot = { day, half: wish.half ?? visit?.half ?? order.slotHalf ?? 'morning' };
-  if (visit && isSameSlot(visit, slot)) return undefined;
+  const slot = { day, half: wish.half ?? at?.half ?? order.slotHalf ?? 'morning' };
+  if (at && isSameSlot(at, slot)) return undefined;
   const over = refuseOver({ day, half: wish.half }, now);
   if (over) return over;
   if (overbook) return undefined;
-  const loads = await findLoads(tx, day, day, { except: visit ? undefined : orderId });
+  const loads = await findLoads(tx, day, day, { except: at ? undefined : orderId });
   const load = loads.of({ cityId: order.cityId, ...slot });
   return isFull(load)
     ? refuse('PLACES_TAKEN', { values: { slot: slotWords(slot), ...load } })

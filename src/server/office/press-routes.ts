@@ -1,6 +1,6 @@
 import { wasPressed } from '#contract/office-press.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { refusePressedAgain } from './pressed-again.ts';
 
 /** What became of a press whose answer was lost (rules/office.md#pressed-again). */

@@ -1,5 +1,6 @@
 import * as calls from '#contract/office-issues.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { plainCode } from '#domain/typed-text.ts';
 import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -27,7 +28,8 @@ export function officeRepairRoutes(api: Api): void {
   );
 
   api.serve(calls.endOfficeRepair, async ({ input, caller }) => {
-    const { id: repair, endedAs, code, withoutCode } = input;
+    const { id: repair, endedAs, withoutCode } = input;
+    const code = plainCode(input.code);
     if (code !== '' && !isDeliveryCode(code)) return wrongField('code', answerText('REPAIR_CODE'));
     const told = withoutCode === '' ? { code: code === '' ? undefined : code } : { withoutCode };
     const outcome = await ask(caller, { name: 'repair done', repair, endedAs, ...told });
@@ -40,8 +42,9 @@ export function officeRepairRoutes(api: Api): void {
     return ask(caller, { name: 'repair missed', repair, outcome, seen, ...next });
   });
 
-  api.serve(calls.confirmReplacement, async ({ input: { issues, day: on, half }, caller }) => {
-    const command = { name: 'replacement confirm', issues, on, half } as const;
+  api.serve(calls.confirmReplacement, async ({ input, caller }) => {
+    const { issues, day: on, half, tags } = input;
+    const command = { name: 'replacement confirm', issues, on, half, tags } as const;
     const outcome = await perform(shop, caller, command);
     if (outcome instanceof Refusal) return outcome;
     if (outcome.kind !== 'replacement confirmed') return refuse('NOT_FOUND');

@@ -44,7 +44,7 @@ export async function actOnRepair(
       const { on, half, wasOn, overbook } = command;
       const found = await findRepair(work.db, repair);
       if (!found) return refuse('NOT_FOUND');
-      const of = { orderId: found.order.id, visit: found.visit };
+      const of = { orderId: found.order.id, at: found.visit };
       const wish = { ...(on && { day: on }), ...(half && { half }) };
       await takeTurn(work.db, of.orderId);
       const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook }, now);
@@ -82,7 +82,7 @@ async function planForIssue(
   const slot = { day, half: half ?? 'morning' };
   const wish = { day, ...(half && { half }) };
   await takeTurn(work.db, orderId);
-  const refusal = await refusePlan(work.db, { orderId, visit: undefined }, wish, { overbook }, now);
+  const refusal = await refusePlan(work.db, { orderId, at: undefined }, wish, { overbook }, now);
   if (refusal) return refusal;
   const who = await crewOf(work.db, orderId, named);
   if (who instanceof Refusal) return who;

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kolkata.ts';
+import { readTag } from '#domain/unit.ts';
 import type { Half } from '#domain/visit.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
 import { toHalf } from './visit-commands.ts';
@@ -10,6 +11,8 @@ export type ReplacementCommand =
       readonly issues: readonly number[];
       readonly on: Day;
       readonly half: Half;
+      /** Which units go, where that is known. */
+      readonly tags: readonly string[];
     }
   | {
       readonly name: 'replacement decline';
@@ -22,6 +25,7 @@ export type ReplacementCommand =
 interface Values {
   readonly on?: string | undefined;
   readonly half?: string | undefined;
+  readonly unit?: string | undefined;
 }
 
 /** Reads the commands of replacements; throws `Misunderstood`. */
@@ -35,7 +39,11 @@ export function readReplacementCommand(
       const on = toDay(values.on);
       if (!on) throw new Misunderstood('"replacement confirm" needs a day: --on 2026-11-24.');
       const issues = [first, ...more].map((word) => toNumber(word, 'an issue'));
-      return { name, issues, on, half: toHalf(values.half) ?? 'morning' };
+      const tags = (values.unit ?? '')
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(toTag);
+      return { name, issues, on, half: toHalf(values.half) ?? 'morning', tags };
     }
     case 'replacement decline': {
       const reason = more.join(' ').trim();
@@ -45,6 +53,12 @@ export function readReplacementCommand(
     default:
       return name satisfies never;
   }
+}
+
+function toTag(text: string): string {
+  const tag = readTag(text);
+  if (!tag) throw new Misunderstood(`"${text}" is not the tag of a unit.`);
+  return tag;
 }
 
 function toNumber(text: string, what: string): number {

@@ -1,12 +1,13 @@
 import { formatInstant } from '#domain/kolkata.ts';
-import { FAULT_WORDS } from '#messages/replacement-words.ts';
+import { FAULT_WORDS, piecesReported } from '#messages/replacement-words.ts';
 import type { OpenArrival } from './replacements.ts';
 
 export function tellArrivals(open: readonly OpenArrival[]): string {
-  const told = open.map(({ arrival, number, productName }) => {
-    const { issueId, fault, reportedAt } = arrival;
+  const told = open.map(({ arrival, number, productName, pieces }) => {
+    const { issueId, fault, quantity, reportedAt } = arrival;
+    const what = [productName, piecesReported(quantity, pieces)].filter(Boolean).join(', ');
     const when = formatInstant(reportedAt);
-    return `${issueId}  ${productName}, order ${number}, ${FAULT_WORDS[fault]}\n    reported ${when}; npm run office -- issue show ${issueId}`;
+    return `${issueId}  ${what}, order ${number}, ${FAULT_WORDS[fault]}\n    reported ${when}; npm run office -- issue show ${issueId}`;
   });
   return [...told, `${open.length} waiting`].join('\n');
 }

@@ -13,12 +13,19 @@ export interface OpenArrival {
   readonly arrival: ArrivalRow;
   readonly number: string;
   readonly productName: string;
+  /** How many pieces its line has. */
+  readonly pieces: number;
 }
 
 /** What waits to be replaced or declined, the first reported first. */
 export async function findOpenArrivals({ db }: Pick<Shop, 'db'>): Promise<OpenArrival[]> {
   return db
-    .select({ arrival: arrivals, number: orders.number, productName: orderLines.name })
+    .select({
+      arrival: arrivals,
+      number: orders.number,
+      productName: orderLines.name,
+      pieces: orderLines.quantity,
+    })
     .from(arrivals)
     .innerJoin(orders, eq(orders.id, arrivals.orderId))
     .innerJoin(
@@ -37,10 +44,11 @@ export async function actOnReplacement(
 ): Promise<Outcome | Refusal> {
   switch (command.name) {
     case 'replacement confirm': {
-      const { issues, on: day, half } = command;
-      const number = await confirmArrivals(work, issues, { day, half }, now);
+      const { issues, on: day, half, tags } = command;
+      const slot = { day, half };
+      const number = await confirmArrivals(work, { issues, tags, slot }, now);
       if (number instanceof Refusal) return number;
-      return { kind: 'replacement confirmed', number, slot: { day, half } };
+      return { kind: 'replacement confirmed', number, slot };
     }
     case 'replacement decline': {
       const [issue = 0] = command.issues;

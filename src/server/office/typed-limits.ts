@@ -8,7 +8,12 @@ import type { Command } from './commands.ts';
 import { ofLength } from './typed-values.ts';
 
 /** What any command is told may have so many characters. */
-const MOST = { reason: MAX_REASON, because: MAX_REASON, withoutCode: MAX_REASON };
+const MOST = {
+  reason: MAX_REASON,
+  because: MAX_REASON,
+  withoutCode: MAX_REASON,
+  waiveBecause: MAX_REASON,
+};
 
 /** What some are told, as the call of the same name takes it. */
 const MOST_OF: Partial<Record<Command['name'], Readonly<Record<string, number>>>> = {

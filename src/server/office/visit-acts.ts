@@ -5,6 +5,7 @@ import { missExchange } from '#server/modules/exchange/miss.ts';
 import { replanExchange } from '#server/modules/exchange/replan.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { isToPickUp, missPickup } from '#server/modules/fulfilment/miss-pickup.ts';
+import { findPickupSlot, planPickup } from '#server/modules/fulfilment/plan-pickup.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/modules/relocation/change.ts';
 import { missRelocation, relocateOrder } from '#server/modules/relocation/come.ts';
@@ -16,7 +17,7 @@ import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 
 type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
-/** Puts what is planned for an order into a slot: its move, its exchange, or else its delivery. */
+/** Puts what is planned for an order into a slot: its pick-up, its move, its exchange, or else its delivery. */
 export async function scheduleVisit(
   work: Work,
   id: number,
@@ -25,10 +26,10 @@ export async function scheduleVisit(
 ): Promise<Outcome | Refusal> {
   const { number, on, half, wasOn, overbook } = command;
   await takeTurn(work.db, id);
-  const visit =
-    (await findPlannedVisit(work.db, id, 'relocation')) ?? (await findComing(work.db, id));
+  if (await isToPickUp(work.db, id)) return schedulePickup(work, id, command, now);
+  const at = (await findPlannedVisit(work.db, id, 'relocation')) ?? (await findComing(work.db, id));
   const wish = { ...(on && { day: on }), ...(half && { half }) };
-  const refusal = await refusePlan(work.db, { orderId: id, visit }, wish, { wasOn, overbook }, now);
+  const refusal = await refusePlan(work.db, { orderId: id, at }, wish, { wasOn, overbook }, now);
   if (refusal) return refusal;
   const who = await crewOf(work.db, id, command);
   if (who instanceof Refusal) return who;
@@ -47,6 +48,27 @@ export async function scheduleVisit(
   return scheduled instanceof Refusal
     ? scheduled
     : { kind: 'order scheduled', number, ...scheduled };
+}
+
+/** Plans a pick-up: by itself on its day, and in its half or else the morning. */
+async function schedulePickup(
+  work: Work,
+  id: number,
+  { number, wasOn, overbook, ...command }: Of<'order schedule'>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const at = await findPickupSlot(work.db, id);
+  const { on: day = at?.day, half = at?.half ?? 'morning' } = command;
+  if (!day) return refuse('DAY_NEEDED');
+  const planned = { orderId: id, at };
+  const refusal = await refusePlan(work.db, planned, { day, half }, { wasOn, overbook }, now);
+  if (refusal) return refusal;
+  const who = await crewOf(work.db, id, command);
+  if (who instanceof Refusal) return who;
+  // A pick-up goes with one of the crews (rules/runs.md#who-comes).
+  if (who.crew !== undefined && who.crewId === undefined) return refuse('PICKUP_NEEDS_CREW');
+  const time = await planPickup(work, id, { day, half, crewId: who.crewId }, now);
+  return time instanceof Refusal ? time : { kind: 'pickup planned', number, time };
 }
 
 /** Notes that nobody was there, or that we could not come: to pick an order up, to move it, or else to bring it. */

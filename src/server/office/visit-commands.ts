@@ -1,4 +1,5 @@
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { plainCode } from '#domain/typed-text.ts';
 import { isIndianMobile, plainMobile } from '#domain/phone.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
 import { answerText } from '#messages/answer-texts.ts';
@@ -54,10 +55,10 @@ export function readVisitCommand(
 
 /** What proves a handing over; throws `Misunderstood`. */
 export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): CodeTold {
-  const { code } = values;
+  const code = values.code === undefined ? undefined : plainCode(values.code);
   const withoutCode = toWords('without-code', values['without-code']);
   if (code !== undefined && !isDeliveryCode(code)) {
-    throw new Misunderstood(`"${code}" is not the code of a visit: it has four digits.`);
+    throw new Misunderstood(`"${values.code}" is not the code of a visit: it has four digits.`);
   }
   return { code, withoutCode };
 }

@@ -5,6 +5,7 @@ import { pickupWords, slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { MissNoted } from '#server/modules/visits/miss.ts';
+import { soughtBy } from './audited.ts';
 import { tellCatalogue } from './catalogue-words.ts';
 import { tellCoverage } from './coverage-words.ts';
 import { tellCash } from './cash.ts';
@@ -29,26 +30,6 @@ import { recordingOf, tellAccount, tellTransfers } from './transfer-words.ts';
 export function answerWords(command: Command, outcome: Outcome | Refusal): string {
   if (refusalOf(outcome) !== 'NOT_FOUND') return outcomeWords(outcome);
   return `There is no ${soughtBy(command)}.`;
-}
-
-function soughtBy(command: Command): string {
-  if ('number' in command) return `order ${command.number}`;
-  if ('document' in command) return `document ${command.document}`;
-  if ('issue' in command) return `issue ${command.issue}`;
-  if ('repair' in command) return `repair visit ${command.repair}`;
-  if ('review' in command) return `review ${command.review}`;
-  if ('note' in command) return `note ${command.note}`;
-  if ('invoice' in command) return `invoice ${command.invoice}`;
-  if ('customer' in command) return `customer ${customerNumber(command.customer)}`;
-  if ('goods' in command) return `enquiry ${command.goods}`;
-  if ('email' in command) return `operator or invitation of ${command.email}`;
-  if ('crewId' in command) return `crew ${command.crewId}`;
-  if ('stop' in command) return `stop ${command.stop}, or crew`;
-  if ('tag' in command) return `unit ${command.tag}`;
-  if ('product' in command) return `product ${command.product}`;
-  if ('quote' in command) return `quote ${command.quote}, or what it is for`;
-  if ('coupon' in command) return `coupon ${command.coupon}`;
-  return 'matter' in command ? `matter ${command.matter}` : 'such thing';
 }
 
 /** A terminal has no fields to mark: what is wrong with each is said. */
@@ -82,6 +63,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
+    case 'order ended':
+      return `The rental of order ${outcome.number} is ended for unpaid rent; its renter is told.`;
     case 'order late':
     case 'order reminded':
       return `The renter of order ${outcome.number} is told.`;
@@ -103,6 +86,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}; its renter is told.`
         : `The third attempt is noted, and order ${number} stays where it is. Its renter is told.`;
     }
+    case 'pickup planned':
+      return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We email the renter if the time is new.`;
     case 'pickup missed':
       return `Noted. Order ${outcome.number} is to be picked up on ${pickupWords(outcome.next)}; its renter is told.`;
     case 'order relocated':
@@ -225,8 +210,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'goods answered':
       return `Enquiry ${outcome.goods} is answered.`;
     case 'billing run': {
-      const { invoices, extended, ended, reminders } = outcome.run;
-      return `${invoices} invoices, ${extended} extended, ${ended} ended, ${reminders} reminders.`;
+      const { invoices, extended, reminders } = outcome.run;
+      return `${invoices} invoices, ${extended} extended, ${reminders} reminders.`;
     }
     case 'key changed': {
       const { accounts, apps } = outcome;
@@ -242,6 +227,10 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellMatter(outcome.matter);
     case 'matter closed':
       return `Matter ${outcome.matter} is closed.`;
+    case 'payment refunded':
+      return `Payment ${outcome.payment}, ${formatRupees(outcome.amount)}, is refunded.`;
+    case 'payment attached':
+      return `Payment ${outcome.payment}, ${formatRupees(outcome.amount)}, is attached to order ${outcome.number}.`;
     case 'cash day':
     case 'cash closed':
     case 'cash corrected':

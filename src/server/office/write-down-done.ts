@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/db.ts';
 import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { lookAt, subjectOf } from './audited.ts';
 import type { Command } from './commands.ts';
-import { type LookedAt, lookAt } from './looked-at.ts';
+import type { LookedAt } from './looked-at.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
-import { subjectOf, toldOf } from './told-of.ts';
+import { toldOf } from './told-of.ts';
 
 interface Done {
   readonly by: Doer;

@@ -1,22 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
 import PdfKit from 'pdfkit';
 import type { Paper } from '#messages/paper.ts';
+import { ownFace } from './faces.ts';
 import { drawPage, type Look } from './page.ts';
 import { BOLD, REGULAR, Sheet } from './sheet.ts';
-
-/** Latin, ₹ and Devanagari in one face, so that names print as they were typed. */
-const FACES = {
-  [REGULAR]: import.meta
-    .resolve('@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf'),
-  [BOLD]: import.meta
-    .resolve('@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf'),
-};
-
-/** Read once: that takes ten times as long as drawing with them. */
-const faces = Object.entries(FACES).map(
-  ([name, url]) => [name, openSync(fileURLToPath(url))] as const,
-);
 
 export interface Drawing {
   readonly paper: Paper;
@@ -52,10 +38,15 @@ export async function drawPaper({ paper, look, writtenAt }: Drawing): Promise<Ui
 
 type Document = InstanceType<typeof PdfKit>;
 
-/** Gives a document our faces. */
+/** Gives a document our own face. */
 export function giveFaces(document: Document): void {
-  // It takes a font that was read already, which its types do not tell.
-  for (const [name, face] of faces) document.registerFont(name, face as unknown as Uint8Array);
+  for (const [name, bold] of [
+    [REGULAR, false],
+    [BOLD, true],
+  ] as const) {
+    // It takes a font that was read already, which its types do not tell.
+    document.registerFont(name, ownFace(bold).font as unknown as Uint8Array);
+  }
 }
 
 /** The bytes of a document, once it is ended. */

@@ -1,4 +1,6 @@
 import type PdfKit from 'pdfkit';
+import { lineHeight, mixedLines, putMixed } from './mixed-words.ts';
+import { isOwn, printable } from './printable.ts';
 
 type Document = InstanceType<typeof PdfKit>;
 type Element = ReturnType<Document['struct']>;
@@ -88,11 +90,13 @@ export class Sheet {
     row.end();
   }
 
-  heightOf({ text, width, bold, size = TEXT_SIZE }: Omit<Words, 'x' | 'y'>): number {
-    return this.#document
-      .font(bold ? BOLD : REGULAR)
-      .fontSize(size)
-      .heightOfString(text, { width });
+  heightOf(words: Omit<Words, 'x' | 'y'>): number {
+    const { text, width, bold = false, size = TEXT_SIZE } = words;
+    const said = printable(text, bold);
+    const document = this.#document.font(bold ? BOLD : REGULAR).fontSize(size);
+    if (isOwn(said, bold)) return document.heightOfString(said, { width });
+    const height = lineHeight(document);
+    return height * mixedLines(document, { text: said, width, bold, size }).length;
   }
 
   /** A line across the page. */
@@ -134,12 +138,15 @@ export class Sheet {
     this.#root.end();
   }
 
-  #put({ text, x, y, width, bold, size = TEXT_SIZE, colour = INK, align = 'left' }: Words): void {
-    this.#document
+  #put(words: Words): void {
+    const { x, y, width, bold = false, size = TEXT_SIZE, colour = INK, align = 'left' } = words;
+    const text = printable(words.text, bold);
+    const document = this.#document
       .font(bold ? BOLD : REGULAR)
       .fontSize(size)
-      .fillColor(colour)
-      .text(text, x, y, { width, align });
+      .fillColor(colour);
+    if (isOwn(text, bold)) document.text(text, x, y, { width, align });
+    else putMixed(document, { text, x, y, width, bold, size, align });
   }
 
   #draw(paint: () => void): void {

@@ -16,7 +16,7 @@ async function run(words: readonly string[]): Promise<void> {
   const isUnderstood = path !== '' && !path.startsWith('-') && rest.length === 0;
   if (saysUsage(USAGE, words, isUnderstood)) return;
   const config = readConfig({ ...process.env, NODE_ENV: '' });
-  const manifest = await backUp(path, config, clockOf(config)());
+  const manifest = await backUp(path, config, clockOf(config).now());
   process.stdout.write(`${path} holds ${extentOf(manifest)}.\n`);
   process.stdout.write(
     config.dataKeys

@@ -6,6 +6,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { dueBefore, type Sweep } from './rule.ts';
 import { RULES } from './rules.ts';
 import { TABLE_NAMES, tableNamed, type TableName } from './tables.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /** Rows a transaction takes, so that none holds many of them for long. */
 const BATCH = 500;
@@ -47,7 +48,7 @@ export async function sweepTables(shop: Shop): Promise<number> {
 async function takeBatch({ db, now }: Shop, { name, sweep }: Due): Promise<number> {
   const at = now();
   const table = tableNamed(name);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = dueBefore(sweep, at);
     const due = and(lt(sweep.column, before), await sweep.which?.(before, tx, at));
     const { take = takes(table, sweep) } = sweep;

@@ -15,6 +15,7 @@ import {
 } from '#domain/bank-account.ts';
 import { bankTexts } from '#messages/bank-texts.ts';
 import { call } from '#stores/session/api.ts';
+import { callProved } from '#stores/session/call-proved.ts';
 import { $bankSaved } from './bank-saved.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
@@ -68,7 +69,8 @@ export function changeBankAccount(changing: boolean): void {
 /** Saves the account; answers whether it is. */
 export function saveBankAccount(): Promise<boolean> {
   return bankForm.submit({
-    send: (fields) => call(saveCall, normalizeBankAccount(fields)),
+    send: (fields) =>
+      callProved((proof) => call(saveCall, { ...normalizeBankAccount(fields), proof })),
     succeeded({ message, ...state }) {
       clearBankForm();
       show(state);

@@ -1,5 +1,6 @@
 import { changePassword as changePasswordCall } from '#contract/account.ts';
 import { call } from '#stores/session/api.ts';
+import { callProved } from '#stores/session/call-proved.ts';
 import { createPasswordForm, passwordFailed, passwordSet } from '#stores/session/password-form.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { goOnWith } from '#stores/session/user.ts';
@@ -12,7 +13,7 @@ onSessionChange({ began: () => undefined, ended: changeForm.clear });
 /** Sets a new password; all sessions end, and this one goes on with the token it is given. */
 export async function changePassword(): Promise<void> {
   await changeForm.submit({
-    send: ({ password }) => call(changePasswordCall, { password }),
+    send: ({ password }) => callProved((proof) => call(changePasswordCall, { password, proof })),
     succeeded({ token, message }) {
       goOnWith(token);
       return passwordSet(message);

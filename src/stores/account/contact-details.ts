@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
 import { confirmContact, sendContactCode as sendContactCodeCall } from '#contract/contact.ts';
 import type { Channel } from '#domain/channel.ts';
-import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
 import { call } from '#stores/session/api.ts';
+import { callProved } from '#stores/session/call-proved.ts';
 import { type Countdown, createCountdown } from '#stores/page/countdown.ts';
 import { createForm, tellAtFields, tellFailure } from '#stores/page/form.ts';
 import { onSessionChange } from '#stores/session/session.ts';
@@ -61,8 +61,8 @@ export async function sendContactCode(channel: Channel): Promise<void> {
   const isLeft = () => $contactSteps.get()[channel] !== asked;
   await form.submit({
     send: ({ contact }) => call(sendContactCodeCall, { contact }),
-    succeeded({ uuid, message }) {
-      resends[channel].start(OTP_RESEND_SECONDS);
+    succeeded({ uuid, message, resendIn }) {
+      resends[channel].start(resendIn);
       if (isLeft()) return {};
       $contactSteps.setKey(channel, { step: 'otp', uuid });
       form.edit('otp', '');
@@ -85,7 +85,8 @@ export async function confirm(channel: Channel): Promise<void> {
   await contactForms[channel].submit({
     busy: 'checking',
     async send({ otp }) {
-      const result = await call(confirmContact, { otp: otp.trim(), unique_id: asked.uuid });
+      const code = { otp: otp.trim(), unique_id: asked.uuid };
+      const result = await callProved((proof) => call(confirmContact, { ...code, proof }));
       if (result.ok) await refreshUser();
       return result;
     },

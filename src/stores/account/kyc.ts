@@ -5,7 +5,7 @@ import {
   type KycDocument,
   listDocuments,
 } from '#contract/kyc.ts';
-import { documentFileName, isMediaType } from '#domain/kyc.ts';
+import { documentFileName, isMediaType } from '#domain/kyc-file.ts';
 import { call } from '#stores/session/api.ts';
 import { loadAwaitedDocuments } from './awaited-documents.ts';
 import { createLoader } from '#stores/session/loaded.ts';

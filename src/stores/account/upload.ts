@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { createUpload } from '#api/upload.ts';
+import type { Failure } from '#contract/failure.ts';
 import { uploadDocument } from '#contract/kyc.ts';
-import { acceptedAs, type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { acceptedAs } from '#domain/kyc-file.ts';
+import { type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { isTooDetailed } from '#domain/picture-size.ts';
 import { kycTexts } from '#messages/kyc-texts.ts';
 import { pictureTexts } from '#messages/picture-texts.ts';
@@ -12,7 +14,7 @@ import { onSessionChange } from '#stores/session/session.ts';
 
 export interface ChosenFile {
   readonly file: File;
-  /** The address under which a picture can be looked at; a PDF has none. */
+  /** The address under which a picture can be looked at; a PDF and a HEIC have none. */
   readonly picture: string | undefined;
 }
 
@@ -30,6 +32,8 @@ export type UploadState =
       readonly type: DocumentType;
       readonly chosen: ChosenFile;
       readonly problem: string | undefined;
+      /** What is typed to open it; nothing where the file asks for no password. */
+      readonly password?: string;
     }
   | {
       readonly step: 'sending';
@@ -75,17 +79,23 @@ export function clearSelection(): void {
   if (state.step === 'chosen') openUpload(state.type);
 }
 
+/** Types the password that opens the chosen PDF; it goes with the file and is kept nowhere. */
+export function typePdfPassword(password: string): void {
+  const state = $upload.get();
+  if (state.step === 'chosen') show({ ...state, password });
+}
+
 /** Sends the chosen file; it stays chosen when that fails or is broken off. */
 export async function sendFile(): Promise<void> {
   const state = $upload.get();
   if (state.step !== 'chosen') return;
-  const { type, chosen } = state;
+  const { type, chosen, password } = state;
   const own = new AbortController();
   sending = own;
   show({ step: 'sending', type, chosen, progress: 0 });
   const result = await upload(
     uploadDocument,
-    { documentType: type, file: chosen.file },
+    { documentType: type, file: chosen.file, ...(password ? { password } : {}) },
     {
       signal: own.signal,
       onProgress(progress) {
@@ -97,10 +107,16 @@ export async function sendFile(): Promise<void> {
     show(
       result.ok
         ? { step: 'sent', type, text: result.value.message }
-        : { step: 'chosen', type, chosen, problem: result.failure.message },
+        : { step: 'chosen', type, chosen, ...refusedFile(result.failure) },
     );
   }
   await loadDocuments();
+}
+
+/** Why a file was not taken; one that is locked asks for its password. */
+function refusedFile({ code, message: problem }: Failure) {
+  const isLocked = code === 'DOCUMENT_LOCKED' || code === 'DOCUMENT_PASSWORD_WRONG';
+  return isLocked ? { problem, password: '' } : { problem };
 }
 
 export function cancelSending(): void {
@@ -133,11 +149,13 @@ async function readFile(
 ): Promise<ChosenFile | { readonly problem: string }> {
   if (file.size > MAX_DOCUMENT_BYTES) return { problem: kycTexts.DOCUMENT_TOO_LARGE };
   const bytes = await readHead(file);
-  const mediaType = acceptedAs(type, file.name, bytes);
+  const mediaType = acceptedAs(type, bytes);
   if (!mediaType) return { problem: kycTexts.DOCUMENT_REFUSED };
   const isPicture = mediaType !== 'application/pdf';
   if (isPicture && isTooDetailed(bytes)) return { problem: pictureTexts.PICTURE_TOO_DETAILED };
-  return { file, picture: isPicture ? URL.createObjectURL(file) : undefined };
+  // Few browsers show a HEIC.
+  const isShown = isPicture && mediaType !== 'image/heic';
+  return { file, picture: isShown ? URL.createObjectURL(file) : undefined };
 }
 
 /** The one way to the next state: the address of a picture that is not in it is given up. */

@@ -102,18 +102,20 @@ export async function addToCart(
   const isShownHere = cityId === undefined || cityId === cartCity().id;
   const choice = { productId, productSlug, tenure, quantity, price: paise(monthlyRent) };
   const addition: Addition = { choice, card };
-  if (isShownHere && $session.get()) {
+  const isShown = isShownHere && $session.get() !== null;
+  if (isShown) {
     adding.set(productSlug, addition);
     wanted.delete(productSlug);
-    show();
   }
-  const result = await inTurn(() =>
+  const told = inTurn(() =>
     send(
       (cartCityId) => call(addToCartCall, { cityId: cartCityId, ...input }),
       () => adding.get(productSlug) === addition && adding.delete(productSlug),
       isShownHere,
     ),
   );
+  if (isShown) show();
+  const result = await told;
   if (result.ok) {
     trackAdded(input);
     dropKept(productSlug);
@@ -162,8 +164,7 @@ function currentContext(): string | undefined {
 async function want(productSlug: string, quantity: number): Promise<void> {
   wanted.set(productSlug, quantity);
   $cartProblem.set(null);
-  show();
-  await inTurn(async () => {
+  const told = inTurn(async () => {
     const latest = wanted.get(productSlug);
     if (latest === undefined) return;
     const result = await send(
@@ -177,6 +178,9 @@ async function want(productSlug: string, quantity: number): Promise<void> {
     $cartProblem.set(result.failure);
     if (result.status === 409) void refreshCart();
   });
+  // Shown only once it is queued: what asks the server about this cart has to wait for it (`cartSynced`).
+  show();
+  await told;
 }
 
 function shownLine(productSlug: string): CartLine | undefined {

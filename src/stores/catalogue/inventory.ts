@@ -12,6 +12,8 @@ export type InventoryState =
       readonly inventory: LiveOffer;
       /** What the office has set of express in the city. */
       readonly express?: Inventory['express'];
+      /** What comes in the place of a package's pieces, in words. */
+      readonly swaps?: Inventory['swaps'];
     };
 
 /** Live plans and units by product id, in the city of the page. */
@@ -27,7 +29,12 @@ export async function loadInventory(productId: string, cityId: number): Promise<
   const answer = await readInventory(productId, cityId);
   if (answer) learnTime(answer.date);
   const state: InventoryState = answer
-    ? { state: 'ready', inventory: answer.inventory, express: answer.express }
+    ? {
+        state: 'ready',
+        inventory: answer.inventory,
+        express: answer.express,
+        swaps: answer.swaps,
+      }
     : known?.state === 'ready'
       ? known
       : { state: 'failed' };

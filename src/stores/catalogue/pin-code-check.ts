@@ -1,5 +1,5 @@
 import { verifyPinCode } from '#contract/catalogue.ts';
-import { isPincode, plainPincode } from '#domain/address.ts';
+import { isPincode, plainPincode } from '#domain/pincode.ts';
 import { findCityById } from '#domain/city.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { PINCODE_MALFORMED } from '#messages/pin-code.ts';

@@ -18,12 +18,17 @@ export type SearchState =
       readonly state: 'found';
       /** The search as it was understood, when words of it were misspelt. */
       readonly meant: string | null;
+      readonly otherBrand: string | null;
     }
   /**
    * Nothing was found, or nothing at that price: the list is what comes nearest, at any
    * (rules/catalogue.md#a-search-that-names-a-price).
    */
-  | { readonly state: 'empty'; readonly shelves: readonly Shelf[] };
+  | {
+      readonly state: 'empty';
+      readonly shelves: readonly Shelf[];
+      readonly otherBrand: string | null;
+    };
 
 const $answer = atom<SearchState>({ state: 'idle' });
 export const $search = computed($answer, (answer) => answer);
@@ -52,17 +57,17 @@ export async function search(
 }
 
 async function ask({ query, city, filter, part }: SearchAsk): Promise<SearchState> {
-  const [isAnswered, meant = null] = await Promise.all([
+  const [isAnswered, { meant, otherBrand }] = await Promise.all([
     findList({ cityId: city.id, search: query }, filter, part),
     readSpelling(query, city.id),
   ]);
   if (!isAnswered) return { state: 'failed' };
   if ($listFound.get().found?.all !== 0) {
     rememberSearch(query);
-    return { state: 'found', meant };
+    return { state: 'found', meant, otherBrand };
   }
   const near = await readNearest(query, city.id);
   if (!near) return { state: 'failed' };
   showOnly(near.products);
-  return { state: 'empty', shelves: near.shelves };
+  return { state: 'empty', shelves: near.shelves, otherBrand };
 }

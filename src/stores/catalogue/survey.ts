@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { submitSurvey } from '#contract/survey.ts';
-import type { SurveyAnswers } from '#messages/survey-letter.ts';
+import type { SurveyAnswers } from '#domain/enquiry.ts';
 import { type FormState, tooLongIn } from '#stores/page/form.ts';
 import { call } from '#stores/session/api.ts';
 import { leaveTo } from '#stores/page/leave.ts';
@@ -16,7 +16,7 @@ const LIMITS = { name: 200, email: 200, mobileNo: 200 };
 
 const THANKS_AFTER_MS = 600; // rules/enquiries.md#the-survey
 
-/** Sends the answers as they were written; one who has answered is thanked on a page of its own. */
+/** Sends the answers as they were written; the server checks them. One who has answered is thanked on a page of its own. */
 export async function sendSurvey(answers: SurveyAnswers): Promise<void> {
   if ($survey.get() === 'sending' || $survey.get() === 'sent') return;
   const errors = tooLongIn(answers, LIMITS);
@@ -24,6 +24,8 @@ export async function sendSurvey(answers: SurveyAnswers): Promise<void> {
   $survey.set(Object.keys(errors).length > 0 ? 'writing' : 'sending');
   if ($survey.get() === 'writing') return;
   const result = await call(submitSurvey, answers);
-  $survey.set(result.ok ? 'sent' : 'failed');
+  const { fields = {} } = result.ok ? {} : result.failure;
+  $surveyErrors.set(fields);
+  $survey.set(result.ok ? 'sent' : Object.keys(fields).length > 0 ? 'writing' : 'failed');
   if (result.ok) setTimeout(() => leaveTo('/thankyou'), THANKS_AFTER_MS);
 }

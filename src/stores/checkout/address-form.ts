@@ -1,17 +1,16 @@
 import { atom } from 'nanostores';
 import { addAddress, type AddressInput } from '#contract/address.ts';
 import { verifyPinCode } from '#contract/catalogue.ts';
+import { isPincode, plainPincode } from '#domain/pincode.ts';
 import {
   type AddressFault,
   type BillingAddress,
   invalidAddressFields,
-  isPincode,
   MAX_ADDRESS_LINE,
   PINCODE_LENGTH,
-  plainPincode,
 } from '#domain/address.ts';
 import { type City, findCityById } from '#domain/city.ts';
-import { safeReturnPath } from '#domain/sign-in.ts';
+import { safeReturnPath } from '#domain/return-path.ts';
 import { addressFaultText } from '#messages/address-words.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
@@ -22,6 +21,7 @@ import { $city } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { $user } from '#stores/session/user.ts';
+import { plainText } from '#domain/typed-text.ts';
 
 /** The delivery address as it is typed. */
 export type AddressValues = Omit<AddressInput, 'billing' | 'floor' | 'hasLift'> & {
@@ -56,6 +56,7 @@ const BLANK_BILLING: BillingAddress = {
   city: '',
   pincode: '',
   gstin: '',
+  isSez: false,
 };
 
 /** The most characters of each line. */
@@ -157,9 +158,10 @@ export async function saveAddress(): Promise<void> {
 
 /** What was typed as an address; a floor that is no number is none that can be saved. */
 function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
+  const storeys = plainText(floor).trim();
   return {
     ...values,
-    floor: floor.trim() === '' ? null : /[^\d\s]/.test(floor) ? NaN : Number(floor),
+    floor: storeys === '' ? null : /\D/.test(storeys) ? NaN : Number(storeys),
     hasLift: lift === '' ? null : lift === 'yes',
     billing: values.differentBilling ? billingForm.$form.get().values : null,
   };

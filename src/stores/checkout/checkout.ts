@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
-import { placeOrder as placeOrderCall } from '#contract/order.ts';
+import { awaitedOrders, placeOrder as placeOrderCall } from '#contract/order.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from './addresses.ts';
 import { renewAutopay } from './autopay-choice.ts';
@@ -114,18 +114,30 @@ export async function placeOrder(shopName: string): Promise<void> {
   });
   const result = await send(placement);
   if (!result.ok) {
+    if (result.failure.code === 'CART_EMPTY' && (await goToWaitingOrder())) return;
     $checkout.set({ step: 'review', problem: result.failure });
     if (result.status !== 401) followRefusal(result.failure);
     return;
   }
-  const { orderNumber, isEnquiry } = result.value;
+  const { orderNumber, isEnquiry, isFree } = result.value;
   removeCoupon();
   declineExpress();
   chooseSlot(null);
   $checkout.set({ step: 'placed', orderNumber });
   void refreshCart();
-  if (isEnquiry) leaveFor(resultPage('success', orderNumber));
+  if (isEnquiry || isFree) leaveFor(resultPage('success', orderNumber));
   else await payPlaced(orderNumber, shopName);
+}
+
+/**
+ * The cart was ordered elsewhere, as in another tab: shows the order that waits for its payment, if one
+ * does (rules/payments.md#an-order-that-waits).
+ */
+async function goToWaitingOrder(): Promise<boolean> {
+  const waiting = await call(awaitedOrders, {});
+  const [newest] = waiting.ok ? waiting.value : [];
+  if (newest) leaveFor(resultPage('awaiting', newest.orderNumber));
+  return newest !== undefined;
 }
 
 /** Shows the cart, its coupon and its delivery as the server has just refused to order them. */
@@ -176,7 +188,8 @@ async function resolveDoubt(): Promise<void> {
   if (!doubt) return;
   $checkout.set({ step: 'placing' });
   const result = await send(JSON.parse(doubt.content) as Placement);
-  if (result.ok) leaveFor(resultPage('awaiting', result.value.orderNumber));
+  const page = result.ok && result.value.isFree ? 'success' : 'awaiting';
+  if (result.ok) leaveFor(resultPage(page, result.value.orderNumber));
   else $checkout.set({ step: 'review' });
 }
 

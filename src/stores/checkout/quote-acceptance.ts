@@ -19,13 +19,15 @@ import { resultPage } from './result-page.ts';
 
 const $chosenId = atom<number | undefined>(undefined);
 
-/** Where it is to go: the address chosen, else the newest one that its city serves. */
+/** Where it is to go: the address chosen, also one whose area was closed, else the newest one that its city serves. */
 export const $quoteAddress = computed(
   [$addresses, $chosenId, $quote],
   (addresses, chosenId, quote) => {
     if (addresses.state !== 'ready' || quote.state !== 'ready') return undefined;
-    const served = addresses.value.filter(({ cityId }) => cityId === quote.value.cityId);
-    return served.find(({ Id }) => Id === chosenId) ?? served[0];
+    const { cityId: ours } = quote.value;
+    const chosen = addresses.value.find(({ Id }) => Id === chosenId);
+    if (chosen && [ours, null].includes(chosen.cityId)) return chosen;
+    return addresses.value.find(({ cityId }) => cityId === ours);
   },
 );
 
@@ -56,8 +58,8 @@ onSessionChange({
 
 /** Asks again, for whoever saw the last answer fail, or for another address. */
 export async function loadQuoteDelivery(): Promise<void> {
-  const addressId = $quoteAddress.get()?.Id;
-  if (addressId === undefined) {
+  const { Id: addressId, cityId = null } = $quoteAddress.get() ?? {};
+  if (addressId === undefined || cityId === null) {
     $quoteDelivery.set({ state: 'none' });
     return;
   }
@@ -88,7 +90,7 @@ export function dismissQuoteProblem(): void {
   if ($accepting.get().step === 'review') $accepting.set({ step: 'review' });
 }
 
-function refusal(code: 'CONSENT_REQUIRED' | 'ORDER_ADDRESS_MISSING') {
+function refusal(code: 'CONSENT_REQUIRED' | 'ORDER_ADDRESS_MISSING' | 'ADDRESS_UNSERVICEABLE') {
   $accepting.set({ step: 'review', problem: { code, message: pageText(code) } });
 }
 
@@ -104,6 +106,7 @@ export async function acceptQuote(shopName: string): Promise<void> {
   if (unseen) return $accepting.set({ step: 'review', problem: unseen });
   const address = $quoteAddress.get();
   if (!address) return refusal('ORDER_ADDRESS_MISSING');
+  if (address.cityId === null) return refusal('ADDRESS_UNSERVICEABLE');
   const unplanned = await refuseUnseen($quoteDelivery, loadQuoteDelivery);
   const delivery = $quoteDelivery.get();
   if (unplanned || delivery.state !== 'ready') {

@@ -4,7 +4,7 @@ import { findCityById } from '#domain/city.ts';
 import { MOST_EXPRESS_RUPEES } from '#domain/office-express.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
-import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code.ts';
+import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code-changes.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { MAX_REASON, MAX_SEARCH } from '#domain/typed-words.ts';
 import { isDay } from '#domain/written-day.ts';

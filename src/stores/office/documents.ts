@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import * as calls from '#contract/office-documents.ts';
 import type { RenterDocument, RenterDocuments } from '#contract/office-documents.ts';
 import { UNDO_SECONDS } from '#domain/kyc.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { callOffice } from './api.ts';

@@ -87,7 +87,7 @@ function tellChange(failure: Failure, before: Inspection): void {
 export async function lookAt(
   { tag }: InspectedUnit,
   found: {
-    readonly goesTo: 'store' | 'repair' | 'lost' | 'retired';
+    readonly goesTo: InspectedUnit['goesTo'];
     readonly condition: UnitCondition;
   },
 ): Promise<void> {

@@ -12,8 +12,10 @@ interface Chosen {
   readonly half: Half;
   /** What else of the order is replaced with it, by the issues. */
   readonly others: readonly number[];
+  /** The units that go, where that is known. */
+  readonly tags: readonly string[];
 }
-const BLANK: Chosen = { day: '', half: 'morning', others: [] };
+const BLANK: Chosen = { day: '', half: 'morning', others: [], tags: [] };
 
 export const confirmForm = createOfficeForm<Chosen>({
   blank: BLANK,
@@ -21,20 +23,30 @@ export const confirmForm = createOfficeForm<Chosen>({
 });
 
 export function toggleOther(issueId: number): void {
-  const { others } = confirmForm.$form.get().values;
-  confirmForm.edit(
-    'others',
-    others.includes(issueId) ? others.filter((one) => one !== issueId) : [...others, issueId],
-  );
+  confirmForm.edit('others', toggled(confirmForm.$form.get().values.others, issueId));
+}
+
+export function toggleTag(tag: string): void {
+  confirmForm.edit('tags', toggled(confirmForm.$form.get().values.tags, tag));
+}
+
+function toggled<Item>(chosen: readonly Item[], item: Item): readonly Item[] {
+  return chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item];
 }
 
 /** Confirms what was reported: an order brings another. */
 export async function confirmReplacement(): Promise<void> {
   const issue = shownIssue();
-  const { day, half, others } = confirmForm.$form.get().values;
+  const { day, half, others, tags } = confirmForm.$form.get().values;
   if (!issue || !confirmForm.check() || day === '') return;
   const said = await confirmForm.act({
-    send: () => callOffice(calls.confirmReplacement, { issues: [issue.id, ...others], day, half }),
+    send: () =>
+      callOffice(calls.confirmReplacement, {
+        issues: [issue.id, ...others],
+        day,
+        half,
+        tags: [...tags],
+      }),
     done: `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`,
     afterwards: loadIssue,
   });

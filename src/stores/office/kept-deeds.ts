@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { StopKey } from '#contract/office-calendar.ts';
 import type { Deed, Run } from '#contract/office-run.ts';
 import type { Day } from '#domain/kolkata.ts';
+import type { PhoneRun } from './run-view.ts';
 
 /** What a crew noted, on the phone until the server has it (rules/runs.md#without-a-line). */
 export interface KeptDeed {
@@ -90,10 +91,10 @@ async function change(to: (all: readonly KeptDeed[]) => readonly KeptDeed[]): Pr
 }
 
 /** The last list of stops that came; nothing where none did. */
-export async function readRun(): Promise<Run | undefined> {
-  return get<Run>(RUN);
+export async function readRun(): Promise<PhoneRun | undefined> {
+  return get<PhoneRun>(RUN);
 }
 
-export async function keepRun(run: Run | undefined): Promise<void> {
+export async function keepRun(run: PhoneRun | undefined): Promise<void> {
   await set(RUN, run);
 }

@@ -10,6 +10,7 @@ import {
   type Settlement,
 } from '#contract/office-order-acts.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { plainCode } from '#domain/typed-text.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
@@ -28,14 +29,17 @@ interface HandOver {
   readonly onOtherDay: boolean;
 }
 
+const faultOfReason = (why: string) =>
+  why.trim().length < 3 ? 'Please say why.' : tooLong(why, MAX_REASON);
+
 export const handOverForm = createOfficeForm<HandOver>({
   blank: { on: '', hasCode: true, code: '', why: '', onOtherDay: false },
   check: ({ hasCode, code, why }) => {
-    if (hasCode && !isDeliveryCode(code.trim())) {
+    if (hasCode && !isDeliveryCode(plainCode(code))) {
       return { errors: { code: 'The code has four digits.' } };
     }
     if (hasCode) return undefined;
-    const fault = why.trim().length < 3 ? 'Please say why.' : tooLong(why, MAX_REASON);
+    const fault = faultOfReason(why);
     return fault === undefined ? undefined : { errors: { why: fault } };
   },
 });
@@ -54,7 +58,7 @@ export async function handOver(step: HandingOver, today: Day): Promise<void> {
   await takeStep(
     handOverForm,
     ({ on, hasCode, code, why, onOtherDay }, seen) => {
-      const proof = hasCode ? { code: code.trim() } : { withoutCode: why };
+      const proof = hasCode ? { code: plainCode(code) } : { withoutCode: why };
       const told = { ...seen, ...proof, on: (on || today) as Day };
       return step === 'exchange'
         ? callOffice(exchangeOrder, { ...told, onOtherDay })
@@ -67,10 +71,16 @@ export async function handOver(step: HandingOver, today: Day): Promise<void> {
 interface Collection {
   readonly on: string;
   readonly waive: boolean;
+  /** Why. */
+  readonly because: string;
 }
 
 export const collectForm = createOfficeForm<Collection>({
-  blank: { on: '', waive: false },
+  blank: { on: '', waive: false, because: '' },
+  check: ({ waive, because }) => {
+    const fault = waive ? faultOfReason(because) : undefined;
+    return fault === undefined ? undefined : { errors: { because: fault } };
+  },
 });
 
 /** What the collection that is filled in would come to; nothing once something of it is edited. */
@@ -79,14 +89,14 @@ export const $settlement = atom<
 >(undefined);
 
 /** What of the form a settlement is of. */
-export function settled({ on, waive }: Collection): string {
-  return JSON.stringify([on, waive]);
+export function settled({ on, waive, because }: Collection): string {
+  return JSON.stringify([on, waive, because]);
 }
 
-function collection({ on, waive }: Collection, today: Day) {
+function collection({ on, waive, because }: Collection, today: Day) {
   return {
     on: (on || today) as Day,
-    waiveEarlyClosure: waive,
+    ...(waive && { waiveBecause: because.trim() }),
   };
 }
 

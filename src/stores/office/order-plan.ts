@@ -2,15 +2,18 @@ import { atom } from 'nanostores';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import {
   missOrder,
+  endForDefault,
   remindOfOrder,
   scheduleOrder,
   tellOrderLate,
 } from '#contract/office-order-acts.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
+import { pickupSlotIn } from '#domain/missed-pickup.ts';
+import { halfOfPickup } from '#domain/run.ts';
 import { MAX_REASON } from '#domain/typed-words.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
 import { tooLong } from '#messages/letters-left.ts';
-import { slotWords } from '#messages/slot-words.ts';
+import { HALF_WORDS, pickupHours } from '#messages/slot-words.ts';
 import { callOffice } from './api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
 import { createOfficeForm } from './form.ts';
@@ -29,9 +32,30 @@ export function readSlot(text: SlotText): Slot | undefined {
   return day && found ? { day: day as Day, half: found } : undefined;
 }
 
+/** The slot in which an order is picked up, once it is planned. */
+export function slotOfPickup({ pickup }: Pick<OfficeOrder, 'pickup'>): Slot | null {
+  return pickup?.day ? { day: pickup.day, half: halfOfPickup(pickup.slot) } : null;
+}
+
+/** The hours of a slot as its renter is told them: a pick-up has shorter ones (rules/returns.md#a-pick-up-that-the-office-plans). */
+export function hoursOf({ pickup }: Pick<OfficeOrder, 'pickup'>, { half }: Slot): string {
+  const was = pickup?.day ? { day: pickup.day, slot: pickup.slot } : null;
+  const part = pickup && pickupSlotIn(half, was);
+  return part ? pickupHours(part) : HALF_WORDS[half];
+}
+
+export function planWords(order: OfficeOrder, slot: Slot): string {
+  return `${formatDay(slot.day)}, ${hoursOf(order, slot)}`;
+}
+
 /** The slot that a plan begins with: the planned one, what its renter chose, or the promised day. */
-export function firstSlot({ visit, chosen, expectedOn, days }: OfficeOrder): SlotText {
-  const wanted = visit ?? chosen ?? (expectedOn && { day: expectedOn, half: 'morning' as const });
+export function firstSlot(order: OfficeOrder): SlotText {
+  const { visit, chosen, expectedOn, days } = order;
+  const wanted =
+    visit ??
+    slotOfPickup(order) ??
+    chosen ??
+    (expectedOn && { day: expectedOn, half: 'morning' as const });
   const isOpen = ({ day, half }: Slot) =>
     days.some(
       (each) =>
@@ -85,7 +109,7 @@ export async function plan(): Promise<void> {
       );
       return result;
     },
-    `It is planned for ${slotWords(slot)}.`,
+    `It is planned for ${planWords(order, slot)}.`,
   );
 }
 
@@ -96,6 +120,19 @@ export async function remind(): Promise<void> {
     remindForm,
     (_none, seen) => callOffice(remindOfOrder, seen),
     'Its renter is reminded.',
+  );
+}
+
+export const endForm = createOfficeForm({ blank: {} });
+
+/** Ends the rental for the unpaid rent that is shown (rules/billing.md#two-months-unpaid). */
+export async function endRental(): Promise<void> {
+  const unpaid = shownOrder()?.inDefault?.unpaid;
+  if (unpaid === undefined) return;
+  await takeStep(
+    endForm,
+    (_none, seen) => callOffice(endForDefault, { ...seen, unpaid }),
+    'The rental is ended, and its renter is told.',
   );
 }
 

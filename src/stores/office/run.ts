@@ -2,8 +2,8 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import type { Side } from '#domain/condition-picture.ts';
-import type { Crew, Stop, StopKey } from '#contract/office-calendar.ts';
-import { type Deed, officeRun, type Run, runCrews } from '#contract/office-run.ts';
+import type { Crew, Stop } from '#contract/office-calendar.ts';
+import { type Deed, officeRun, runCrews } from '#contract/office-run.ts';
 import { newId } from '#stores/page/new-id.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 import { callOffice } from './api.ts';
@@ -20,6 +20,7 @@ import { signOut } from './me.ts';
 import { keepScansOf } from './scans.ts';
 import { $sent, $taken, sendKept } from './send-deeds.ts';
 import { sendPhotos } from './send-photos.ts';
+import { type Ended, type PhoneRun, withEnded, withMissed } from './run-view.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { $officeSession } from './session.ts';
 
@@ -33,7 +34,7 @@ export type RunState =
   | { readonly state: 'loading' }
   | { readonly state: 'choosing'; readonly crews: readonly Crew[] }
   | { readonly state: 'failed'; readonly failure: Failure }
-  | { readonly state: 'ready'; readonly run: Run };
+  | { readonly state: 'ready'; readonly run: PhoneRun };
 
 /** Today's run, or the crews to choose from. */
 export const $run = atom<RunState>({ state: 'loading' });
@@ -52,10 +53,15 @@ export async function loadRun(): Promise<void> {
   const next = crew === undefined ? await askCrews() : await askRun(crew);
   if (own !== asked) return;
   if (next.state === 'failed' && $run.get().state === 'ready') return;
-  $run.set(next);
-  if (next.state !== 'ready') return;
-  keepScansOf(next.run.stops);
-  await keepRun(next.run);
+  if (next.state !== 'ready') {
+    $run.set(next);
+    return;
+  }
+  const shown = $run.get();
+  const run = withMissed(next.run, shown.state === 'ready' ? shown.run : kept);
+  $run.set({ state: 'ready', run });
+  keepScansOf(run.stops);
+  await keepRun(run);
 }
 
 async function askCrews(): Promise<RunState> {
@@ -136,14 +142,11 @@ export async function deliverKept(): Promise<void> {
  * A stop whose end the server has is over here too before the next list comes, so that it does not come
  * back under a thumb; a list that was asked for earlier no longer counts.
  */
-async function endStop(key: StopKey): Promise<void> {
+async function endStop(ended: Ended): Promise<void> {
   asked += 1;
   const shown = $run.get();
   if (shown.state !== 'ready') return;
-  const stops = shown.run.stops.map((one) =>
-    one.key === key ? { ...one, state: 'done' as const } : one,
-  );
-  const run = { ...shown.run, stops };
+  const run = withEnded(shown.run, ended);
   $run.set({ state: 'ready', run });
   await keepRun(run);
 }
@@ -167,7 +170,7 @@ onMount($run, () => {
   const stop = onTabReturn(() => void again());
   const unbind = $officeSession.listen((session) => session && void again());
   const follow = $sent.listen(() => void loadRun());
-  const take = $taken.listen((taken) => taken && void endStop(taken.stop));
+  const take = $taken.listen((taken) => taken && void endStop(taken));
   return () => {
     stop();
     follow();

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { StopKey } from '#contract/office-calendar.ts';
 import { noteDeed } from '#contract/office-run.ts';
 import { callOffice } from './api.ts';
 import { beginSending, dropDeed, readKept, refuseDeed } from './kept-deeds.ts';
+import type { Ended } from './run-view.ts';
 import { createQueue } from './send-later.ts';
 
 /** How often something was sent; what the server shows is other then. */
@@ -11,7 +11,7 @@ export const $sent = atom(0);
 export const countSent = () => $sent.set($sent.get() + 1);
 
 /** The stop whose end the server took last. */
-export const $taken = atom<{ readonly stop: StopKey } | undefined>();
+export const $taken = atom<Ended | undefined>();
 
 /** Sends what an operator noted. */
 export const sendKept = createQueue({
@@ -19,14 +19,14 @@ export const sendKept = createQueue({
     (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
   begin: ({ deed }) => beginSending(deed.id),
   send: ({ deed }) => callOffice(noteDeed, { ...deed, sentAt: new Date().toISOString() }),
-  answered: async ({ deed: { id, stop } }, result) => {
+  answered: async ({ deed: { id, stop, what } }, result) => {
     if (!result.ok) {
       const refused = result.failure.message;
       return refuseDeed(id, { refused, isOfCode: false, otherDay: undefined });
     }
     const { refusal, message: refused, otherDay } = result.value;
     if (refusal === null) {
-      $taken.set({ stop });
+      $taken.set({ stop, isMissed: what === 'not-home' });
       return dropDeed(id);
     }
     return refuseDeed(id, { refused, isOfCode: refusal.startsWith('CODE_'), otherDay });

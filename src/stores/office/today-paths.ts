@@ -26,9 +26,10 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
       return row.on ? calendarOf(row, row.on) : orderOf(row);
     case 'searches':
       return undefined;
+    case 'day':
+      return row.issue === undefined ? orderOf(row) : `/office/issue?id=${row.issue}`;
     case 'late':
     case 'schedule':
-    case 'day':
     case 'renters':
     case 'ending':
       return orderOf(row);

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
-import { acceptedPicture } from '#domain/issue.ts';
+import { acceptedPicture } from '#domain/kyc-file.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { isTooDetailed } from '#domain/picture-size.ts';
 import { issueTexts, type RefusedPicture } from '#messages/issue-texts.ts';
@@ -33,7 +33,7 @@ export async function takePictures(
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return issueTexts.PICTURE_TOO_LARGE;
   const bytes = await readHead(file);
-  if (!acceptedPicture(file.name, bytes)) return issueTexts.PICTURE_REFUSED;
+  if (!acceptedPicture(bytes)) return issueTexts.PICTURE_REFUSED;
   return isTooDetailed(bytes) ? pictureTexts.PICTURE_TOO_DETAILED : undefined;
 }
 

@@ -3,6 +3,7 @@ import * as calls from '#contract/company.ts';
 import type { Result } from '#api/call.ts';
 import { COMPANY_NAME_LENGTH, type CompanyRole, inviteeOf } from '#domain/company.ts';
 import { isGstin, plainGstin } from '#domain/gstin.ts';
+import { gstinFault } from '#messages/gstin-words.ts';
 import { COMPANY_FAULTS } from '#messages/company-words.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -57,7 +58,7 @@ export const foundForm = createForm({
   limits: { name: COMPANY_NAME_LENGTH },
   check({ name, gstin }) {
     const isWrong = !isGstin(plainGstin(gstin));
-    const errors = { name: nameFault(name), gstin: isWrong ? COMPANY_FAULTS.gstin : undefined };
+    const errors = { name: nameFault(name), gstin: isWrong ? gstinFault(gstin) : undefined };
     return errors.name !== undefined || isWrong ? { errors } : undefined;
   },
 });

@@ -1,4 +1,4 @@
-import { type Deposit, listDeposits } from '#contract/order.ts';
+import { type Deposit, listDeposits } from '#contract/deposit.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 

@@ -20,6 +20,8 @@ export interface IssueSubject {
   readonly productSlug?: string;
   /** What it is called on the page; else its number says it. */
   readonly title?: string;
+  /** How many of it the order has; one where that is not said. */
+  readonly pieces?: number;
   /** Whose reasons are offered, where not those of its type. */
   readonly reasonsOf?: ReasonType;
 }
@@ -27,19 +29,22 @@ export interface IssueSubject {
 /** A thing of an order, for which other reasons are offered before it is there. */
 export function subjectOf(
   { orderNumber, orderStatus }: Order,
-  { productSlug, name }: Order['productList'][number],
+  { productSlug, name, quantity: pieces }: Order['productList'][number],
 ): IssueSubject {
   return {
     issueType: 'order',
     issueItemId: orderNumber,
     productSlug,
     title: name,
+    pieces,
     ...(isBeingPrepared(orderStatus) ? { reasonsOf: 'delivery' } : {}),
   };
 }
 
 export interface IssueFields {
   readonly reason: string;
+  /** How many pieces it is about. */
+  readonly quantity: number;
   readonly description: string;
 }
 
@@ -81,7 +86,7 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
 
 function createIssueForm(reason: string): Form<IssueFields> {
   return createForm({
-    blank: { reason, description: '' },
+    blank: { reason, quantity: 1, description: '' },
     limits: { description: MAX_DESCRIPTION_LENGTH },
     check({ reason, description }) {
       const errors = {
@@ -113,10 +118,17 @@ export async function submitIssue(): Promise<void> {
   const report = $issueReport.get();
   if (!report || report.issueId !== undefined) return;
   const { subject, form } = report;
-  const { issueType, issueItemId, productSlug = null } = subject;
+  const { issueType, issueItemId, productSlug = null, pieces = 1 } = subject;
   const isShown = () => $issueReport.get()?.form === form;
   const isSent = await form.submit({
-    send: (typed) => call(reportIssue, { issueType, issueItemId, productSlug, ...typed }),
+    send: ({ quantity, ...typed }) =>
+      call(reportIssue, {
+        issueType,
+        issueItemId,
+        productSlug,
+        ...(pieces > 1 ? { quantity } : {}),
+        ...typed,
+      }),
     succeeded({ issueId, message }) {
       if (isShown()) change({ issueId });
       return { busy: 'attaching', notice: { tone: 'good', text: message } };

@@ -18,6 +18,15 @@ export function chooseCity(slug: City['slug']): void {
   $city.set(city);
 }
 
+/**
+ * Chooses the city of this page for whoever goes from it to a page whose address names none, and has not
+ * chosen one (rules/catalogue.md#choosing-a-city).
+ */
+export function takeCityAlong(from: string, to: string): void {
+  const city = cityOfPath(from);
+  if (city && !$city.get() && !cityOfPath(to)) chooseCity(city.slug);
+}
+
 /** The city a page shows: its address wins over the stored choice. */
 export function cityHere(path: string): City | null {
   return cityOfPath(path) ?? $city.get();

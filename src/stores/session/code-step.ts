@@ -1,13 +1,22 @@
-import { OTP_RESEND_SECONDS, OTP_VALID_MINUTES, type Registration } from '#domain/sign-in.ts';
+import type { Registration } from '#domain/registration.ts';
+import { OTP_VALID_MINUTES } from '#domain/sign-in.ts';
 import { $signInWindow, openSignIn } from './sign-in-window.ts';
 
-/** A code that was sent, by the screen that asks for it; `sentAt` in milliseconds of the browser's clock. */
+interface SentCode {
+  readonly uuid: string;
+  /** In milliseconds of the browser's clock. */
+  readonly sentAt: number;
+  /** Seconds from then until another can be asked for. */
+  readonly resendIn: number;
+}
+
+/** A code that was sent, by the screen that asks for it. */
 export interface SentOn {
-  readonly login: { readonly username: string; readonly uuid: string; readonly sentAt: number };
-  readonly register: {
+  readonly login: SentCode & { readonly username: string };
+  readonly register: SentCode & {
     readonly values: Registration;
-    readonly uuid: string;
-    readonly sentAt: number;
+    /** Masked, where it went. */
+    readonly to: readonly string[];
   };
 }
 
@@ -31,8 +40,12 @@ export function keepCodeStep<Screen extends CodeScreen>(
   screen: Screen,
   sent: SentOn[Screen],
 ): void {
-  tryTo(() => sessionStorage.setItem(KEY, JSON.stringify({ screen, sent })));
-  if ($signInWindow.get().state === 'open') tryTo(() => sessionStorage.setItem(WINDOW, screen));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ screen, sent }));
+    if ($signInWindow.get().state === 'open') sessionStorage.setItem(WINDOW, screen);
+  } catch {
+    // A browser that has no room for it only loses the step at a reload.
+  }
 }
 
 /** What was sent on a screen, with the seconds until another can be; `undefined` once it has run out. */
@@ -42,7 +55,7 @@ export function findCodeStep<Screen extends CodeScreen>(
   const step = readStep();
   if (!isOn(step, screen)) return undefined;
   const age = Math.floor((Date.now() - step.sent.sentAt) / 1000);
-  return { sent: step.sent, resendIn: Math.max(0, OTP_RESEND_SECONDS - age) };
+  return { sent: step.sent, resendIn: Math.max(0, step.sent.resendIn - age) };
 }
 
 function isOn<Screen extends CodeScreen>(
@@ -58,7 +71,7 @@ export function screenOfCodeStep(): CodeScreen | undefined {
 }
 
 export function forgetCodeStep(): void {
-  tryTo(() => sessionStorage.removeItem(KEY));
+  sessionStorage.removeItem(KEY);
   forgetWindow();
 }
 
@@ -84,14 +97,5 @@ $signInWindow.listen(({ state }) => {
 });
 
 function forgetWindow(): void {
-  tryTo(() => sessionStorage.removeItem(WINDOW));
-}
-
-/** A browser that keeps nothing only loses the step at a reload. */
-function tryTo(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // Nothing to do: see above.
-  }
+  sessionStorage.removeItem(WINDOW);
 }

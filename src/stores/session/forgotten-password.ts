@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { createForm } from '#stores/page/form.ts';
 import { askLate } from '#stores/page/late.ts';
 import { refusalNotice } from '#stores/page/notice.ts';
+import { loadSignInCalls } from './load-sign-in-calls.ts';
 
 export const forgottenForm = createForm({
   blank: { email: '' },
@@ -13,10 +14,7 @@ export const forgottenForm = createForm({
 export async function requestReset(): Promise<void> {
   await forgottenForm.submit({
     send: ({ email }) =>
-      askLate(
-        () => import('./sign-in-calls.ts'),
-        (calls) => calls.requestPasswordReset(normalizeEmail(email)),
-      ),
+      askLate(loadSignInCalls, (calls) => calls.requestPasswordReset(normalizeEmail(email))),
     succeeded: ({ message }) => ({ notice: { tone: 'good', text: message } }),
   });
 }

@@ -6,7 +6,11 @@ export const CITY_KEY = 'city';
 /** None when the one that is kept does not exist. */
 export const decodeCity = (name: string): City | null => findCity(name.toLowerCase()) ?? null;
 
-/** The chosen city, before any store has come. */
+/** The chosen city, before any store has come, and before a storage in memory stands in for one that is blocked. */
 export function keptCity(): City | null {
-  return decodeCity(localStorage.getItem(CITY_KEY) ?? '');
+  try {
+    return decodeCity(localStorage.getItem(CITY_KEY) ?? '');
+  } catch {
+    return null;
+  }
 }

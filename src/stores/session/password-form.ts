@@ -1,4 +1,4 @@
-import { refusePassword } from '#domain/sign-in.ts';
+import { refusePassword } from '#domain/password.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 

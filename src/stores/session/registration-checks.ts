@@ -1,14 +1,18 @@
-import { normalizeRegistration, refuseRegistration, type Registration } from '#domain/sign-in.ts';
-import { formTexts } from '#messages/form-texts.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import {
+  normalizeRegistration,
+  refuseRegistration,
+  type Registration,
+} from '#domain/registration.ts';
+import { registrationTexts } from '#messages/registration-texts.ts';
 import { askLate } from '#stores/page/late.ts';
 import type { Proof } from './sign-in.ts';
-
-const loadCalls = () => import('./sign-in-calls.ts');
+import { loadRegistrationCalls } from './load-registration-calls.ts';
 
 /** What is wrong with a field by itself, in words. */
 export function ruleError(values: Registration, field: keyof Registration): string | undefined {
   const code = refuseRegistration(values)[field];
-  return code && formTexts[code];
+  return code && registrationTexts[code];
 }
 
 /** The text to show when the value belongs to somebody; a check that fails says nothing. */
@@ -17,12 +21,14 @@ export async function isTaken(
   value: string,
 ): Promise<string | undefined> {
   if (field === 'username') {
-    const result = await askLate(loadCalls, (calls) => calls.checkUsername(value));
-    return result.ok && result.value ? formTexts.USERNAME_TAKEN : undefined;
+    const result = await askLate(loadRegistrationCalls, (calls) => calls.checkUsername(value));
+    return result.ok && result.value ? registrationTexts.USERNAME_TAKEN : undefined;
   }
   if (field === 'email') {
-    const result = await askLate(loadCalls, (calls) => calls.checkEmail(value));
-    return result.ok && result.value ? formTexts.EMAIL_TAKEN : undefined;
+    const result = await askLate(loadRegistrationCalls, (calls) =>
+      calls.checkEmail(normalizeEmail(value)),
+    );
+    return result.ok && result.value ? registrationTexts.EMAIL_TAKEN : undefined;
   }
   return undefined;
 }

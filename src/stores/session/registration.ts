@@ -2,9 +2,10 @@ import { map } from 'nanostores';
 import { isEmail } from '#domain/email.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { isTenDigits } from '#domain/phone.ts';
-import { OTP_RESEND_SECONDS, refuseRegistration, type Registration } from '#domain/sign-in.ts';
+import { refuseRegistration, type Registration } from '#domain/registration.ts';
+import { typedOtp } from '#domain/sign-in.ts';
 import type { Failure } from '#contract/failure.ts';
-import { formTexts } from '#messages/form-texts.ts';
+import { registrationTexts } from '#messages/registration-texts.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from '#stores/page/countdown.ts';
 import { enterWith } from './entry.ts';
@@ -13,8 +14,7 @@ import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { isProved, isSame, isTaken, ruleError } from './registration-checks.ts';
 import { $savedMobile } from './saved-mobile.ts';
 import { $signIn, type Proof } from './sign-in.ts';
-
-const loadCalls = () => import('./sign-in-calls.ts');
+import { loadRegistrationCalls } from './load-registration-calls.ts';
 
 export interface RegistrationForm {
   readonly step: 'form' | 'otp';
@@ -80,7 +80,7 @@ export function restoreRegistration(): void {
  * field too, which another one may make up for.
  */
 export function editRegistration(field: keyof Registration, value: string): void {
-  warm(loadCalls);
+  warm(loadRegistrationCalls);
   const form = $registration.get();
   const values = { ...form.values, [field]: value };
   const errors = Object.fromEntries(
@@ -95,7 +95,7 @@ export function editRegistration(field: keyof Registration, value: string): void
 }
 
 export function editRegistrationOtp(otp: string): void {
-  $registration.setKey('otp', otp);
+  $registration.setKey('otp', typedOtp(otp));
 }
 
 export function dismissRegistrationNotice(): void {
@@ -167,7 +167,9 @@ export async function register(): Promise<void> {
   const { values, sent } = $registration.get();
   const refusals = Object.entries(refuseRegistration(values));
   if (refusals.length > 0) {
-    const errors = Object.fromEntries(refusals.map(([field, code]) => [field, formTexts[code]]));
+    const errors = Object.fromEntries(
+      refusals.map(([field, code]) => [field, registrationTexts[code]]),
+    );
     $registration.setKey('errors', errors);
     return;
   }
@@ -184,7 +186,9 @@ export async function register(): Promise<void> {
 /** Registers with the OTP that was right at login; where that has run out, with another. */
 async function registerProved(values: Registration, { otp, uuid }: Proof): Promise<void> {
   $registration.set({ ...$registration.get(), busy: 'sending', notice: undefined });
-  const result = await askLate(loadCalls, (calls) => calls.registerWithOtp(values, otp, uuid));
+  const result = await askLate(loadRegistrationCalls, (calls) =>
+    calls.registerWithOtp(values, otp, uuid),
+  );
   if (result.ok) return enter(result.value.token);
   if (result.failure.code === 'OTP_EXPIRED') {
     $signIn.setKey('proof', undefined);
@@ -198,15 +202,15 @@ export async function requestRegistrationOtp(): Promise<void> {
   const { values, busy } = $registration.get();
   if (busy) return;
   $registration.set({ ...$registration.get(), busy: 'sending', notice: undefined });
-  const result = await askLate(loadCalls, ({ registerUser }) => registerUser(values));
+  const result = await askLate(loadRegistrationCalls, ({ registerUser }) => registerUser(values));
   if (!result.ok) {
     if (result.retryAfter !== undefined) resend.start(result.retryAfter);
     showFailure(result.failure);
     return;
   }
-  resend.start(OTP_RESEND_SECONDS);
-  const { uuid, message } = result.value;
-  const sent: SentRegistration = { values, uuid, sentAt: Date.now() };
+  const { uuid, message, sentTo, resendIn } = result.value;
+  resend.start(resendIn);
+  const sent: SentRegistration = { values, to: sentTo, uuid, sentAt: Date.now(), resendIn };
   keepCodeStep('register', sent);
   $registration.set({
     ...$registration.get(),
@@ -222,7 +226,7 @@ export async function verifyRegistration(): Promise<void> {
   const { sent, otp, busy } = $registration.get();
   if (!sent || busy) return;
   $registration.set({ ...$registration.get(), busy: 'checking', notice: undefined });
-  const result = await askLate(loadCalls, (calls) =>
+  const result = await askLate(loadRegistrationCalls, (calls) =>
     calls.validateOtpRegister(otp.trim(), sent.uuid),
   );
   if (!result.ok) return showFailure(result.failure);

@@ -1,8 +1,8 @@
 import { computed, map } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import { normalizeSubject } from '#domain/channel.ts';
-import { isTenDigits, PHONE_DIGITS, plainMobile } from '#domain/phone.ts';
-import { checkLoginName, OTP_RESEND_SECONDS, refuseLoginName } from '#domain/sign-in.ts';
+import { maskedSubject, normalizeSubject } from '#domain/channel.ts';
+import { isTenDigits, plainMobile, shownNumber } from '#domain/phone.ts';
+import { checkLoginName, refuseLoginName, typedOtp } from '#domain/sign-in.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from '#stores/page/countdown.ts';
 import { enterWith } from './entry.ts';
@@ -10,8 +10,7 @@ import { askLate, warm } from '#stores/page/late.ts';
 import { failureNotice, type Notice, refusalNotice } from '#stores/page/notice.ts';
 import { saveMobile } from './saved-mobile.ts';
 import type * as Calls from './sign-in-calls.ts';
-
-const loadCalls = () => import('./sign-in-calls.ts');
+import { loadSignInCalls } from './load-sign-in-calls.ts';
 
 export interface SignIn {
   readonly way: 'otp' | 'password';
@@ -62,6 +61,11 @@ export const $otpAsked = computed(
   ({ way, sent, username }) => way === 'otp' && sent?.username === username.trim(),
 );
 
+/** Masked, where the code went that is asked for; nothing while none is. */
+export const $otpSentTo = computed([$signIn, $otpAsked], ({ sent }, isAsked) =>
+  isAsked && sent ? [maskedSubject(normalizeSubject(sent.username))] : [],
+);
+
 const resend = createCountdown();
 
 /** Seconds until another OTP can be asked for. */
@@ -75,15 +79,19 @@ export function restoreSignIn(): void {
   if (step.resendIn > 0) resend.start(step.resendIn);
 }
 
+/** What was typed, where the field shows less of it: an e-mail may begin like a number. */
+let typedName = '';
+
 /**
- * Takes what was typed or pasted: of what looks like a phone number no more than its ten digits
- * (rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with), whatever stood in the field before.
+ * Takes what was typed or pasted: of a phone number its ten digits
+ * (rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with), key by key as well.
  */
 export function editUsername(text: string): void {
-  warm(loadCalls);
-  const typed = /^\d+$/.test(text) ? plainMobile(text) : text;
-  const username = typed.slice(0, /^\d+$/.test(typed) ? PHONE_DIGITS : LOGIN_NAME_LENGTH);
-  const { usernameError } = $signIn.get();
+  warm(loadSignInCalls);
+  const { username: shown, usernameError } = $signIn.get();
+  const goesOn = shown === shownNumber(typedName) && text.startsWith(shown);
+  typedName = goesOn ? typedName + text.slice(shown.length) : text;
+  const username = shownNumber(typedName).slice(0, LOGIN_NAME_LENGTH);
   $signIn.setKey('username', username);
   if (usernameError) checkUsernameField();
 }
@@ -96,7 +104,7 @@ export function checkUsernameField(): void {
 }
 
 export function editOtp(otp: string): void {
-  $signIn.setKey('otp', otp);
+  $signIn.setKey('otp', typedOtp(otp));
 }
 
 export function editPassword(password: string): void {
@@ -133,7 +141,7 @@ export async function requestOtp(): Promise<void> {
   if (refusal) return $signIn.setKey('notice', refusalNotice(refusal));
 
   $signIn.set({ ...$signIn.get(), busy: 'sending', notice: undefined, usernameError: undefined });
-  const result = await askLate(loadCalls, ({ sendOtp }) => sendOtp(username));
+  const result = await askLate(loadSignInCalls, ({ sendOtp }) => sendOtp(username));
   if (!result.ok) {
     const mobile = plainMobile(username);
     if (isTenDigits(mobile)) saveMobile(mobile);
@@ -141,9 +149,9 @@ export async function requestOtp(): Promise<void> {
     $signIn.set({ ...$signIn.get(), busy: undefined, notice: failureNotice(result.failure) });
     return;
   }
-  const { uuid, message } = result.value;
-  const sent: SentOtp = { username, uuid, sentAt: Date.now() };
-  resend.start(OTP_RESEND_SECONDS);
+  const { uuid, message, resendIn } = result.value;
+  const sent: SentOtp = { username, uuid, sentAt: Date.now(), resendIn };
+  resend.start(resendIn);
   keepCodeStep('login', sent);
   $signIn.set({
     ...$signIn.get(),
@@ -160,7 +168,7 @@ async function enter(
   sent?: SentOtp,
 ): Promise<void> {
   $signIn.set({ ...$signIn.get(), busy: 'checking', notice: undefined, proof: undefined });
-  const result = await askLate(loadCalls, ask);
+  const result = await askLate(loadSignInCalls, ask);
   if (!result.ok) {
     const { code, message } = result.failure;
     if (sent && code === 'NOT_REGISTERED') {

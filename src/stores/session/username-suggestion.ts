@@ -1,6 +1,7 @@
-import type { Registration } from '#domain/sign-in.ts';
+import type { Registration } from '#domain/registration.ts';
 import { suggestUsername } from '#domain/username.ts';
 import { askLate } from '#stores/page/late.ts';
+import { loadRegistrationCalls } from './load-registration-calls.ts';
 
 const TRIES = 3;
 
@@ -9,10 +10,7 @@ export async function findFreeUsername(values: Registration): Promise<string> {
   let suggested = suggestUsername(values);
   for (let tries = 0; tries < TRIES && suggested !== ''; tries += 1) {
     const asked = suggested;
-    const result = await askLate(
-      () => import('./sign-in-calls.ts'),
-      (calls) => calls.checkUsername(asked),
-    );
+    const result = await askLate(loadRegistrationCalls, (calls) => calls.checkUsername(asked));
     if (!result.ok || !result.value) return asked;
     suggested = suggestUsername(values, String(100 + Math.floor(Math.random() * 900)));
   }

@@ -30,6 +30,7 @@ import { reviewLink } from '#server/modules/reviews/link.ts';
 import { site } from './order-facts.ts';
 import { INVITATION_LETTERS } from './invitation-letters.ts';
 import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
+import { UNPAID_RENT_LETTERS } from './unpaid-rent-letters.ts';
 import {
   name,
   shop,
@@ -58,8 +59,10 @@ const reviewUrl = reviewLink(SITE, order.number);
 const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
 
 /** Each letter to a renter by its name, at least once. */
+
 export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   ...INVITATION_LETTERS,
+  ...UNPAID_RENT_LETTERS,
   placedLetter: [orders.placedLetter(order, null)],
   orderPaidLetter: [
     orders.orderPaidLetter(order),
@@ -194,9 +197,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     }),
   ],
   invoiceLetter: [rentals.invoiceLetter(invoice)],
-  reminderLetter: (['due_soon', 'overdue', 'default'] as const).map((kind) =>
-    rentals.reminderLetter(kind, invoice),
-  ),
   invoicesPaidLetter: [
     rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
     rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
@@ -204,7 +204,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
   wentOnLetter: [rentals.wentOnLetter(order, on)],
   pickupLetter: [rentals.pickupLetter(order, { on, slot: '9 am-1 pm', lost: ZERO, quote })],
-  serviceEndsLetter: [rentals.serviceEndsLetter(order, rupees(4244))],
   serviceGoesOnLetter: [rentals.serviceGoesOnLetter(order)],
   closedDepositLetter: [
     closings.closedDepositLetter(order, {

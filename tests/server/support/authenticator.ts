@@ -63,6 +63,11 @@ export class Authenticator {
     });
   }
 
+  /** Restores the passkey from a backup, with the counter it had then. */
+  restore(uses: number): void {
+    this.#uses = uses;
+  }
+
   /** Signs with the passkey; without `isVerified` nobody proved to it that they are its owner. */
   prove(options: object, isVerified = true) {
     this.#uses += 1;

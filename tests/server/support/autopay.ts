@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
@@ -22,6 +22,14 @@ import { addHome, must, placement, playInWindow, putInCart, SOFA } from './check
 import { deliver, orderIdOf } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 import { signIn } from './swapping.ts';
+import { testShop } from './test-shop.ts';
+
+/** A shop with sofas, in which each test begins on the same morning. */
+export function autopayShop(options: { lawful?: boolean } = {}): TestShop {
+  const shop = testShop({ startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 100 }, ...options });
+  beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
+  return shop;
+}
 
 /** Sets the shop's clock to an instant of Kolkata's, as `2026-12-04 06:00`. */
 export function clockAt({ clock }: TestShop, words: string): void {
@@ -149,7 +157,6 @@ export async function inUpiApp(
 export async function payInWindow(shop: TestShop, providerOrderId: string): Promise<void> {
   const played = await playInWindow(shop, providerOrderId);
   const payment = await shop.shop.payments.findPayment(played.razorpay_payment_id);
-  if (!payment) throw new Error('The payment is gone');
   await settlePayment(shop.shop, payment, shop.clock.now());
 }
 

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
-import { type Template, TEMPLATE_NAME } from './template.ts';
+import { connectPostgres, type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
+import { createDatabase } from '../../support/own-database.ts';
+import { TEMPLATE_NAME } from '../../support/template-database.ts';
+import type { Template } from './template.ts';
 
 /** A folder in which a server finds such a database of its own, and need not make it. */
 export async function makeDataFolder(name: string): Promise<string> {
@@ -23,31 +23,23 @@ export async function makeDataFolder(name: string): Promise<string> {
 /** A migrated database with the catalogue imported, of its own: a copy of the run's template. */
 export async function openTestDb(): Promise<OpenDb> {
   const template: Template = inject('template');
-  return template.on === 'pglite'
-    ? openPglite('memory://', await openAsBlob(template.dump))
-    : openOn(template.server, TEMPLATE_NAME);
+  if (template.on === 'pglite') return openPglite('memory://', await openAsBlob(template.dump));
+  const { url, drop } = await createDatabase(template.server, TEMPLATE_NAME);
+  return closedBy(connectPostgres(url), drop);
 }
 
 /** One of its own as the migrations make it, with nothing in it. */
 export async function openEmptyDb(): Promise<OpenDb> {
   const template: Template = inject('template');
-  return template.on === 'pglite' ? openPglite('memory://') : openOn(template.server, 'template0');
+  if (template.on === 'pglite') return openPglite('memory://');
+  const { url, drop } = await createDatabase(template.server, 'template0');
+  return closedBy(await openPostgres(url), drop);
 }
 
-async function openOn(server: string, template: string): Promise<OpenDb> {
-  const name = `basera_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href);
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
+function closedBy(opened: OpenDb, drop: () => Promise<void>): OpenDb {
+  const close = async () => {
+    await opened.close();
+    await drop();
   };
+  return { ...opened, close };
 }

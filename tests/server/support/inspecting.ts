@@ -5,7 +5,8 @@ import { inspectionPictures, inspections, inspectionUnits } from '#server/db/sch
 import { units } from '#server/db/schema/units.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { type Collection, collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { addItem } from '#server/modules/inspections/draft.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Letter } from '#messages/letter.ts';
 import { pickupMissedLetter } from '#messages/missed-pickup-letter.ts';
+import { pickupPlannedLetter } from '#messages/pickup-planned-letter.ts';
 import * as repairs from '#messages/repair-letters.ts';
 import { on, order, repair } from './letter-facts.ts';
 
@@ -15,6 +16,7 @@ export const PICKUP_AND_REPAIR_LETTERS: Readonly<Record<string, readonly Letter[
       }),
     ),
   ),
+  pickupPlannedLetter: [pickupPlannedLetter(order, { day: on, slot: '09:00-12:00' })],
   repairBookedLetter: [repairs.repairBookedLetter(repair)],
   repairMovedByYouLetter: [repairs.repairMovedByYouLetter(repair)],
   repairMovedLetter: [repairs.repairMovedLetter(repair)],

@@ -17,7 +17,7 @@ export async function placeReturn(shop: TestShop, random: Random, orderId: numbe
   const forfeited = await shop.shop.db.transaction(async (tx) => {
     const locked = await lockRental(tx, orderId);
     if (!locked) throw new Error('There is no rental');
-    const rental = await readRental(tx, locked, now);
+    const rental = await readRental(tx, locked);
     return forfeitedIn(quoteClosure(rental, pickupOn).deductions);
   });
   const asked = { orderNumber: '', pickupOn, slot: '09:00-12:00', reason: '', note: '' } as const;

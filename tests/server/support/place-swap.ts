@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { daysToExchange, lockLeaving } from '#server/modules/exchange/leaving.ts';
 import { placeExchange } from '#server/modules/exchange/place.ts';
 import { findSwapChoices } from '#server/modules/exchange/plan.ts';

@@ -40,9 +40,11 @@ export async function callFrom<Input extends z.ZodMiniType>(
   });
   const body = (await response.json()) as {
     uuid?: string;
+    resendIn?: number;
     token?: string;
     error?: { code: string };
   };
-  const { uuid = '', token: opened = '', error } = body;
-  return { ok: response.ok, uuid, token: opened, code: error?.code };
+  const { uuid = '', resendIn = 0, token: opened = '', error } = body;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { ok: response.ok, uuid, resendIn, token: opened, code: error?.code, retryAfter };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { record } from '../../../scripts/parts/bench/explain.ts';
+import { record } from '../../../tools/bench/explain.ts';
 import type { TestShop } from './shop.ts';
 
 interface Node {

@@ -1,18 +1,31 @@
 import { asc, eq } from 'drizzle-orm';
-import { listDeposits } from '#contract/order.ts';
+import { beforeEach } from 'vitest';
+import { listDeposits } from '#contract/deposit.ts';
 import type { Paise } from '#domain/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { matters } from '#server/db/schema/operations.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import {
   refund as refundAtProvider,
   type SandboxEvent,
 } from '#server/gateways/sandbox/provider.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { must } from './checkout.ts';
+import { must, SOFA } from './checkout.ts';
 import { orderNumbered } from './order-row.ts';
 import { mattersOf } from './poison.ts';
 import type { paidOrder } from './rentals.ts';
 import type { TestShop } from './shop.ts';
+import { testShop } from './test-shop.ts';
+
+/** A shop with sofas, in which no test has events or incidents of the one before. */
+export function refundShop(): TestShop {
+  const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
+  beforeEach(async () => {
+    shop.events.length = 0;
+    await shop.shop.db.delete(matters);
+  });
+  return shop;
+}
 
 export type Order = Awaited<ReturnType<typeof paidOrder>>;
 

@@ -4,20 +4,16 @@ import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/refe
 import { addAddress } from '#contract/address.ts';
 import { placeOrder } from '#contract/order.ts';
 import { sum } from '#domain/money.ts';
-import { HOME_IN_GURGAON, must, placement, putInCart, setStock, SOFA } from './checkout.ts';
+import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
 import { signedInAgain } from './operators.ts';
 import { brokenLaws, deliver, orderIdOf, pay } from './rentals.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import type { TestShop } from './shop.ts';
 import { wrongStatements } from './statements.ts';
 
 type SignedUp = Awaited<ReturnType<TestShop['signedUp']>>;
 
 /** A shop with a sofa for everybody who invites and is invited. */
-export async function openWithSofas(): Promise<TestShop> {
-  const shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
-  return shop;
-}
+export const WITH_SOFAS = { startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } };
 
 /** Where somebody lives who shares no door and no phone with anybody else. */
 export const homeOf = ({ userId, contact }: Pick<SignedUp, 'userId' | 'contact'>) => ({

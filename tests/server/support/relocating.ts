@@ -8,7 +8,7 @@ import { relocateOrder } from '#server/modules/relocation/come.ts';
 import { addHome, must, opened, placement, playInWindow, shownLine, SOFA } from './checkout.ts';
 import { deliver, done, liveUntil, orderIdOf } from './rentals.ts';
 import type { TestShop } from './shop.ts';
-import { type Renting } from './swapping.ts';
+import type { Renting } from './swapping.ts';
 
 /** A new customer's sofa, delivered in Delhi. */
 export async function deliveredInDelhi(shop: TestShop) {

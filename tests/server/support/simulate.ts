@@ -1,9 +1,11 @@
-import { addDaysTo, addMonthsTo, type Day, day } from '#domain/kolkata.ts';
+import { addDaysTo, addMonthsTo, type Day, day, dayOf } from '#domain/kolkata.ts';
 import { plansIn } from '#domain/plans.ts';
 import { askMandates } from '#server/modules/autopay/ask.ts';
 import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
 import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
+import { transact } from '#server/lib/transact.ts';
+import { endForDefault, findInDefault } from '#server/modules/billing/default.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -11,7 +13,7 @@ import { settleReferrals } from '#server/modules/referrals/sweep.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './checkout.ts';
 import { seeded } from './random.ts';
 import { Renter } from './renter.ts';
-import { jumpTo, today } from './rentals.ts';
+import { done, jumpTo, today } from './rentals.ts';
 import { lookAround } from './seen.ts';
 import type { TestShop } from './shop.ts';
 import { inspectAll } from './units.ts';
@@ -37,6 +39,14 @@ const CIRCLE = 50;
 async function runAutoPay(shop: TestShop['shop']): Promise<void> {
   for (const job of [reconcilePayments, askMandates, planDebits, handOverDebits, cancelTokens]) {
     await job(shop);
+  }
+}
+
+/** An operator ends every rental that can be ended for unpaid rent. */
+async function endDefaults({ shop }: TestShop): Promise<void> {
+  const now = shop.now();
+  for (const { orderId } of await findInDefault(shop.db, dayOf(now), 100)) {
+    done(await transact(shop, (work) => endForDefault(work, orderId, undefined, now)));
   }
 }
 
@@ -83,6 +93,7 @@ export async function simulate(
     const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
     jumpTo(shop, soon < first ? soon : first);
     await runBilling(shop.shop);
+    await endDefaults(shop);
     await endExchanges(shop.shop);
     await inspectAll(shop);
     await runAutoPay(shop.shop);

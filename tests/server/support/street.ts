@@ -1,4 +1,4 @@
-import { hoursToMilliseconds, minutesToMilliseconds } from 'date-fns';
+import { hoursToMilliseconds, minutesToMilliseconds, secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type * as z from 'zod/mini';
@@ -55,11 +55,26 @@ export function openStreet() {
     return { ...person, home };
   }
 
-  return { shop: () => basera, call, newcomer, codeFor, atHome };
+  /** Tries for a day, each time as soon as may be; answers how often it was let through. */
+  async function triesOfADay(attempt: () => Promise<{ retryAfter: number }>): Promise<number> {
+    const ends = basera.clock.now().getTime() + hoursToMilliseconds(24);
+    for (let passed = 0; ;) {
+      const { retryAfter } = await attempt();
+      if (retryAfter === 0) passed += 1;
+      const wait = secondsToMilliseconds(retryAfter);
+      const left = ends - basera.clock.now().getTime();
+      basera.clock.advance(Math.min(wait, left));
+      if (wait >= left) return passed;
+    }
+  }
+
+  return { shop: () => basera, call, newcomer, codeFor, atHome, triesOfADay };
 }
 
 /** Asks until nothing more is let through; answers how often it was. */
-export async function useUp(attempt: () => Promise<{ code: string | undefined }>): Promise<number> {
+export async function exhaust(
+  attempt: () => Promise<{ code: string | undefined }>,
+): Promise<number> {
   for (let passed = 0; passed < 500; passed += 1) {
     if ((await attempt()).code === 'TOO_MANY_REQUESTS') return passed;
   }

@@ -12,7 +12,7 @@ import { inspectBehind } from './inspecting.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { must, opened, playInWindow } from './checkout.ts';
 import { codeOf, done, liveUntil, orderIdOf, today } from './rentals.ts';
-import { type TestShop } from './shop.ts';
+import type { TestShop } from './shop.ts';
 
 /** An order and its renter, signed in. */
 export interface Renting {

@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
-import { openPglite, openPostgres } from '#server/db/open.ts';
-
-/** When the stock of the catalogue is opened. */
-const OPENED = new Date('2026-11-01T00:00:00Z');
+import { openPglite } from '#server/db/open.ts';
+import { makeTemplate, OPENED } from '../../support/template-database.ts';
 
 /** Where the run's template is: a dump for PGlite, a database of the server named for Postgres. */
 export type Template =
@@ -20,8 +17,6 @@ declare module 'vitest' {
     template: Template;
   }
 }
-
-export const TEMPLATE_NAME = 'basera_template';
 
 /** Makes the template once a run, since an empty database takes longer to make than most tests to run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -50,19 +45,6 @@ async function onPglite(): Promise<Made> {
 }
 
 async function onPostgres(server: string): Promise<Made> {
-  const query = async (text: string) => {
-    const admin = new pg.Client({ connectionString: server });
-    await admin.connect();
-    await admin.query(text);
-    await admin.end();
-  };
-  const drop = `drop database if exists ${TEMPLATE_NAME} with (force)`;
-  await query(drop);
-  await query(`create database ${TEMPLATE_NAME}`);
-  const url = new URL(server);
-  url.pathname = `/${TEMPLATE_NAME}`;
-  const { db, close } = await openPostgres(url.href);
-  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products, OPENED);
-  await close();
-  return { template: { on: 'postgres', server }, remove: () => query(drop) };
+  const remove = await makeTemplate(server);
+  return { template: { on: 'postgres', server }, remove };
 }

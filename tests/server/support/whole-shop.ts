@@ -24,12 +24,16 @@ export async function liveIn(database: OpenDb, env: Record<string, string>): Pro
   for (const size of [0, 1, 300_000]) await putFile(shop.shop, randomBytes(size), shop.clock.now());
 }
 
-/** All that a database holds, as counts and digests. */
-export async function extentOf(session: CopySession): Promise<Outline & { tallies: unknown }> {
+/** All that a database holds, as counts and digests; of known columns alone where they are given. */
+export async function extentOf(
+  session: CopySession,
+  known?: Outline['tables'],
+): Promise<Outline & { tallies: unknown }> {
   const outline = await outlineOf(session);
-  const counting = new Tallying(outline.tables.map(({ name }) => name));
-  for await (const block of blocksOf(session, outline.tables)) counting.add(block);
-  return { ...outline, tallies: counting.end() };
+  const tables = known ?? outline.tables;
+  const counting = new Tallying(tables.map(({ name }) => name));
+  for await (const block of blocksOf(session, tables)) counting.add(block);
+  return { ...outline, tables, tallies: counting.end() };
 }
 
 /** What ties its tables together, and how each is kept. */

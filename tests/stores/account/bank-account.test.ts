@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 
 const STATE = 'GET /user/bankAccount';
@@ -25,12 +25,6 @@ async function openForm(handlers: Record<string, () => unknown> = {}) {
   };
   return { ...store, api, fill };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('the bank’s name is shown when the IFSC is whole, of two the one typed last', async () => {
   const { editBankField, $bankLookup, api } = await openForm();

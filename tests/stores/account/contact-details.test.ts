@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
 const CODE = 'POST /user/contacts/codes';
 const CONFIRM = 'PUT /user/contacts';
 const USER_INFO = 'GET /user/userInfo';
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 async function openSection(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({

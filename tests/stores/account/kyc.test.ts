@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerText } from '#messages/answer-texts.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
@@ -18,13 +18,6 @@ const DOCUMENT = {
   reason: null,
   hold: null,
 } as const;
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 async function openKyc(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /user/userInfo': () => ASHA, [LIST]: () => [DOCUMENT], ...handlers });
@@ -66,7 +59,7 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['a text called PDF', 'pan.pdf', PNG, 'DOCUMENT_REFUSED'],
+    ['a text called PDF', 'pan.pdf', new TextEncoder().encode('PAN'), 'DOCUMENT_REFUSED'],
     ['nothing', 'pan.png', new Uint8Array(), 'DOCUMENT_REFUSED'],
     ['11 MB', 'pan.pdf', new Uint8Array(11 * 1024 * 1024), 'DOCUMENT_TOO_LARGE'],
   ] as const)('of %s is refused before anything is sent', async (_what, name, bytes, code) => {
@@ -76,6 +69,32 @@ describe('an upload', () => {
     expect(page.$upload.get()).toMatchObject({ step: 'choosing', problem: answerText(code) });
     await page.sendFile();
     expect(page.sent).toEqual([]);
+  });
+
+  test('of a locked PDF asks for its password, sends it once and forgets it', async () => {
+    const page = await openKyc();
+    page.openUpload('BANK_STATEMENT');
+    await page.chooseFile(file('statement.pdf', PDF));
+    const first = page.sendFile();
+    page.sent[0]?.answer(415, { error: { code: 'DOCUMENT_LOCKED', message: 'Locked.' } });
+    await first;
+    expect(page.sent[0]?.form.get('password')).toBeNull();
+    expect(page.$upload.get()).toMatchObject({ step: 'chosen', password: '' });
+    page.typePdfPassword('ASHA1990');
+    const second = page.sendFile();
+    expect(page.sent[1]?.form.get('password')).toBe('ASHA1990');
+    expect(page.$upload.get()).not.toHaveProperty('password');
+    page.sent[1]?.answer(200, THANKS);
+    await second;
+    expect(page.$upload.get()).toMatchObject({ step: 'sent' });
+  });
+
+  test('of a HEIC has no picture, since few browsers show one', async () => {
+    const page = await openKyc();
+    page.openUpload('PAN_CARD');
+    const heic = new TextEncoder().encode('\0\0\0\u0018ftypheic');
+    await page.chooseFile(file('IMG_0042.HEIC', heic));
+    expect(page.$upload.get()).toMatchObject({ step: 'chosen', chosen: { picture: undefined } });
   });
 
   test('of a PDF has no picture, and as a selfie it is refused', async () => {

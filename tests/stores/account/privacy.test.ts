@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
@@ -8,13 +8,6 @@ const SAVE = 'PUT /user/preferences';
 const SESSIONS = 'GET /user/sessions';
 const CHANGE = 'POST /user/changePassword';
 const DELETE = 'DELETE /user/account';
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 async function signedIn(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /user/userInfo': () => ASHA, ...handlers });

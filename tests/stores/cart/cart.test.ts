@@ -26,9 +26,6 @@ async function openTab(cart = cartOf({ slug: 'sofa' })) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
 });
 
@@ -235,6 +232,25 @@ test('a visitor has no cart, and is asked to sign in before adding', async () =>
   expect(result).toMatchObject({ ok: false, failure: { code: 'SIGN_IN_REQUIRED' } });
   expect($cart.get()).toEqual({ state: 'none' });
   expect(api.asked).toEqual([]);
+});
+
+test('whoever sees a change and waits for the server waits for that change', async () => {
+  const tab = await openTab();
+  const answer = later();
+  tab.api.on(ADJUST, () => answer.promise);
+  let isSynced = false;
+  const stop = tab.$cart.listen(() => {
+    stop();
+    void tab.cartSynced().then(() => {
+      isSynced = true;
+    });
+  });
+  const change = tab.setQuantity('sofa', 2);
+  await vi.waitFor(() => expect(tab.api.calls(ADJUST)).toHaveLength(1));
+  expect(isSynced).toBe(false);
+  answer.resolve(cartOf({ slug: 'sofa', quantity: 2 }));
+  await change;
+  expect(isSynced).toBe(true);
 });
 
 test('logging out empties the page and the count', async () => {

@@ -9,10 +9,6 @@ vi.mock('#stores/checkout/payment.ts', () => ({
 }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { cartOf, DATES, EXPRESS_PRICES, TENOFF, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { cartOf, DATES, EXPRESS_PRICES, TENOFF } from '../support/rentals.ts';
 
 const CHECK = 'GET /order/checkCoupon/TENOFF';
 
@@ -8,7 +9,7 @@ const CHECK = 'GET /order/checkCoupon/TENOFF';
 async function openBox(cart = cartOf({ slug: 'sofa' })) {
   const api = fakeApi({
     'GET /order/cart': () => cart,
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => EXPRESS_PRICES,
     [CHECK]: () => TENOFF,
@@ -34,10 +35,6 @@ async function openBox(cart = cartOf({ slug: 'sofa' })) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
 });
 

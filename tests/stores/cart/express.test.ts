@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { cartOf, DATES, EXPRESS_PRICES, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { cartOf, DATES, EXPRESS_PRICES } from '../support/rentals.ts';
 
 const CART = 'GET /order/cart';
 const QUICK = { slug: 'sofa', instantDelivery: true };
@@ -10,7 +11,7 @@ async function openCart(cart = cartOf(QUICK), city = 'gurgaon') {
   localStorage.setItem('city', city);
   const api = fakeApi({
     [CART]: () => cart,
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => EXPRESS_PRICES,
   });
@@ -33,10 +34,6 @@ async function openCart(cart = cartOf(QUICK), city = 'gurgaon') {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
 });
 
@@ -216,7 +213,7 @@ test('a charge that cannot be had is said, and asked for again', async () => {
   localStorage.setItem('city', 'gurgaon');
   const api = fakeApi({
     [CART]: () => cartOf(QUICK),
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => refused(500, 'UNEXPECTED'),
   });

@@ -49,8 +49,6 @@ function takingCart(refusals: Record<string, ReturnType<typeof refused>> = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/gurgaon');
 });
 

@@ -18,9 +18,6 @@ const HOW = { name: 'Sofa' };
 const LIVE = 'GET /product/inventory/check/sofa/1';
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/gurgaon/furniture/sofas/sofa');
 });
 

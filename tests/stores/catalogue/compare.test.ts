@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CITIES } from '#domain/city.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { cartOf } from '../support/rentals.ts';
@@ -10,11 +10,6 @@ async function openTab() {
   vi.resetModules();
   return import('#stores/catalogue/compare.ts');
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('choosing what to compare', () => {
   test('is kept on the device and can be taken back', async () => {

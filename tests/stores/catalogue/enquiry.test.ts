@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -11,11 +11,6 @@ const KIRAN = {
   need: 'Twelve of them for a year',
 };
 const SENT = { message: answerTexts.ENQUIRY_SENT };
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 /** The fields that are shown as wrong. */
 const marked = (errors: object) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkInventory } from '#contract/catalogue.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -14,11 +14,6 @@ const SHOWN = {
   plans: [{ tenure: 12, price: 106_100 }],
   available: 3,
 };
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('asks as the contract says and shows the live figures', async () => {
   fakeApi({ [CHECK]: () => LIVE });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CITIES } from '#domain/city.ts';
 import { baseFilter } from '#domain/list-filter.ts';
 import { rupees } from '#domain/money.ts';
@@ -35,8 +35,6 @@ const answer = (total: number, ...slugs: string[]) => ({
 });
 
 beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/gurgaon/furniture');
 });
 

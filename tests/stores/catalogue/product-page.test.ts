@@ -1,20 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { productsBySlugs, verifyPinCode } from '#contract/catalogue.ts';
 import { requestRestockMail } from '#contract/restock.ts';
 import { userInfo } from '#contract/user.ts';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { cartOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { cartOf } from '../support/rentals.ts';
 
 const verify = (pincode: string) => `GET ${verifyPinCode.path.replace(':pincode', pincode)}`;
 const GURUGRAM = { isActive: true, city: 'Gurugram', cityId: 1 };
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 describe('the PIN code', () => {
   const load = async () => ({
@@ -152,12 +146,12 @@ describe('asking to be told', () => {
   });
 
   test('offers the address of whoever is signed in, unless another was typed', async () => {
-    fakeApi({ [`GET ${userInfo.path}`]: () => USER, 'GET /order/cart': () => cartOf() });
+    fakeApi({ [`GET ${userInfo.path}`]: () => ASHA, 'GET /order/cart': () => cartOf() });
     const { signInWith } = await import('#stores/session/session.ts');
     const { $restockEmail } = await import('#stores/catalogue/restock.ts');
     $restockEmail.listen(() => undefined);
     signInWith('token');
-    await vi.waitFor(() => expect($restockEmail.get()).toBe(USER.email));
+    await vi.waitFor(() => expect($restockEmail.get()).toBe(ASHA.email));
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CITIES, type City } from '#domain/city.ts';
 import { rupees } from '#domain/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
@@ -18,12 +18,9 @@ const found = (...products: readonly object[]) => ({
   counts: {},
   ends: null,
 });
-const asTyped = () => ({ meant: null });
+const asTyped = () => ({ meant: null, otherBrand: null });
 
 beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  localStorage.clear();
   history.replaceState(null, '', '/search/sofa');
 });
 
@@ -45,7 +42,7 @@ test('finds products in the city, by the filter and the part of the address', as
   const done = search('study table', DELHI, '?sort=rent');
   expect($search.get()).toEqual({ state: 'loading' });
   await done;
-  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect($search.get()).toEqual({ state: 'found', meant: null, otherBrand: null });
   expect(left()).toEqual(['table', 'oslo']);
   expect(Object.fromEntries(api.calls(CHOSEN)[0]?.query ?? [])).toEqual({
     cityId: '2',
@@ -78,7 +75,7 @@ test('a filter that leaves nothing of what was found is the visitor’s, and no 
     [CHOSEN]: () => ({ ...found(), all: 3 }),
   });
   await search('sofa', GURGAON, '?max=1');
-  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect($search.get()).toEqual({ state: 'found', meant: null, otherBrand: null });
   expect(left()).toEqual([]);
 });
 
@@ -104,7 +101,7 @@ test('tells what a misspelt search was taken for, and finds without the telling'
   expect($search.get()).toMatchObject({ meant: 'sofa' });
   api.on('GET /product/search/spelling/sofha', () => NO_ANSWER);
   await search('sofha', GURGAON);
-  expect($search.get()).toMatchObject({ state: 'found', meant: null });
+  expect($search.get()).toMatchObject({ state: 'found', meant: null, otherBrand: null });
 });
 
 test('shows the last of several searches, whichever answer comes last', async () => {
@@ -119,7 +116,7 @@ test('shows the last of several searches, whichever answer comes last', async ()
   slow.resolve(found(card('couch', 590)));
   await first;
   expect(left()).toEqual(['oslo']);
-  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect($search.get()).toEqual({ state: 'found', meant: null, otherBrand: null });
 });
 
 test('asks for what is nearest when nothing is found', async () => {
@@ -130,7 +127,7 @@ test('asks for what is nearest when nothing is found', async () => {
     'GET /product/search/nearest/piano': () => ({ products: [{ slug: 'couch' }], shelves }),
   });
   await search('piano', GURGAON);
-  expect($search.get()).toEqual({ state: 'empty', shelves });
+  expect($search.get()).toEqual({ state: 'empty', shelves, otherBrand: null });
   expect(left()).toEqual(['couch']);
   api.on('GET /product/search/nearest/piano', () => NO_ANSWER);
   await search('piano', GURGAON);
@@ -164,4 +161,13 @@ test.each(['{', '"sofa"', '[1, "sofa"]'])('survives %s in the storage', async (s
   localStorage.setItem('recent-searches', stored);
   const { $recentSearches } = await import('#stores/catalogue/recent-searches.ts');
   expect($recentSearches.get()).toEqual(stored.startsWith('[') ? ['sofa'] : []);
+});
+
+test('tells which brand of the search we do not rent', async () => {
+  const { $search, search } = await openSearch({
+    [CHOSEN]: () => found(card('fridge', 590)),
+    'GET /product/search/spelling/samsung%20fridge': () => ({ meant: null, otherBrand: 'Samsung' }),
+  });
+  await search('samsung fridge', GURGAON);
+  expect($search.get()).toEqual({ state: 'found', meant: null, otherBrand: 'Samsung' });
 });

@@ -1,14 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SUBMIT = 'POST /user/submitSurvey';
 const ANSWERS = { name: 'Asha', email: 'asha at home', mobileNo: '12' };
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('sends the answers as they are, and leads to the thank-you page after 600 ms', async () => {
   vi.useFakeTimers();
@@ -65,4 +59,13 @@ test.each([
   api.on(SUBMIT, () => ({ message: 'Sent' }));
   await sendSurvey(ANSWERS);
   expect($survey.get()).toBe('sent');
+});
+
+test('shows at its field what the server refuses', async () => {
+  const fields = { email: 'Invalid email format' };
+  fakeApi({ [SUBMIT]: () => refused(422, 'INPUT_INVALID', { fields }) });
+  const { $survey, $surveyErrors, sendSurvey } = await import('#stores/catalogue/survey.ts');
+  await sendSurvey(ANSWERS);
+  expect($survey.get()).toBe('writing');
+  expect($surveyErrors.get()).toEqual(fields);
 });

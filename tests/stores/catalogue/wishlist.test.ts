@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const GET = 'GET /user/wishlist';
@@ -32,11 +32,6 @@ function account(...wishes: string[]) {
   }
   return { api, slugs: () => slugs };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('a visitor', () => {
   test('keeps wishes on the device, and asks no server', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BillingAddress } from '#domain/address.ts';
 import type { AddressValues } from '#stores/checkout/address-form.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
-import { addressOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { addressOf } from '../support/rentals.ts';
 
 const SAVE = 'POST /user/addAddress';
 const left: string[] = [];
@@ -15,7 +16,7 @@ const pin = (pincode: string) => `GET /product/verifyPinCode/${pincode}`;
 async function openForm(search = '') {
   history.replaceState(null, '', `/user/add/address${search}`);
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [pin('122011')]: () => ({ isActive: true, city: 'Gurugram', cityId: 1 }),
     [pin('400001')]: () => ({ isActive: false, city: '', cityId: null }),
     [SAVE]: () => addressOf(1, 1),
@@ -51,9 +52,6 @@ async function openForm(search = '') {
 const HOME = { pincode: '122011', houseNo: '12B', address1: 'Sector 56' };
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   left.length = 0;
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartPage, PLACE } from '../support/cart-page.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { addressOf, cartOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { addressOf, cartOf } from '../support/rentals.ts';
 
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
@@ -13,10 +14,6 @@ vi.mock('#stores/page/leave.ts', () => ({
 vi.mock('#stores/checkout/payment.ts', () => ({ payFor: vi.fn(() => Promise.resolve(payment)) }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   history.replaceState(null, '', '/cart');
   left.length = 0;
@@ -123,6 +120,15 @@ test('a medical cart asks for no consent and no payment', async () => {
   expect(left).toEqual(['/order/success?order=B2']);
 });
 
+test('an order that costs nothing asks for no payment', async () => {
+  const page = await openCartPage();
+  page.api.on(PLACE, () => ({ orderNumber: 'B3', isMedical: false, isFree: true }));
+  page.setCreditConsent(true);
+  await page.placeOrder('Basera');
+  expect(page.payFor).not.toHaveBeenCalled();
+  expect(left).toEqual(['/order/success?order=B3']);
+});
+
 test('a price that changed is said with both figures, and the cart is loaded again', async () => {
   const changes = [{ what: 'payable', shown: 212_200, current: 240_000 }];
   const page = await openCartPage();
@@ -157,6 +163,28 @@ test('an address whose area is closed while the page is open is shown as not ser
   page.chooseAddress(1);
   await page.placeOrder('Basera');
   await vi.waitFor(() => expect(page.$deliveryAddress.get()?.cityId).toBeNull());
+});
+
+const awaited = (orderNumber: string) => ({ orderNumber, payable: 100, hold: null });
+
+test('a cart that another tab has ordered leads to the order that waits', async () => {
+  const page = await openCartPage();
+  page.api.on(PLACE, () => refused(409, 'CART_EMPTY'));
+  page.api.on('GET /order/awaitedOrders', () => [awaited('B2'), awaited('B1')]);
+  page.setCreditConsent(true);
+  await page.placeOrder('Basera');
+  expect(left).toEqual(['/order/awaiting?order=B2']);
+  expect(page.problem()).toBeUndefined();
+});
+
+test('a cart that is empty although no order waits says so', async () => {
+  const page = await openCartPage();
+  page.api.on(PLACE, () => refused(409, 'CART_EMPTY'));
+  page.api.on('GET /order/awaitedOrders', () => []);
+  page.setCreditConsent(true);
+  await page.placeOrder('Basera');
+  expect(left).toEqual([]);
+  expect(page.problem()?.code).toBe('CART_EMPTY');
 });
 
 describe('the idempotency key', () => {
@@ -213,7 +241,7 @@ describe('the idempotency key', () => {
     signInWith('token');
     const api = fakeApi({
       'GET /order/cart': () => cartOf(),
-      'GET /user/userInfo': () => USER,
+      'GET /user/userInfo': () => ASHA,
       'GET /user/addresses': () => [],
       [PLACE]: () => refused(409, 'CART_EMPTY'),
     });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCartPage } from '../support/cart-page.ts';
 import { fakeApi, later } from '../support/fake-api.ts';
-import { cartOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { cartOf } from '../support/rentals.ts';
 
 const left: string[] = [];
 let whenPaid: (() => void) | undefined;
@@ -32,10 +33,6 @@ async function reload() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
   left.length = 0;
   whenPaid = undefined;
@@ -77,7 +74,7 @@ test('an order that waits is found paid, and said so', async () => {
   const waits = { orderNumber: 'B1', payable: 212_200, hold: { until: null } };
   let isPaid = false;
   fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/awaitedOrders': () => (isPaid ? [] : [waits]),
     'POST /order/payment/check/B1': () => {
       isPaid = true;

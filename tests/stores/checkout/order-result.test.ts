@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 const CHECK = 'POST /order/payment/check/B1';
 const PAID = { orderStatus: 'CONFIRMED' };
@@ -16,7 +17,7 @@ async function openPage(
   let settled = false;
   const api = fakeApi({
     'GET /order/info/B1': () => tell(settled ? PAID : order),
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [CHECK]: () => {
       settled = paid();
       return { paid: settled };

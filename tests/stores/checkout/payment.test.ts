@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 import type { PaymentWindowOptions } from '#stores/checkout/checkout-script.ts';
 
@@ -49,11 +49,6 @@ async function pay(play: Play, confirm: () => unknown = () => ({ data: true })) 
 }
 
 afterEach(() => vi.useRealTimers());
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('opens the window for what the server asks, and confirms with its proof', async () => {
   const { payFor, api, opened, $payment } = await pay(pays);

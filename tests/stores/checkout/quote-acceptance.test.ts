@@ -24,8 +24,6 @@ vi.mock('#stores/checkout/payment.ts', () => ({
 }));
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
   history.replaceState(null, '', '/quote/abc');
 });
 
@@ -55,6 +53,7 @@ async function openQuote(answers: Record<string, () => unknown>) {
   acceptance.setQuoteConsent(true);
   return {
     api,
+    choose: acceptance.chooseQuoteAddress,
     async accept() {
       await acceptance.acceptQuote('Basera');
       const accepting = $accepting.get();
@@ -81,4 +80,13 @@ test.each([
 test('only addresses that are there and lie elsewhere are none it can go to', async () => {
   const page = await openQuote({ 'GET /user/addresses': () => [addressOf(2, 2)] });
   expect(await page.accept()).toBe('ORDER_ADDRESS_MISSING');
+});
+
+test('an address whose area was closed can be chosen, and is refused as such', async () => {
+  const page = await openQuote({
+    'GET /user/addresses': () => [addressOf(1, 1), addressOf(2, null)],
+  });
+  page.choose(2);
+  expect(await page.accept()).toBe('ADDRESS_UNSERVICEABLE');
+  expect(page.sent()).toBe(0);
 });

@@ -28,10 +28,6 @@ async function openPlan(plan: object = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/cart');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Stop } from '#contract/office-calendar.ts';
 import { day } from '#domain/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
@@ -16,9 +16,6 @@ const PICKUP: object = {
 const DAY = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [], loads: [] };
 
 beforeEach(() => atDesk('/office/calendar?crew=none'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const desk = async () => ({
   ...(await import('#stores/office/calendar.ts')),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -6,9 +6,6 @@ const NOTE = 'POST /office/customers/12/notes';
 const TODAY = 'GET /office/today';
 
 beforeEach(() => atDesk('/office/customer?id=12'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['was done', () => ({})],

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CashDayRow } from '#contract/office-cash.ts';
-import type { Person } from '#contract/office-people.ts';
 import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import type { OfficeReview } from '#contract/office-reviews.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
+import { MEERA } from '../support/person.ts';
 
 /** What an earlier press has done is told as done (rules/office.md#pressed-again). */
 const before = () => refused(409, 'DONE_BEFORE');
@@ -36,25 +36,9 @@ const TRANSFER: OfficeTransfer = {
   reference: null,
   madeAt: null,
 };
-const MEERA: Person = {
-  userId: 12,
-  name: 'Meera Joshi',
-  email: 'meera@basera.example',
-  role: 'care',
-  since: '2026-11-20T05:00:00.000Z',
-  invitedBy: 'Asha Rao',
-  passkeys: 1,
-  hasApp: false,
-  sessions: 1,
-  seenAt: null,
-  isMe: false,
-};
 const REVIEW = { id: 3, version: '1', answer: null, name: 'Asha R.' } as OfficeReview;
 
 beforeEach(() => atDesk('/office/cash'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('an amount that was counted by an earlier press closes the dialog, empty', async () => {
   const api = fakeApi({

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const NOTE = 'POST /office/customers/12/notes';
 
 beforeEach(() => atDesk('/office/customer?id=12'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const modules = async () => ({
   ...(await import('#stores/office/customer.ts')),

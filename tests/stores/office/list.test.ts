@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../support/fake-api.ts';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
   sessionStorage.setItem('office-session', 'operator');
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('what an address names that there is not chooses nothing, in the fields as in the list', async () => {

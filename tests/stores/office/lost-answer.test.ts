@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
@@ -10,9 +10,6 @@ const done = (made?: object) => () => refused(409, 'DONE_BEFORE', made ? { made 
 const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed') };
 
 beforeEach(() => atDesk('/office/customer?id=12'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('an act whose answer is lost is told as done where the shop says that it is', async () => {
   const api = fakeApi({

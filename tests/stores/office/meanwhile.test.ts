@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import { createTold } from '#stores/office/told.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
@@ -7,9 +7,6 @@ import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
 beforeEach(() => atDesk('/office/documents?renter=12'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('that something is done is said until somebody has changed it again; why something is not stays', () => {
   const $thing = atom<Loaded<{ readonly version: number }>>({

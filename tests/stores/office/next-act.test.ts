@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeIssue } from '#contract/office-issues.ts';
 import { day } from '#domain/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
@@ -12,6 +12,7 @@ const ISSUE: OfficeIssue = {
   itemId: 'B261120-7F3KQ2',
   reason: 'It does not cool',
   productName: null,
+  quantity: null,
   orderNumber: 'B261120-7F3KQ2',
   userId: 12,
   name: 'Asha Rao',
@@ -43,10 +44,6 @@ const ISSUE: OfficeIssue = {
   crews: [],
   days: [],
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function answered() {
   atDesk('/office/issue?id=7');

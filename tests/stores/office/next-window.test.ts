@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
@@ -21,10 +21,6 @@ const enquiry = (id: number, name: string): OfficeEnquiry => ({
   quote: null,
 });
 const [FIRST, SECOND] = [enquiry(1, 'Asha Rao'), enquiry(2, 'Ritika Bansal')];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** The first one's window is closed while its answer is under way, and the second one's is typed in. */
 async function typedMeanwhile(answer: unknown) {

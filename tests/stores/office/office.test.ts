@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '#contract/office-people.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
+import { MEERA } from '../support/person.ts';
 
-const MEERA: Person = {
-  userId: 12,
-  name: 'Meera Joshi',
-  email: 'meera@basera.example',
-  role: 'care',
-  since: '2026-11-20T05:00:00.000Z',
-  invitedBy: 'Asha Rao',
-  passkeys: 1,
-  hasApp: false,
-  sessions: 1,
-  seenAt: null,
-  isMe: false,
-};
 const peopleWith = (role: Person['role']) => ({ people: [{ ...MEERA, role }], invitations: [] });
 
 /** Somebody who has signed in, and proved it in this tab. */
@@ -28,13 +16,7 @@ async function inside() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/office/log');
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('a session of the office is sent with its calls, and the tab keeps it over a reload', async () => {

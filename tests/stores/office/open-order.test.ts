@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
@@ -7,10 +7,6 @@ const ARJUN = { name: 'Arjun Rawat', role: 'floor' };
 beforeEach(() => {
   atDesk('/office/order?number=B261122-7F3KQ2');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('the page of an order says every half minute that it is open, while somebody can see it', async () => {

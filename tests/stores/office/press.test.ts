@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
 
@@ -6,9 +6,6 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NOTE = 'POST /office/customers/12/notes';
 
 beforeEach(() => atDesk('/office/customer?id=12'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('a press without an answer is the same when it is pressed again, and another once it was answered', async () => {
   let isAway = true;

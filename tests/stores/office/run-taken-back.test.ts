@@ -38,7 +38,6 @@ async function noted() {
 
 beforeEach(() => {
   for (const kept of [store, localStorage, sessionStorage]) kept.clear();
-  vi.resetModules();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -99,7 +98,7 @@ test('what is being sent is not taken back, and counts once the shop has answere
   expect(phone.$kept.get()).toMatchObject([{ isUnsent: false }]);
   answer.resolve(ANSWERED);
   await sending;
-  expect(phone.$taken.get()).toEqual({ stop: DEED.stop });
+  expect(phone.$taken.get()).toMatchObject({ stop: DEED.stop });
   expect(phone.$kept.get()).toEqual([]);
 });
 

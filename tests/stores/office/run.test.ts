@@ -49,7 +49,6 @@ async function onTheRoad() {
 beforeEach(() => {
   for (const kept of [store, photos, localStorage, sessionStorage]) kept.clear();
   history.replaceState(null, '', '/office/run');
-  vi.resetModules();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -117,6 +116,34 @@ test('a stop whose end the server has does not come back before its next list, n
   lists[2]?.resolve(NO_ANSWER);
   await anew;
   expect(states()).toEqual(['done', 'planned']);
+});
+
+test('a stop at which nobody was stays on the phone once the shop planned it anew, also when it is opened again', async () => {
+  let isNoted = false;
+  fakeApi({
+    'GET /office/run': () => (isNoted ? { ...RUN, stops: [GAURAV] } : RUN),
+    'POST /office/run/deeds': () => {
+      isNoted = true;
+      return ANSWERED;
+    },
+  });
+  const phone = await onTheRoad();
+  onTestFinished(phone.$run.listen(() => undefined));
+  await phone.noteStop(TANVI, { what: 'not-home' });
+  const stops = () => {
+    const shown = phone.$run.get();
+    return shown.state === 'ready' && shown.run.stops.map(({ key, isMissed }) => [key, isMissed]);
+  };
+  const expected = [
+    [TANVI.key, true],
+    [GAURAV.key, undefined],
+  ];
+  expect(phone.$kept.get()).toEqual([]);
+  await phone.loadRun();
+  expect(stops()).toEqual(expected);
+  phone.$run.set({ state: 'loading' });
+  await phone.loadRun();
+  expect(stops()).toEqual(expected);
 });
 
 test('what waits goes too once another crew is chosen', async () => {
@@ -223,7 +250,7 @@ test('a picture that was refused stays through another list of stops, and can be
   await phone.deliverKept();
   await phone.loadRun();
   const [kept] = await phone.readPhotos();
-  expect(kept?.refused).toContain('none we can read');
+  expect(kept?.refused).toContain('no photo that we can read');
   answers.push({ id: kept?.id });
   if (kept) await phone.sendPhotoAgain(kept);
   expect(phone.$photos.get()).toEqual([]);

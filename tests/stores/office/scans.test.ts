@@ -1,15 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RunStop } from '#contract/office-run.ts';
 
 const SOFA = { tag: 'OSL3-0127', name: 'Oslo sofa', side: 'before' } as const;
 const stopOf = (key: RunStop['key'], units: RunStop['units']) => ({ key, units }) as RunStop;
 const TANVI = stopOf('visit-1', [SOFA]);
 const GAURAV = stopOf('visit-2', []);
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
 
 test('a label is noted as scanned at its own stop alone, and once', async () => {
   const { $scans, noteScan } = await import('#stores/office/scans.ts');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CashDayRow } from '#contract/office-cash.ts';
 import type { Inspection } from '#contract/office-inspection.ts';
 import type { UnitInFull } from '#contract/office-unit.ts';
@@ -11,9 +11,6 @@ import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
 /** What is typed is kept whole, and refused in words (rules/office.md#words-that-are-typed). */
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const DAY: CashDayRow = {
   day: day('2026-11-20'),
@@ -61,6 +58,7 @@ const INSPECTION: Inspection = {
       condition: 'good',
       goesTo: 'store',
       foundCondition: null,
+      report: null,
       left: rupees(1500),
       items: [],
     },

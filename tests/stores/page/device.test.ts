@@ -1,10 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../support/fake-api.ts';
-
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-});
 
 const SENT = { uuid: 'u', message: 'On its way' };
 
@@ -17,7 +12,8 @@ test('the calls of signing in carry a token that this browser keeps, and no othe
   const calls = await import('#stores/session/sign-in-calls.ts');
   await calls.sendOtp('asha@mail.example');
   await calls.login('asha', 'secret');
-  await calls.checkEmail('asha@mail.example');
+  const { checkEmail } = await import('#stores/session/registration-calls.ts');
+  await checkEmail('asha@mail.example');
   const [first, second, third] = api.asked.map(({ headers }) => headers.get('x-device'));
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);

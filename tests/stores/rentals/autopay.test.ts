@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rupees } from '#domain/money.ts';
 import { fakeApi } from '../support/fake-api.ts';
-import { USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
 
 const { state } = vi.hoisted(() => ({ state: { outcome: {} } }));
 
@@ -29,17 +29,11 @@ const AUTOPAY = {
 };
 
 async function openSection(autopay: object = AUTOPAY) {
-  fakeApi({ 'GET /user/userInfo': () => USER, 'GET /order/autopay': () => autopay });
+  fakeApi({ 'GET /user/userInfo': () => ASHA, 'GET /order/autopay': () => autopay });
   const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
   return import('#stores/rentals/autopay.ts');
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['paid', true],

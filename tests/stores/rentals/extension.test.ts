@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getOrder } from '#contract/order.ts';
 import type { Payable } from '#stores/checkout/payment.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
 const CHECK = 'GET /order/invoiceIsPaid/B1';
@@ -36,7 +37,7 @@ vi.mock('#stores/checkout/payment.ts', () => ({
 /** The orders section of somebody with one order, whose Extend was pressed. */
 async function pressExtend(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [LIST]: () => [ANSWER],
     'GET /order/orderCount': () => ({ count: 1 }),
     [CHECK]: () => false,
@@ -61,9 +62,6 @@ async function pressExtend(handlers: Record<string, () => unknown> = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   paid.length = 0;
   payment = { outcome: 'paid' };
 });

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
-import { USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
 
 const HOME = 'GET /order/home';
 const EMPTY = {
@@ -20,7 +20,7 @@ const EMPTY = {
 
 /** The home of somebody who is signed in. */
 async function openHome() {
-  const api = fakeApi({ 'GET /user/userInfo': () => USER, [HOME]: () => EMPTY });
+  const api = fakeApi({ 'GET /user/userInfo': () => ASHA, [HOME]: () => EMPTY });
   const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
   const home = await import('#stores/rentals/home.ts');
@@ -28,12 +28,6 @@ async function openHome() {
   await vi.waitFor(() => expect(home.$home.get().state).toBe('ready'));
   return { ...home, api };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('a home that cannot be refreshed stays as it was and says so, until it is', async () => {
   const { $home, $homeStale, loadHome, api } = await openHome();

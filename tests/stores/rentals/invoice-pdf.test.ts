@@ -15,9 +15,6 @@ async function signedIn() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   saved.length = 0;
 });
 

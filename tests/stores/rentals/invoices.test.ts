@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Payable } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
 
 const LIST = 'GET /order/listInvoices';
 const TOTALS = 'GET /order/invoiceTotals';
@@ -46,7 +46,7 @@ const INVOICE = {
 /** The invoices section of somebody with one unpaid invoice. */
 async function openSection() {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [LIST]: () => [INVOICE],
     [TOTALS]: () => ({ unpaidTotal: 106_100, monthTotal: 50_000, debited: null }),
     [`GET /order/razorPayInvoice/${INVOICE.invoiceNumber}`]: () => OPENED,
@@ -63,9 +63,6 @@ async function openSection() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   asked.length = 0;
   state.outcome = { outcome: 'paid' };
 });
@@ -86,7 +83,7 @@ test('the list and its totals are shown together', async () => {
 
 test('neither is shown without the other', async () => {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [LIST]: () => [INVOICE],
     [TOTALS]: () => refused(500, 'UNEXPECTED'),
   });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
 const REPLY = 'POST /order/replyToIssue';
@@ -6,12 +6,6 @@ const ATTACH = 'POST /order/issuePicture';
 const REPORT = 'POST /order/reportIssue';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const picture = (name: string, bytes = JPEG) => new File([bytes], name);
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 async function signedIn(answers: Record<string, () => unknown>) {
   const api = fakeApi({ 'GET /order/showAllIssues': () => [], ...answers });
@@ -50,13 +44,13 @@ test('of the files chosen for a report only pictures are taken, up to five', asy
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
   const pictures = store.$issueReport.get()?.pictures;
-  await pictures?.add([picture('leg.jpg'), picture('leg.pdf')]);
+  await pictures?.add([picture('leg.jpg'), new File(['%PDF-1.7'], 'leg.pdf')]);
   expect(pictures?.$chosen.get()).toMatchObject({
     files: [{ name: 'leg.jpg' }],
     refused: [
       {
         name: 'leg.pdf',
-        why: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
+        why: 'This is no photo that we can read. Please choose a JPEG, PNG or HEIC.',
       },
     ],
   });
@@ -76,7 +70,11 @@ test('what was not taken is named until it is left out, or chosen anew and taken
   const pictures = store.$issueReport.get()?.pictures;
   const sends = () => sendWords('Submit', pictures?.$chosen.get().refused ?? []);
   const broken = picture('leg.jpg', new Uint8Array());
-  await pictures?.add([picture('door.jpg'), broken, picture('notes.pdf')]);
+  await pictures?.add([
+    picture('door.jpg'),
+    broken,
+    picture('notes.pdf', new TextEncoder().encode('%PDF-1.7')),
+  ]);
   expect(sends()).toBe('Submit without 2 pictures');
   await pictures?.add([picture('leg.jpg')]);
   expect(sends()).toBe('Submit without notes.pdf');

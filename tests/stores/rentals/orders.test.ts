@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
 const COUNT = 'GET /order/orderCount';
@@ -26,7 +27,7 @@ vi.mock('#stores/checkout/payment.ts', () => ({ payFor: () => Promise.resolve(pa
 /** The orders section of somebody with one awaiting order. */
 async function openSection() {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [LIST]: () => [orderOf('B1')],
     [COUNT]: () => ({ count: 1 }),
     [QUOTE]: () => FREE,
@@ -41,9 +42,6 @@ async function openSection() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   left.length = 0;
 });
 

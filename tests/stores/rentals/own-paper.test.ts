@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 const ORDER = 'GET /order/info/B1';
 const left: string[] = [];
@@ -9,7 +10,7 @@ vi.mock('#stores/page/leave.ts', () => ({ leaveForLogin: () => left.push('login'
 
 /** The page of an order, `B1` by its address. */
 async function openOrder(answer: () => unknown, token: string | null = 'token') {
-  const api = fakeApi({ 'GET /user/userInfo': () => USER, [ORDER]: answer });
+  const api = fakeApi({ 'GET /user/userInfo': () => ASHA, [ORDER]: answer });
   const { signInWith, forgetSession } = await import('#stores/session/session.ts');
   if (token) signInWith(token);
   const { $orderDetail, loadOrderDetail } = await import('#stores/rentals/order-detail.ts');
@@ -19,9 +20,6 @@ async function openOrder(answer: () => unknown, token: string | null = 'token') 
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
   left.length = 0;
   history.replaceState(null, '', '/account/order/B1');
 });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentOutcome } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 let payment: Exclude<PaymentOutcome, { outcome: 'not-opened' }> = { outcome: 'paid' };
 vi.mock('#stores/checkout/payment.ts', () => ({
@@ -38,7 +39,7 @@ const line = (productSlug: string, due = 1_889_300) => ({
 /** The window Buy it of order B1, with what can be bought known. */
 async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [line('sofa')]) {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     'GET /order/purchase/B1': () => ({ closed: '', lines }),
@@ -59,8 +60,6 @@ async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [l
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
   payment = { outcome: 'paid' };
 });
 

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 vi.mock('#stores/checkout/payment.ts', () => ({
   payFor: () => Promise.resolve({ outcome: 'paid' }),
@@ -66,7 +67,7 @@ const PLANNED = {
 /** The window of the move of order B1, with what it shows known. */
 async function askToMove(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     'GET /user/addresses': () => [
@@ -90,11 +91,6 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
   await vi.waitFor(() => expect(shown()?.view.state).not.toMatch(/none|loading/));
   return { ...store, api, closeRelocation, shown, $ordersNotice };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
 
 test('a move is asked for as it is chosen, and then told above the orders', async () => {
   const { api, shown, sendRelocation, $ordersNotice } = await askToMove();

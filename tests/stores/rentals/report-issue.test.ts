@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -13,7 +13,7 @@ const SENT = { message: answerTexts.ISSUE_SENT, issueId: 7 };
 const TYPED = { reason: 'It arrived damaged', description: 'A leg is loose.' };
 
 /** The window on a sofa, with a reason and a description. */
-async function openReport(answer: () => unknown = () => SENT, typed = TYPED) {
+async function openReport(answer: () => unknown = () => SENT, typed = TYPED, pieces = 1) {
   const api = fakeApi({
     'GET /order/reasons/order': () => [{ reason: TYPED.reason }, { reason: 'Something else' }],
     'GET /order/reasons/invoice': () => [{ reason: 'I was charged twice' }],
@@ -22,18 +22,12 @@ async function openReport(answer: () => unknown = () => SENT, typed = TYPED) {
   const store = await import('#stores/rentals/report-issue.ts');
   const shown = () => store.$issueReport.get();
   const form = () => shown()?.form.$form.get();
-  store.openIssueReport(SOFA);
+  store.openIssueReport({ ...SOFA, pieces });
   await vi.waitFor(() => expect(shown()?.reasons.state).toBe('ready'));
   shown()?.form.edit('reason', typed.reason);
   shown()?.form.edit('description', typed.description);
   return { ...store, api, shown, form };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('sends what is wrong with which item, and says that it arrived', async () => {
   const window = await openReport();
@@ -48,6 +42,13 @@ test('sends what is wrong with which item, and says that it arrived', async () =
   expect(window.form()).toMatchObject({
     notice: { tone: 'good', text: 'Your issue has been submitted succesfully.' },
   });
+});
+
+test('sends how many it is about where the order has more than one', async () => {
+  const window = await openReport(() => SENT, TYPED, 2);
+  window.shown()?.form.edit('quantity', 2);
+  await window.submitIssue();
+  expect(window.api.calls(SEND)[0]?.body).toMatchObject({ productSlug: 'sofa', quantity: 2 });
 });
 
 test('sends nothing without a reason, and marks it until one is chosen', async () => {
@@ -105,13 +106,13 @@ test('closed by mistake, it holds what was typed when it opens again', async () 
   window.closeIssueReport();
   window.openIssueReport(SOFA);
   expect(window.shown()?.open).toBe(true);
-  expect(window.form()?.values).toEqual(TYPED);
+  expect(window.form()?.values).toEqual({ ...TYPED, quantity: 1 });
 });
 
 test('starts anew, with other reasons, on something else and after a report was sent', async () => {
   const window = await openReport();
   window.openIssueReport({ issueType: 'invoice', issueItemId: 'HR1-2627-1' });
-  expect(window.form()?.values).toEqual({ reason: '', description: '' });
+  expect(window.form()?.values).toEqual({ reason: '', quantity: 1, description: '' });
   await vi.waitFor(() =>
     expect(window.shown()?.reasons).toEqual({
       state: 'ready',

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
 const ASK = 'POST /order/return/B1';
@@ -35,7 +36,7 @@ function quoteOf(forfeited: number) {
 /** The return of order B1, with its days known. */
 async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     [GET_OPTIONS]: () => optionsOf(106_100),
@@ -66,12 +67,6 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   };
   return { ...store, api, shown, form, choose, fill, comesBack, $ordersNotice };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 test('each day shows what a pick-up on it comes to, all from one call', async () => {
   const { choose, comesBack, api } = await askToReturn();

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
-import { orderOf, USER } from '../support/rentals.ts';
+import { ASHA } from '../support/person.ts';
+import { orderOf } from '../support/rentals.ts';
 
 let payment: PaymentOutcome = { outcome: 'paid' };
 vi.mock('#stores/checkout/payment.ts', () => ({ payFor: () => Promise.resolve(payment) }));
@@ -48,7 +49,7 @@ const line = (productSlug: string) => ({
 /** The swap of order B1, with what can be swapped known. */
 async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = ['sofa']) {
   const api = fakeApi({
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     'GET /order/swap/B1': () => ({
@@ -87,11 +88,6 @@ async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = [
   };
   return { ...store, api, closeSwap, shown, chooseBoth, $ordersNotice };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
 
 test('of a single thing what it can be swapped for is asked at once', async () => {
   const { shown } = await askToSwap();

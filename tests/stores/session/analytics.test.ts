@@ -11,8 +11,6 @@ const ADDED = {
 } as const;
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
   vi.unstubAllEnvs();
   delete window.dataLayer;
   history.replaceState(null, '', '/gurgaon');

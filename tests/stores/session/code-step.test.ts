@@ -1,29 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../support/fake-api.ts';
-import { ASHA } from '../support/person.ts';
-
-const SEND_OTP = 'POST /auth/auth/sendOtp';
-const VALIDATE = 'POST /auth/auth/validateOtp';
-const USER_INFO = 'GET /user/userInfo';
-const OTP_SENT = { uuid: 'one', message: 'It is on its way.' };
-const TOKEN = { token: 'secret', token_type: 'bearer' };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ [SEND_OTP]: () => OTP_SENT, [USER_INFO]: () => ASHA, ...handlers });
-  const stores = await import('#stores/session/sign-in.ts');
-  return { ...stores, api, form: () => stores.$signIn.get() };
-}
+import { describe, expect, test, vi } from 'vitest';
+import { type fakeApi, refused } from '../support/fake-api.ts';
+import { OTP_SENT, openForm, SEND_OTP, TOKEN, VALIDATE } from '../support/sign-in-form.ts';
 
 describe('a reload where the OTP is asked for', () => {
   async function reloaded() {
@@ -51,6 +28,18 @@ describe('a reload where the OTP is asked for', () => {
     const after = await reloaded();
     after.restoreSignIn();
     expect(after.form().username).toBe('');
+  });
+
+  test('counts a longer wait on, as the answer said it', async () => {
+    vi.useFakeTimers();
+    const before = await openForm({ [SEND_OTP]: () => ({ ...OTP_SENT, resendIn: 240 }) });
+    before.editUsername('9876543210');
+    await before.submitSignIn();
+    expect(before.$resendIn.get()).toBe(240);
+    vi.advanceTimersByTime(100_000);
+    const tab = await reloaded();
+    tab.restoreSignIn();
+    expect(tab.$resendIn.get()).toBe(140);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Result } from '#api/call.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 
@@ -22,14 +22,6 @@ async function lookedAt() {
   loader.$loaded.subscribe(() => undefined);
   return { ...loader, asked };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('what another call has answered counts over a load that was under way', async () => {
   const { $loaded, load, show, asked } = await lookedAt();

@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const REQUEST = 'GET /user/password/reset/asha%40example.com';
 const RESET = 'POST /user/password/reset';
 const LINK = { username: 'asha', token: 'abc' };
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 describe('a forgotten password', () => {
   test('has a link mailed, and says so', async () => {

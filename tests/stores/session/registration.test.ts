@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -15,13 +15,6 @@ const FILLED = {
 } as const;
 
 type Field = keyof typeof FILLED;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
 
 async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({

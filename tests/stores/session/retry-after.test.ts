@@ -1,10 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi, refused } from '../support/fake-api.ts';
-
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-});
 
 const SEND = 'POST /auth/auth/sendOtp';
 

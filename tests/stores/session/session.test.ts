@@ -1,9 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
+import { describe, expect, test, vi } from 'vitest';
 
 describe('a session', () => {
   test('is restored on the next page', async () => {

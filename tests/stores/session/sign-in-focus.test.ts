@@ -3,9 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.mock('#features/sign-in/window/mount.tsx', () => ({ mountSignIn: () => undefined }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
   document.body.innerHTML = `
     <main id="main" tabindex="-1">
       <h1>Your cart</h1>

@@ -1,30 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
+import {
+  SEND_OTP,
+  VALIDATE,
+  USER_INFO,
+  OTP_SENT,
+  TOKEN,
+  openForm,
+} from '../support/sign-in-form.ts';
 
-const SEND_OTP = 'POST /auth/auth/sendOtp';
-const VALIDATE = 'POST /auth/auth/validateOtp';
 const LOGIN = 'POST /auth/auth/login';
-const USER_INFO = 'GET /user/userInfo';
-const OTP_SENT = { uuid: 'one', message: 'It is on its way.' };
-const TOKEN = { token: 'secret', token_type: 'bearer' };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ [SEND_OTP]: () => OTP_SENT, [USER_INFO]: () => ASHA, ...handlers });
-  const stores = await import('#stores/session/sign-in.ts');
-  return { ...stores, api, form: () => stores.$signIn.get() };
-}
 
 describe('the username', () => {
   test.each([
@@ -59,6 +45,36 @@ describe('the username', () => {
     tab.editUsername('9876543210');
     tab.editUsername(typed);
     expect(tab.form().username).toBe(taken);
+  });
+});
+
+describe('a name typed key by key', () => {
+  test.each([
+    ['9876543210', '9876543210'],
+    ['98765432109', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['9198765432105', '9876543210'],
+    ['91987654321', '91987654321'],
+    ['9198765432', '9198765432'],
+    ['09876543210', '9876543210'],
+    ['0919876543210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['+91 98765 43210', '+91 98765 43210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['919876543210@mail.example', '919876543210@mail.example'],
+    ['98765432109@mail.example', '98765432109@mail.example'],
+  ])('%j is taken as %j', async (typed, taken) => {
+    const tab = await openForm();
+    for (const key of typed) tab.editUsername(tab.form().username + key);
+    expect(tab.form().username).toBe(taken);
+  });
+
+  test('that misses a digit after the country code gets no OTP', async () => {
+    const tab = await openForm();
+    for (const key of '91987654321') tab.editUsername(tab.form().username + key);
+    await tab.submitSignIn();
+    expect(tab.form().notice?.text).toBe('Mobile number must be of 10 digits.');
+    expect(tab.api.calls(SEND_OTP)).toHaveLength(0);
   });
 });
 
@@ -127,10 +143,15 @@ describe('asking for an OTP', () => {
     const tab = await openForm({ [SEND_OTP]: () => NO_ANSWER });
     tab.editUsername('asha@example.com');
     await tab.submitSignIn();
-    expect(tab.form().notice?.text).toBe(
-      'You are offline, or the shop is away. It may be done: look before you try again.',
-    );
+    expect(tab.form().notice?.text).toBe('An unexpected error occurred. Please try again.');
     expect(localStorage.getItem('mobile')).toBeNull();
+  });
+
+  test('that fails with an empty message gets the words of the catalogue', async () => {
+    const tab = await openForm({ [SEND_OTP]: () => refused(500, 'OTP_WRONG', { message: '' }) });
+    tab.editUsername('asha@example.com');
+    await tab.submitSignIn();
+    expect(tab.form().notice?.text).toBe('An unexpected error occurred. Please try again.');
   });
 
   test('is for the name that stands in the field: another name hides the OTP field', async () => {
@@ -142,6 +163,22 @@ describe('asking for an OTP', () => {
     tab.editUsername('9876543210');
     expect(tab.$otpAsked.get()).toBe(true);
   });
+});
+
+test('where the OTP went is said masked, for as long as it is asked for', async () => {
+  const tab = await openForm();
+  tab.editUsername('+91 98765 43210');
+  expect(tab.$otpSentTo.get()).toEqual([]);
+  await tab.submitSignIn();
+  expect(tab.$otpSentTo.get()).toEqual(['••••••3210']);
+  tab.editUsername('asha@mail.example');
+  expect(tab.$otpSentTo.get()).toEqual([]);
+});
+
+test('of a pasted SMS the OTP is kept', async () => {
+  const tab = await openForm();
+  tab.editOtp('481516 is your Basera one-time password.\n\n@basera.example #481516');
+  expect(tab.form().otp).toBe('481516');
 });
 
 describe('signing in', () => {

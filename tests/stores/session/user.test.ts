@@ -1,16 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
 const USER_INFO = 'GET /user/userInfo';
 const LOGOUT = 'POST /auth/auth/logout';
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 async function signedIn(token = 'token') {
   const session = await import('#stores/session/session.ts');

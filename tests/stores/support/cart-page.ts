@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { fakeApi } from './fake-api.ts';
-import { addressOf, cartOf, DATES, EXPRESS_PRICES, TENOFF, USER } from './rentals.ts';
+import { ASHA } from './person.ts';
+import { addressOf, cartOf, DATES, EXPRESS_PRICES, TENOFF } from './rentals.ts';
 
 export const PLACE = 'POST /order/placeOrder';
 
@@ -12,7 +13,7 @@ export async function openCartPage(
   const api = fakeApi({
     'GET /order/cart': () => cart,
     'GET /user/addresses': () => [addressOf(3, null), addressOf(2, 2), addressOf(1, 1)],
-    'GET /user/userInfo': () => USER,
+    'GET /user/userInfo': () => ASHA,
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => EXPRESS_PRICES,
     'GET /order/checkCoupon/TENOFF': () => TENOFF,

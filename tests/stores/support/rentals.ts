@@ -131,15 +131,3 @@ export function orderOf(orderNumber: string, more: object = {}) {
     ...more,
   };
 }
-
-export const USER = {
-  id: 7,
-  username: 'asha',
-  customerNumber: 'B-100234',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  emailConfirmed: true,
-  contact: '9876543210',
-  contactConfirmed: true,
-};

@@ -1,3 +1,4 @@
+import { offeredFiles } from '#domain/kyc-file.ts';
 import type { ChangeEvent } from 'react';
 import styles from '#features/account/parts/file-choice.module.css';
 
@@ -26,14 +27,8 @@ export function PictureChoice({ there, most, busy = false, onChoose }: PictureCh
       data-variant="quiet"
       data-size="small"
     >
-      <input
-        type="file"
-        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-        multiple
-        disabled={busy}
-        onChange={take}
-      />
-      {busy ? 'Attaching' : `Add pictures (JPEG or PNG, up to ${left})`}
+      <input type="file" accept={offeredFiles('SELFIE')} multiple disabled={busy} onChange={take} />
+      {busy ? 'Attaching' : `Add pictures (JPEG, PNG or HEIC, up to ${left})`}
     </label>
   );
 }

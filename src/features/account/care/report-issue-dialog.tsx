@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { warm } from '#stores/page/late.ts';
 import { $issueReport, closeIssueReport } from '#stores/rentals/report-issue.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const loadContent = () => import('./report-issue-content.tsx');
-
 const Content = latePart(
   'Reporting an issue could not be loaded.',
-  async () => (await loadContent()).ReportIssueContent,
+  async () => (await import('./report-issue-content.tsx')).ReportIssueContent,
 );
 
 /**
@@ -19,10 +16,7 @@ const Content = latePart(
  */
 export function ReportIssueDialog() {
   const report = useStore($issueReport);
-  useEffect(() => {
-    warm(loadContent);
-    return closeIssueReport;
-  }, []);
+  useEffect(() => closeIssueReport, []);
   return (
     <Dialog title="Report Issue" open={report?.open ?? false} onClose={closeIssueReport}>
       {report ? (

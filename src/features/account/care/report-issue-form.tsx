@@ -5,6 +5,7 @@ import { askArrivalHours } from '#stores/rentals/arrival-hours.ts';
 import { closeIssueReport, type IssueReport, submitIssue } from '#stores/rentals/report-issue.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { Quantity } from '#ui/quantity.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
@@ -19,6 +20,7 @@ export interface ReportIssueFormProps {
 export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
   const { form, subject } = report;
   const isOnItem = subject.issueType === 'order' && subject.productSlug !== undefined;
+  const { pieces = 1 } = subject;
   const { values, errors, busy } = useStore(form.$form);
   const { refused } = useStore(report.pictures.$chosen);
   return (
@@ -40,6 +42,20 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
           <ArrivalNote orderNumber={subject.issueItemId} />
         ) : null}
       </div>
+      {isOnItem && pieces > 1 ? (
+        <div className="field">
+          <p>
+            {subject.title ?? 'This item'}: how many of your {pieces}?
+          </p>
+          <Quantity
+            of={subject.title ?? ''}
+            value={values.quantity}
+            min={1}
+            max={pieces}
+            onChange={(quantity) => form.edit('quantity', quantity)}
+          />
+        </div>
+      ) : null}
       <TextArea
         label="Description"
         name="description"

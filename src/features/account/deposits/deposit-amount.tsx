@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/order.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { formatRupees } from '#domain/money.ts';
 import styles from './deposits-section.module.css';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Deposit } from '#contract/order.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';

@@ -1,6 +1,8 @@
 import type { KycDocument } from '#contract/kyc.ts';
-import { DOCUMENT_TYPES, type DocumentType, statusOf, verificationTone } from '#domain/kyc.ts';
-import { DOCUMENT_NAMES, DOCUMENT_PURPOSES } from '#messages/kyc-texts.ts';
+import { verificationTone } from '#domain/kyc-status.ts';
+import { DOCUMENT_TYPES, type DocumentType, statusOf } from '#domain/kyc.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
+import { DOCUMENT_PURPOSES } from '#messages/kyc-texts.ts';
 import { VERIFICATION_SENTENCES } from '#messages/standing-words.ts';
 import { openUpload } from '#stores/account/upload.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { KycDocument } from '#contract/kyc.ts';
-import { verificationTone } from '#domain/kyc.ts';
+import { verificationTone } from '#domain/kyc-status.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { DOCUMENT_NAMES, documentHoldWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
+import { documentHoldWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
 import {
   $deletingDocument,
   $documentsNotice,

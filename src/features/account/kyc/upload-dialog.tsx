@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentType } from '#domain/kyc.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { $upload, closeUpload, takeDrops, type UploadState } from '#stores/account/upload.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,10 +2,13 @@ import {
   cancelSending,
   clearSelection,
   sendFile,
+  typePdfPassword,
   type UploadState,
 } from '#stores/account/upload.ts';
+import { PDF_PASSWORD_HINT } from '#messages/kyc-texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import styles from './upload-preview.module.css';
 
 export interface UploadPreviewProps {
@@ -35,6 +38,17 @@ export function UploadPreview({ upload }: UploadPreviewProps) {
           )}
         </figcaption>
       </figure>
+      {upload.step === 'chosen' && upload.password !== undefined ? (
+        <Field
+          label="Password of this PDF"
+          name="pdf-password"
+          type="password"
+          value={upload.password}
+          onChange={typePdfPassword}
+          hint={PDF_PASSWORD_HINT}
+          autoComplete="off"
+        />
+      ) : null}
       {upload.step === 'sending' ? (
         <Progress share={upload.progress} />
       ) : (

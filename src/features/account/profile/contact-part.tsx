@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Channel } from '#domain/channel.ts';
+import { type Channel, maskedSubject, normalizeSubject } from '#domain/channel.ts';
+import { typedOtp } from '#domain/sign-in.ts';
 import {
   $contactResendIn,
   $contactSteps,
@@ -118,8 +119,12 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
   const left = useStore($contactResendIn[channel]);
   return (
     <Form onSubmit={() => confirm(channel)}>
-      <p>The OTP is on its way to {values.contact}.</p>
-      <OtpField value={values.otp} onChange={(otp) => form.edit('otp', otp)} />
+      <OtpField
+        value={values.otp}
+        onChange={(otp) => form.edit('otp', typedOtp(otp))}
+        sentTo={[maskedSubject(normalizeSubject(values.contact))]}
+        onChangeContact={() => changeContact(channel)}
+      />
       <p className={styles.actions}>
         <Button type="submit" size="small" busy={busy === 'checking' ? 'Verifying' : undefined}>
           Verify OTP

@@ -3,7 +3,7 @@ import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { cardWords } from '#features/product-card/live/card-words.ts';
+import { cardWords } from '#messages/card-words.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
 
 /** The cards of a list: those that were printed, and those that are made when they are first shown. */

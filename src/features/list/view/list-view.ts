@@ -3,7 +3,7 @@ import { formatFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
 import { baseFilter, type ListPlace } from '#domain/list-filter.ts';
 import { LIST_PAGE, listPageAddress, partShown } from '#domain/list-page.ts';
-import type { cardWords } from '#features/product-card/live/card-words.ts';
+import type { cardWords } from '#messages/card-words.ts';
 import {
   $listView,
   clearListFilter,

@@ -63,7 +63,11 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         {stop.isChosen ? ', as its renter chose' : ''}.
       </p>
       {stop.kind === 'pickup' ? (
-        <p className="hint">The day of a pick-up is its renter’s: only the crew is yours.</p>
+        <p className="hint">
+          {stop.isChosen
+            ? 'The day of a pick-up is its renter’s: only the crew is yours.'
+            : 'Another day is planned on the page of its order.'}
+        </p>
       ) : (
         <>
           <Field

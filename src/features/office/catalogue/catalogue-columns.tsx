@@ -11,7 +11,7 @@ const inCity = (city: City, { shelves }: ListedInOffice) =>
   shelves.find(({ cityId }) => cityId === city.id);
 
 function Left({ row, city }: { readonly row: ListedInOffice; readonly city: City }) {
-  const { available = 0, isOnSale = true } = inCity(city, row) ?? {};
+  const { available = 0, isOnSale = true, lacksPiece = false } = inCity(city, row) ?? {};
   const words = available === 0 ? 'None left' : `${available} left`;
   return (
     <span>
@@ -22,6 +22,12 @@ function Left({ row, city }: { readonly row: ListedInOffice; readonly city: City
           <StateMark tone="wait">Off sale</StateMark>
         </>
       )}
+      {lacksPiece ? (
+        <>
+          {' '}
+          <StateMark tone="wait">An item is out</StateMark>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductInCity } from '#contract/office-catalogue.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { unitCountWords } from '#messages/catalogue-words.ts';
+import { packageStockWords, unitCountWords } from '#messages/catalogue-words.ts';
 import { productCity } from '#stores/office/product.ts';
 import styles from './product-desk.module.css';
 
@@ -36,6 +36,9 @@ export function UnitsPanel({
             </li>
           ))}
         </ul>
+        {here.asPackage ? (
+          <p className="hint">{packageStockWords(here.asPackage, here.offSale !== null)}</p>
+        ) : null}
       </div>
     </Panel>
   );

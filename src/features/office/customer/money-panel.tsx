@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/order.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import type { Payment } from '#contract/payment.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';

@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { DocumentMark } from '#features/office/parts/document-mark.tsx';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { statusWords } from '#messages/status-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import styles from './customer-desk.module.css';

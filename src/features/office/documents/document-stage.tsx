@@ -3,7 +3,7 @@ import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { RenterDocument } from '#contract/office-documents.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { useKeys } from '#features/office/frame/use-keys.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { sinceWords } from '#messages/office-today-words.ts';
 import { $file, lookAgain } from '#stores/office/document-file.ts';
 import { $document, chooseDocument } from '#stores/office/documents.ts';

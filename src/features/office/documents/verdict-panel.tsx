@@ -7,7 +7,7 @@ import { useKeys } from '#features/office/frame/use-keys.ts';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { tooLong } from '#messages/letters-left.ts';
 import { sinceWords, spanWords } from '#messages/office-today-words.ts';
 import { REJECTION_REASONS, rejectionWords } from '#messages/rejection-reasons.ts';

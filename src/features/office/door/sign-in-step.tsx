@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
-import { $loginScreen, restoreLoginScreen, showLoginScreen } from '#stores/session/login-page.ts';
+import { $loginScreen, restoreLoginScreen, showLoginScreen } from '#stores/session/login-screen.ts';
 
 /** Signing in as in the shop; whoever is invited and has no account yet registers here. */
 export function SignInStep() {

@@ -35,7 +35,11 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
     <Panel title="Decide">
       <div className={styles.body}>
         {inspection.isOwn ? (
-          <p className="hint">You wrote the report, so you can only take all of it back.</p>
+          <p className="hint">
+            You can only take all of it back: you wrote the report or priced a part of it, or that
+            was done at a terminal. Somebody else can decide otherwise, with an account of their
+            own.
+          </p>
         ) : null}
         <Form onSubmit={() => decide(inspection)}>
           {items.map(({ id, note, amount }) => (

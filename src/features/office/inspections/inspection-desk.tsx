@@ -172,6 +172,9 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const { tag: noting } = useStore(damageForm.$form).values;
   const { charged, kind, reckoned } = inspection;
   const items = inspection.units.flatMap(({ items: found }) => found);
+  const unplaced = inspection.units.filter(
+    ({ goesTo, state }) => goesTo === null && state === 'inspection',
+  );
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
   return (
     <Panel title={charged > 0 ? 'The renter will see' : 'Nothing is charged'}>
@@ -200,7 +203,8 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
           </>
         ) : (
           <p className="hint">
-            What is not said otherwise goes to the store as it is
+            {unplaced.length > 0 ? 'Everything else' : 'What is not said otherwise'} goes to the
+            store as it is
             {kind === 'return' ? ', and the deposit is settled at once' : ''}.
           </p>
         )}
@@ -209,13 +213,18 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
             {plural(bare.length, 'damage has', 'damages have')} no picture yet.
           </p>
         ) : null}
+        {unplaced.length > 0 ? (
+          <p className="hint">
+            Choose where {plural(unplaced.length, 'reported unit', 'reported units')} will go first.
+          </p>
+        ) : null}
         {noting === '' ? null : (
           <p className="hint">A damage of {noting} is open: note it, or leave it, first.</p>
         )}
         <Button
           size="wide"
           variant={noting === '' ? 'primary' : 'quiet'}
-          disabled={bare.length > 0 || noting !== ''}
+          disabled={bare.length > 0 || unplaced.length > 0 || noting !== ''}
           busy={doing === 'finish' ? 'Ending' : undefined}
           onClick={() => void finish(inspection)}
         >

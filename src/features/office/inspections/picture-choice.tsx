@@ -1,3 +1,4 @@
+import { offeredFiles } from '#domain/kyc-file.ts';
 import { type ReactNode, useId } from 'react';
 import styles from './inspection-desk.module.css';
 
@@ -25,7 +26,7 @@ export function PictureChoice({
         {children}
         <input
           type="file"
-          accept="image/jpeg,image/png"
+          accept={offeredFiles('SELFIE')}
           capture="environment"
           disabled={isDisabled}
           aria-label={label}

@@ -4,6 +4,7 @@ import { UNIT_CONDITIONS } from '#domain/unit.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
 import { $doing, beginDamage, damageForm, lookAt } from '#stores/office/inspection.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { DamageForm } from './damage-form.tsx';
@@ -21,7 +22,7 @@ export interface UnitPanelProps {
 export function UnitPanel({ unit, inspection }: UnitPanelProps) {
   const doing = useStore($doing);
   const { values } = useStore(damageForm.$form);
-  const { tag, productName, items, goesTo } = unit;
+  const { tag, productName, items, goesTo, report } = unit;
   const isDraft = inspection.state === 'draft';
   const condition = unit.foundCondition ?? unit.condition;
   const isAdding = values.tag === tag;
@@ -35,6 +36,14 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
       }
     >
       <div className={styles.body}>
+        {report ? (
+          <Alert tone="waiting">
+            <a className="link" href={`/office/issue?id=${report.issue}`}>
+              Issue {report.issue}: {report.reason}
+            </a>
+            {report.words ? ` ${report.words}` : ''}
+          </Alert>
+        ) : null}
         {isDraft ? (
           <div className={styles.pair}>
             <Select
@@ -50,9 +59,10 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
             <Select
               label="Goes to"
               name={`goes-${tag}`}
-              value={goesTo}
+              value={goesTo ?? ''}
+              {...(goesTo === null && { prompt: 'Choose a place' })}
               options={PLACES.map((value) => ({ value, label: UNIT_STATE_WORDS[value] }))}
-              onChange={(chosen) => void lookAt(unit, { goesTo: chosen, condition })}
+              onChange={(chosen) => void lookAt(unit, { goesTo: chosen || null, condition })}
             />
           </div>
         ) : (
@@ -67,7 +77,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
             ))}
           </ul>
         ) : (
-          <p>{isDraft ? 'In order, as far as nothing is noted.' : 'It was in order.'}</p>
+          <p>{isDraft ? noneNoted(unit) : 'No damage was noted.'}</p>
         )}
         {isAdding ? <DamageForm unit={unit} inspection={inspection} /> : null}
         {isDraft && !isAdding ? (
@@ -86,4 +96,13 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** What a unit of which nothing is noted comes to. */
+function noneNoted({ report, goesTo }: InspectedUnit): string {
+  if (!report) return 'No damage noted.';
+  if (goesTo === null) return 'The renter reported a problem. Check it, then choose where it goes.';
+  return goesTo === 'store'
+    ? 'Found in good order. It goes to the store.'
+    : `No damage noted. It goes to: ${UNIT_STATE_WORDS[goesTo].toLowerCase()}.`;
 }

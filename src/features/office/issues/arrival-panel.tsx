@@ -7,7 +7,7 @@ import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { FAULT_WORDS } from '#messages/replacement-words.ts';
+import { FAULT_WORDS, piecesReported } from '#messages/replacement-words.ts';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import {
   confirmForm,
@@ -15,6 +15,7 @@ import {
   declineForm,
   declineReplacement,
   toggleOther,
+  toggleTag,
 } from '#stores/office/issue-replacement.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,13 +40,14 @@ interface ArrivalProps {
 /** What arrived wrong or cannot be mended: replaced, declined, looked at once it is back. */
 export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
   const permissions = useStore($permissions);
-  const { fault, state, isOpen, bar, toOrder } = arrival;
+  const { fault, state, quantity, of, isOpen, bar, toOrder } = arrival;
   const isBack = state === 'replaced' || state === 'returned';
   return (
     <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
       <div className={styles.body}>
         <p>
-          {issue.productName ?? 'The thing'} {FAULT_WORDS[fault]}.
+          {issue.productName ?? 'The thing'} {FAULT_WORDS[fault]}
+          {of > 1 ? `: ${piecesReported(quantity, of)}` : ''}.
           {toOrder ? (
             <>
               {' '}
@@ -61,8 +63,8 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         ) : null}
         {isBack ? (
           <p>
-            What came back is looked at among the{' '}
-            <a href="/office/units?state=inspection">units to inspect</a>.
+            What came back is looked at with this issue among the{' '}
+            <a href="/office/inspections">inspections</a>.
           </p>
         ) : null}
       </div>
@@ -87,7 +89,7 @@ function Bar({ why, order }: NonNullable<OfficeArrival['bar']>) {
 
 function Confirm({ arrival, issue }: ArrivalProps) {
   const { values, errors, busy, notice } = useStore(confirmForm.$form);
-  const { day, half, others } = values;
+  const { day, half, others, tags } = values;
   return (
     <Form onSubmit={confirmReplacement}>
       <NoticeAlert notice={notice} onDismiss={confirmForm.dismiss} />
@@ -109,6 +111,17 @@ function Confirm({ arrival, issue }: ArrivalProps) {
           onChange={(chosen) => confirmForm.edit('half', chosen)}
         />
       </div>
+      {arrival.of > 1 ? (
+        <fieldset>
+          <legend>Which go, if you know</legend>
+          {arrival.tags.map((tag) => (
+            <label key={tag} className={styles.check}>
+              <input type="checkbox" checked={tags.includes(tag)} onChange={() => toggleTag(tag)} />
+              {tag}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       {arrival.others.map(({ issueId, productName }) => (
         <label key={issueId} className={styles.check}>
           <input

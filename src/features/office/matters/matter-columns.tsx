@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react';
 import type { OfficeMatter } from '#contract/office-matters.ts';
 import { formatInstant } from '#domain/kolkata.ts';
+import { UNMATCHED_PAYMENT } from '#domain/matter.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { MATTER_KIND_WORDS, stepWords } from '#messages/matter-words.ts';
 import { plural } from '#messages/plural.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { openUnmatched } from '#stores/office/unmatched-payment.ts';
 import { $closing, closeMatter, showEvidence } from '#stores/office/matters.ts';
 
 const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
@@ -71,10 +75,23 @@ function Happened(matter: OfficeMatter) {
   );
 }
 
-function Step({ step, orderNumber, issueId }: OfficeMatter) {
+function Step(matter: OfficeMatter) {
+  const { step, orderNumber, issueId, source, closedAt, item } = matter;
+  const permissions = useStore($permissions);
+  const isUnmatched = source === UNMATCHED_PAYMENT && closedAt === null;
   return (
     <div>
       {stepWords(step)}
+      {isUnmatched && permissions.includes('refunds.transfer') ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={`Attach or refund ${item}`}
+          onClick={() => openUnmatched(matter)}
+        >
+          Attach or refund
+        </button>
+      ) : null}
       {issueId === null ? null : (
         <small>
           <a className="link" href={`/office/issue?id=${issueId}`}>

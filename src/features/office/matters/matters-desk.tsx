@@ -11,9 +11,11 @@ import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { MATTER_KIND_WORDS } from '#messages/matter-words.ts';
 import { $closing, dismissClosing, matterColumns, matters } from '#stores/office/matters.ts';
+import { $unmatchedSaid, dismissUnmatched } from '#stores/office/unmatched-payment.ts';
 import { Select } from '#ui/select.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { MATTER_COLUMNS } from './matter-columns.tsx';
+import { UnmatchedDialog } from './unmatched-dialog.tsx';
 
 const NOTHING = { search: '', kind: '', state: '' };
 
@@ -29,6 +31,7 @@ export function MattersDesk() {
   const isTurning = useStore(matters.$isTurning);
   const hidden = useStore(matterColumns.$hidden);
   const { notice } = useStore($closing);
+  const ended = useStore($unmatchedSaid);
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => name !== 'sort' && value !== '',
   );
@@ -39,6 +42,7 @@ export function MattersDesk() {
         What failed, came in wrong or was left undone. The oldest comes first.
       </PageHead>
       <NoticeLine notice={notice} onDismiss={dismissClosing} />
+      <NoticeLine notice={ended} onDismiss={dismissUnmatched} />
       <Panel
         title={isClosed ? 'Closed' : 'To look at'}
         note={<ColumnChoice columns={MATTER_COLUMNS} chosen={matterColumns} />}
@@ -103,6 +107,7 @@ export function MattersDesk() {
         </LoadedView>
       </Panel>
       <EvidenceDialog />
+      <UnmatchedDialog />
     </>
   );
 }

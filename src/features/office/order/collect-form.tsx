@@ -12,14 +12,17 @@ import {
   reckonCollection,
   settled,
 } from '#stores/office/order-hand-over.ts';
+import { $permissions } from '#stores/office/me.ts';
 import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './forms.module.css';
 
 /** Notes that the things are back, after what it comes to was seen (rules/office.md#the-page-of-an-order). */
 export function CollectForm({ order }: { readonly order: OfficeOrder }) {
-  const { values, busy, notice } = useStore(collectForm.$form);
+  const { values, errors, busy, notice } = useStore(collectForm.$form);
+  const permissions = useStore($permissions);
   const reckoned = useStore($settlement);
   const today = dayOf(serverNow());
   const isShown = reckoned?.of === settled(values);
@@ -36,14 +39,26 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
           onChange={(on) => collectForm.edit('on', on)}
         />
       </div>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={values.waive}
-          onChange={(event) => collectForm.edit('waive', event.target.checked)}
+      {permissions.includes('money.give') ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={values.waive}
+            onChange={(event) => collectForm.edit('waive', event.target.checked)}
+          />
+          The early end is not its renter’s doing: keep nothing for it
+        </label>
+      ) : null}
+      {values.waive ? (
+        <Field
+          label="Why nothing is kept"
+          name="because"
+          autoComplete="off"
+          value={values.because}
+          error={errors.because}
+          onChange={(because) => collectForm.edit('because', because)}
         />
-        The early end is not its renter’s doing: keep nothing for it
-      </label>
+      ) : null}
       {isShown ? <Reckoned settlement={reckoned.settlement} /> : null}
       <div className={styles.acts}>
         {isShown ? (

@@ -7,7 +7,7 @@ import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { DocumentMark } from '#features/office/parts/document-mark.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { plural } from '#messages/plural.ts';
 import styles from './facts.module.css';
 

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { clockTime } from '#domain/clock-time.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import type { NextStep } from '#domain/order-steps.ts';
 import { answerWords } from '#messages/inspection-words.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
-import { nextWords, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { CALL_OR_END, nextWords, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { SettledOnce } from '#features/office/parts/settled-once.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Attempts } from './attempts-list.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
@@ -21,6 +23,12 @@ import { MissedForm } from './missed-form.tsx';
 import { RemindForm } from './remind-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import styles from './next-panel.module.css';
+
+/** Few rentals are in default. */
+const DefaultForm = latePart(
+  'The overdue rent could not be loaded.',
+  async () => (await import('./default-form.tsx')).DefaultForm,
+);
 
 interface OfOrder {
   readonly order: OfficeOrder;
@@ -35,10 +43,14 @@ export function NextPanel({ order }: OfOrder) {
   const { next, takesPlaceOf } = order;
   const isQuiet = QUIET.has(next);
   return (
-    <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
+    <section
+      className={styles.panel}
+      data-quiet={(isQuiet && !order.inDefault) || undefined}
+      aria-labelledby="next-step"
+    >
       <header>
         <h2 id="next-step" tabIndex={-1}>
-          {order.waitsForRenter ? standingOf(order).name : nextWords(next, order)}
+          {order.waitsForRenter ? standingOf(order).name : headingOf(order)}
         </h2>
         {takesPlaceOf ? (
           <p>
@@ -55,9 +67,18 @@ export function NextPanel({ order }: OfOrder) {
             {isQuiet ? <Step order={order} /> : <p>Care or floor take this step.</p>}
           </>
         )}
+        {order.inDefault ? (
+          <Suspense fallback={<Skeleton label="Loading the overdue rent" shape="card" />}>
+            <DefaultForm {...order.inDefault} />
+          </Suspense>
+        ) : null}
       </div>
     </section>
   );
+}
+
+function headingOf(order: OfficeOrder): string {
+  return order.inDefault ? CALL_OR_END : nextWords(order.next, order);
 }
 
 function Step({ order }: OfOrder) {
@@ -140,7 +161,13 @@ function Step({ order }: OfOrder) {
               hours: slot && pickupHours(slot),
             }))}
           />
+          {pickup?.isOurs && !pickup.day ? <ScheduleForm order={order} /> : null}
           <CollectForm order={order} />
+          {pickup?.isOurs && pickup.day ? (
+            <Fold title="Another day, or another crew">
+              <ScheduleForm order={order} />
+            </Fold>
+          ) : null}
           {pickup?.day ? (
             <Fold title="Nobody was there, or we could not come">
               <MissedForm order={order} />

@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
-import { slotWords } from '#messages/slot-words.ts';
 import { formatRupees } from '#domain/money.ts';
 import { CrewFields } from '#features/office/parts/crew-fields.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { $fullSlot, firstSlot, plan, planForm, readSlot } from '#stores/office/order-plan.ts';
+import {
+  $fullSlot,
+  firstSlot,
+  plan,
+  planForm,
+  planWords,
+  readSlot,
+} from '#stores/office/order-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -17,10 +23,11 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
   const { values, errors, busy, notice } = useStore(planForm.$form);
   const { next, movesTo, address, labourFee, lines, visit, documents, needsDocuments, crews } =
     order;
+  const { pickup } = order;
   const fullSlot = useStore($fullSlot);
   const chosen = values.slot || firstSlot(order);
   const slot = readSlot(chosen);
-  const isDelivery = visit === null || visit.kind === 'delivery';
+  const isDelivery = !pickup && (visit === null || visit.kind === 'delivery');
   const isUnverified =
     isDelivery && needsDocuments && documents.some(({ status }) => status !== 'VERIFIED');
   const kilograms = lines.reduce((all, line) => all + (line.kilograms ?? 0), 0);
@@ -39,7 +46,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
           </dd>
           <dt>Way up</dt>
           <dd>{wayUpWords(movesTo ?? address) || 'Not said'}</dd>
-          {movesTo ? null : (
+          {movesTo || pickup ? null : (
             <>
               <dt>Labour, cash</dt>
               <dd>{labour}</dd>
@@ -50,7 +57,8 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
       <div className={styles.pair}>
         <CrewFields
           crews={crews}
-          now={visit?.crew}
+          now={visit?.crew ?? pickup?.crew}
+          isOurs={pickup !== null}
           values={values}
           errors={errors}
           onEdit={planForm.edit}
@@ -81,12 +89,12 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
       <div>
         <Button
           type="submit"
-          variant={next === 'schedule' ? 'primary' : 'quiet'}
+          variant={next === 'schedule' || (pickup && !pickup.day) ? 'primary' : 'quiet'}
           disabled={!slot || (isUnverified && !values.withoutKyc)}
           busy={busy && 'Planning'}
         >
           {slot && fullSlot === chosen ? 'Overbook: ' : ''}
-          {slot ? `Plan it for ${slotWords(slot)}` : 'Choose a slot'}
+          {slot ? `Plan it for ${planWords(order, slot)}` : 'Choose a slot'}
         </Button>
       </div>
     </Form>

@@ -2,8 +2,13 @@ import { useId, useState } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { CLOSED_WORDS } from '#messages/office-order-words.ts';
-import { HALF_WORDS } from '#messages/slot-words.ts';
-import { readSlot, slotText, type SlotText } from '#stores/office/order-plan.ts';
+import {
+  hoursOf,
+  readSlot,
+  slotOfPickup,
+  slotText,
+  type SlotText,
+} from '#stores/office/order-plan.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './slot-grid.module.css';
 
@@ -17,7 +22,8 @@ const WEEK = 7;
 
 /** Days and their halves, a week at a time; what is closed says why. */
 export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
-  const { days, promisedOn, chosen, visit } = order;
+  const { days, promisedOn, chosen } = order;
+  const planned = order.visit ?? slotOfPickup(order);
   const name = useId();
   const found = days.findIndex(({ day }) => day === readSlot(value)?.day);
   const [week, setWeek] = useState(Math.max(0, Math.floor(found / WEEK)));
@@ -35,7 +41,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
             {halves.map(({ half, closed }) => {
               const slot = slotText({ day, half });
               const isChosen = chosen?.day === day && chosen.half === half;
-              const isPlanned = visit?.day === day && visit.half === half;
+              const isPlanned = planned?.day === day && planned.half === half;
               return (
                 <label key={half} data-closed={closed !== null || undefined}>
                   <input
@@ -47,7 +53,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
                     onChange={() => onChoose(slot)}
                   />
                   <span>
-                    {unbroken(HALF_WORDS[half])}
+                    {unbroken(hoursOf(order, { day, half }))}
                     {closed ? <small>{CLOSED_WORDS[closed]}</small> : null}
                     {isPlanned ? <small>planned</small> : null}
                     {isChosen ? <small>chosen by its renter</small> : null}

@@ -9,11 +9,14 @@ export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 
   readonly crews: readonly Crew[];
   /** Who comes so far. */
   readonly now?: string | null | undefined;
+  /** Whether nobody but one of the crews can come. */
+  readonly isOurs?: boolean;
   readonly onEdit: (field: keyof CrewValues, value: string) => void;
 }
 
 /** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-comes). */
-export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsProps) {
+export function CrewFields({ crews, now, isOurs, values, errors, onEdit }: CrewFieldsProps) {
+  const others = isOurs ? [] : [{ value: 'other', label: 'Somebody else' }];
   return (
     <>
       <Select
@@ -21,7 +24,7 @@ export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsPro
         name="crewId"
         value={values.crewId}
         prompt={now ? `As it is: ${now}` : 'No crew yet'}
-        options={[...crewOptions(crews), { value: 'other', label: 'Somebody else' }]}
+        options={[...crewOptions(crews), ...others]}
         error={errors.crewId}
         onChange={(crewId) => onEdit('crewId', crewId)}
       />

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#domain/kyc.ts';
+import type { VerificationStatus } from '#domain/kyc-status.ts';
 import { StateMark, type StateMarkProps } from './state-mark.tsx';
 
 const STANDING: Record<VerificationStatus, Pick<StateMarkProps, 'tone'> & { name: string }> = {

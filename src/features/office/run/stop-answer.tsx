@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { plainCode } from '#domain/typed-text.ts';
 import { takesAlong } from '#domain/run.ts';
 import { isSignerName } from '#domain/signature.ts';
 import { instantAt } from '#domain/kolkata.ts';
@@ -94,7 +95,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             value={code}
             error={error}
             onChange={(text) => {
-              setCode(text.replaceAll(/\D/g, ''));
+              setCode(plainCode(text).replaceAll(/\D/g, ''));
               setError(undefined);
             }}
             hint={

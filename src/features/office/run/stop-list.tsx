@@ -1,33 +1,32 @@
 import type { Stop, StopKey } from '#contract/office-calendar.ts';
-import { DONE_WORDS, STOP_WORDS, stopHours } from '#messages/run-words.ts';
+import { stopHours } from '#messages/run-words.ts';
+import type { RunLine } from '#stores/office/run-view.ts';
 import { piecesOf, piecesWords } from './pieces.ts';
 import styles from './run.module.css';
 
 export interface StopListProps {
   readonly title: string;
-  readonly stops: readonly Stop[];
-  readonly areDone?: boolean;
+  readonly lines: readonly RunLine[];
   /** Puts one of them first; those that are done stay where they are. */
   readonly onChoose?: ((key: StopKey) => void) | undefined;
 }
 
 /** Stops in order of the way, a line each. */
-export function StopList({ title, stops, areDone = false, onChoose }: StopListProps) {
-  if (stops.length === 0) return null;
-  const words = areDone ? DONE_WORDS : STOP_WORDS;
+export function StopList({ title, lines, onChoose }: StopListProps) {
+  if (lines.length === 0) return null;
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
       <ol>
-        {stops.map((stop) => (
+        {lines.map(({ stop, words }) => (
           <li key={stop.key}>
             {onChoose ? (
               <button type="button" onClick={() => onChoose(stop.key)}>
-                <Line stop={stop} verb={words[stop.kind]} />
+                <Line stop={stop} verb={words} />
               </button>
             ) : (
               <div>
-                <Line stop={stop} verb={words[stop.kind]} />
+                <Line stop={stop} verb={words} />
               </div>
             )}
           </li>

@@ -3,7 +3,7 @@ import type { StopKey } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
 import { agreed, plural } from '#messages/plural.ts';
-import { MAY_HAVE_ARRIVED } from '#messages/run-words.ts';
+import { CODE_NOT_CHECKED, MAY_HAVE_ARRIVED } from '#messages/run-words.ts';
 import { $kept, type KeptDeed, takeBack } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
@@ -99,6 +99,7 @@ function Waiting({ kept: { deed, name, by, isUnsent }, me, onBack }: WaitingProp
     <li>
       <span>
         <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {TOLD[deed.what]} {name}’s
+        {deed.code === undefined ? null : <small>{CODE_NOT_CHECKED}</small>}
         {hasLine || isUnsent ? null : <small>{MAY_HAVE_ARRIVED}</small>}
       </span>
       {isUnsent && by.userId === me ? (

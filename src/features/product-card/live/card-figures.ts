@@ -1,5 +1,5 @@
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import type { CardWords } from './card-words.ts';
+import type { CardWords } from '#messages/card-words.ts';
 
 /** Brings a printed `product-card.astro` to these words; what is right already is left alone. */
 export function showCardFigures(

@@ -6,8 +6,10 @@ import { formatRupees } from '#domain/money.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import type { ChosenLine } from '#domain/kept-item.ts';
 import { $rental, dismissRefusal, rent } from '#stores/cart/rental.ts';
+import { $signInWindow } from '#stores/session/sign-in-window.ts';
 import { $session } from '#stores/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { figure } from '#ui/figure.ts';
 import styles from './buy-bar.module.css';
 import { RentalRefusal } from './rental-refusal.tsx';
 
@@ -29,6 +31,17 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
   useEffect(() => {
     if (isAdded) viewCart.current?.focus();
   }, [isAdded]);
+
+  const isWaiting = rental.state === 'kept';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stop = $signInWindow.listen(({ state }) => {
+      if (state !== 'closed') return;
+      stop();
+      viewCart.current?.focus();
+    });
+    return stop;
+  }, [isWaiting]);
 
   const { payable, monthly } = totalsOf([choice]);
   const isEnquiry = choice.kind === 'medical';
@@ -54,7 +67,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
       ) : null}
       <p className={styles.today}>
         {isEnquiry ? 'Every month' : 'Pay today'}{' '}
-        <b>{formatRupees(isEnquiry ? monthly : payable)}</b>
+        <b {...figure('today')}>{formatRupees(isEnquiry ? monthly : payable)}</b>
       </p>
       <div className={styles.buttons}>
         {held || isKept ? (

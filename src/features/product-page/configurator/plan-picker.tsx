@@ -1,15 +1,9 @@
 import { useId } from 'react';
-import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import {
-  formatFullRent,
-  formatRent,
-  monthlySaving,
-  premiumTotal,
-  type Plan,
-  rentUnit,
-} from '#domain/rent.ts';
+import { type Plan, rentUnit } from '#domain/rent.ts';
 import { type Tenure, TENURE_STEP, TENURES } from '#domain/tenure.ts';
+import { planFigures, premiumWords } from '#messages/offer-figures.ts';
+import { figure } from '#ui/figure.ts';
 import styles from './plan-picker.module.css';
 
 export interface PlanPickerProps {
@@ -28,7 +22,7 @@ export function PlanPicker({ kind, plans, tenure: chosen, onChange }: PlanPicker
     return (
       <div className={styles.only}>
         <h2>How long?</h2>
-        <p>{inWords(kind, only)}</p>
+        <p {...(kind === 'premium' ? figure('premium') : {})}>{inWords(kind, only)}</p>
       </div>
     );
   }
@@ -38,21 +32,25 @@ export function PlanPicker({ kind, plans, tenure: chosen, onChange }: PlanPicker
         <legend>
           How long? <small>{rentUnit(kind)}</small>
         </legend>
-        {plans.map(({ tenure, price }) => (
-          <label key={tenure} className={styles.plan}>
-            <input
-              type="radio"
-              name={id}
-              value={tenure}
-              checked={tenure === chosen}
-              onChange={() => onChange(tenure)}
-            />
-            <span>{tenure} months</span>
-            <b>{formatRent(price, kind)}</b>
-            <span>{formatFullRent(price, kind)}</span>
-            <span>{savingWords(monthlySaving(plans, tenure, kind))}</span>
-          </label>
-        ))}
+        {plans.map((plan) => {
+          const { tenure } = plan;
+          const { rent, full, saving } = planFigures(kind, plans, plan);
+          return (
+            <label key={tenure} className={styles.plan}>
+              <input
+                type="radio"
+                name={id}
+                value={tenure}
+                checked={tenure === chosen}
+                onChange={() => onChange(tenure)}
+              />
+              <span>{tenure} months</span>
+              <b {...figure(`rent-${tenure}`)}>{rent}</b>
+              <span {...figure(`full-${tenure}`)}>{full}</span>
+              <span {...figure(`saving-${tenure}`)}>{saving}</span>
+            </label>
+          );
+        })}
       </fieldset>
       {plans.length === TENURES.length ? (
         <input
@@ -71,15 +69,10 @@ export function PlanPicker({ kind, plans, tenure: chosen, onChange }: PlanPicker
   );
 }
 
-function savingWords(saving: Paise): string {
-  return saving > 0 ? `saves ${formatRupees(saving)}` : '';
-}
-
 function inWords(kind: ProductKind, { tenure, price }: Plan): string {
   if (kind === 'medical')
     return 'By the month, for as long as it is needed. This is an enquiry: nothing is paid online, and our team contacts you within 24 hours.';
   if (kind === 'seasonal') return `One season of ${tenure} months, paid once. No deposit.`;
-  if (kind === 'premium')
-    return `${tenure} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+  if (kind === 'premium') return premiumWords(tenure, price);
   return `${tenure} months.`;
 }

@@ -5,23 +5,23 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AddressType, BillingAddress } from '#domain/address.ts';
-import type { Registration } from '#domain/sign-in.ts';
+import { type BillingAddress, ADDRESS_TYPES } from '#domain/address.ts';
+import type { Registration } from '#domain/registration.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /**
  * `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. An e-mail or
  * number is '' where there is none. Until it is confirmed it may stand in any number of accounts and
  * does nothing; confirmed it stands in one (rules/sign-in.md#confirmed-channels).
  */
-export const users = pgTable(
+export const users = table(
   'users',
   {
     id: serial().primaryKey(),
@@ -33,7 +33,9 @@ export const users = pgTable(
     contact: text().notNull(),
     contactConfirmedAt: instant(),
     passwordHash: text(),
-    role: text().$type<'customer' | 'operator'>().notNull().default('customer'),
+    role: text({ enum: ['customer', 'operator'] })
+      .notNull()
+      .default('customer'),
     createdAt: instant().notNull(),
     /** From then on the row stands for nobody: it holds together what the law wants kept. */
     erasedAt: instant(),
@@ -82,11 +84,11 @@ export function hasNameWords(table: { readonly name: AnyPgColumn }, words: reado
  * One-time codes, hashed. A login's code knows its e-mail or number and no account: whose it is shows
  * when it is answered. A registration waits in its code's row.
  */
-export const otpCodes = pgTable(
+export const otpCodes = table(
   'otp_codes',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'login' | 'register' | 'confirm'>().notNull(),
+    purpose: text({ enum: ['login', 'register', 'confirm'] }).notNull(),
     /** The e-mail or number that the code proves. */
     subject: text().notNull(),
     /** The known device or the network that asked: what others ask for leaves its code alone. */
@@ -114,7 +116,7 @@ export const otpCodes = pgTable(
   ],
 );
 
-export const sessions = pgTable(
+export const sessions = table(
   'sessions',
   {
     tokenHash: text().primaryKey(),
@@ -132,14 +134,14 @@ export const sessions = pgTable(
  * E-mails that asked for a link to set a new password, whoever they belong to; a job answers them, so
  * that nothing in the call tells whether there is an account.
  */
-export const resetRequests = pgTable('reset_requests', {
+export const resetRequests = table('reset_requests', {
   id: serial().primaryKey(),
   email: text().notNull(),
   createdAt: instant().notNull(),
 });
 
-/** Browsers on which an account was signed in to; they are let through where strangers are not. */
-export const knownDevices = pgTable(
+/** Browsers on which an account was signed in to; what strangers try keeps none of them waiting. */
+export const knownDevices = table(
   'known_devices',
   {
     userId: integer()
@@ -154,7 +156,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-export const passwordResets = pgTable(
+export const passwordResets = table(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
@@ -167,7 +169,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 );
 
-export const addresses = pgTable(
+export const addresses = table(
   'addresses',
   {
     id: serial().primaryKey(),
@@ -181,7 +183,7 @@ export const addresses = pgTable(
     address2: text().notNull(),
     city: text().notNull(),
     pincode: text().notNull(),
-    addressType: text().$type<AddressType>().notNull(),
+    addressType: text({ enum: ADDRESS_TYPES }).notNull(),
     /** 0 is the ground floor; null where it was not said. */
     floor: integer(),
     hasLift: boolean(),

@@ -1,10 +1,11 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** The terms that were accepted when an order was placed (rules/agreement.md#accepted-when-ordering). */
-export const agreements = pgTable('agreements', {
+export const agreements = table('agreements', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id),
@@ -18,7 +19,7 @@ export const agreements = pgTable('agreements', {
 });
 
 /** Later versions that the renter of a running order was told of (rules/agreement.md#new-terms). */
-export const laterTerms = pgTable(
+export const laterTerms = table(
   'later_terms',
   {
     orderId: integer()

@@ -1,11 +1,12 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { ArrivalState, ReplacementCause } from '#domain/arrival.ts';
+import { index, integer, jsonb, serial, text } from 'drizzle-orm/pg-core';
+import { REPLACEMENT_CAUSES, ARRIVAL_STATES } from '#domain/arrival.ts';
 import { issues } from './care.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What arrived damaged, wrong or incomplete, or could not be repaired (rules/replacements.md). */
-export const arrivals = pgTable(
+export const arrivals = table(
   'arrivals',
   {
     id: serial().primaryKey(),
@@ -17,10 +18,12 @@ export const arrivals = pgTable(
       .notNull()
       .references(() => orders.id),
     productSlug: text().notNull(),
-    /** All units of its line. */
+    /** How many units of its line (rules/replacements.md#how-many). */
     quantity: integer().notNull(),
-    fault: text().$type<ReplacementCause>().notNull(),
-    state: text().$type<ArrivalState>().notNull(),
+    /** Those of them that the office named. */
+    tags: jsonb().$type<readonly string[]>().notNull().default([]),
+    fault: text({ enum: REPLACEMENT_CAUSES }).notNull(),
+    state: text({ enum: ARRIVAL_STATES }).notNull(),
     reportedAt: instant().notNull(),
     /** The order that replaces it. */
     toOrderId: integer().references(() => orders.id),

@@ -1,9 +1,10 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** Where a renter's money goes back to (rules/deposits.md#the-bank-account). */
-export const bankAccounts = pgTable('bank_accounts', {
+export const bankAccounts = table('bank_accounts', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

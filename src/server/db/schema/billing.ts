@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { AllocationPart } from '#domain/allocation.ts';
-import type { Supply } from '#domain/gst.ts';
+import { date, index, integer, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ALLOCATION_PARTS } from '#domain/allocation.ts';
+import { SUPPLIES } from '#domain/gst.ts';
 import { LARGE_INVOICE } from '#domain/gst-return.ts';
-import type { InvoiceKind, InvoiceLineKind, InvoiceScope } from '#domain/invoice.ts';
+import { INVOICE_KINDS, INVOICE_LINE_KINDS, INVOICE_SCOPES } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
+import { table } from './table.ts';
 
 const tax = () => ({
   base: amount().notNull(),
@@ -28,17 +20,17 @@ const tax = () => ({
 });
 
 /** The last number given in each series; its row lock keeps the series without gaps. */
-export const invoiceCounters = pgTable('invoice_counters', {
+export const invoiceCounters = table('invoice_counters', {
   series: text().primaryKey(),
   last: integer().notNull(),
 });
 
-/** Invoices; of one that is issued only `openRent` and `settledOn` change (rules/billing.md#an-issued-invoice). */
-export const invoices = pgTable(
+/** Invoices; of one that is issued only `openRent`, `payBy` and `settledOn` change (rules/billing.md#an-issued-invoice). */
+export const invoices = table(
   'invoices',
   {
     id: serial().primaryKey(),
-    kind: text().$type<InvoiceKind>().notNull().default('rent'),
+    kind: text({ enum: INVOICE_KINDS }).notNull().default('rent'),
     number: text().notNull().unique(),
     series: text().notNull(),
     serial: integer().notNull(),
@@ -58,7 +50,7 @@ export const invoices = pgTable(
     /** GST-inclusive, without interest. */
     amount: amount().notNull(),
     ...tax(),
-    supply: text().$type<Supply>().notNull(),
+    supply: text({ enum: SUPPLIES }).notNull(),
     /** Our registration that applied. */
     gstin: text().notNull(),
     /** The GSTIN of the recipient, if they named one (rules/gst.md#the-gstin-of-a-recipient). */
@@ -67,6 +59,11 @@ export const invoices = pgTable(
     createdAt: instant().notNull(),
     /** What of its amount is neither paid nor credited, without interest (rules/billing.md#what-is-open-of-an-invoice). */
     openRent: amount().notNull().default(ZERO),
+    /**
+     * The day by which what is open of it is to be paid: its due day, or a later one where money that had
+     * paid it went back (rules/billing.md#when-an-amount-is-due-again).
+     */
+    payBy: date().$type<Day>().notNull(),
     /** The day on which nothing of it was open any more. */
     settledOn: date().$type<Day>(),
   },
@@ -76,9 +73,9 @@ export const invoices = pgTable(
     index('invoices_user').on(table.userId, table.issuedOn),
     index('invoices_number_begins').on(sql`${table.number} text_pattern_ops`),
     index('invoices_unpaid')
-      .on(table.orderId, table.dueOn)
+      .on(table.orderId, table.payBy)
       .where(sql`${table.settledOn} is null`),
-    index('invoices_open').on(table.settledOn, table.dueOn),
+    index('invoices_open').on(table.settledOn, table.payBy),
     index('invoices_issued').on(table.issuedOn, table.id),
     // rules/books.md#the-tables-of-the-return
     index('invoices_told_alone')
@@ -88,22 +85,22 @@ export const invoices = pgTable(
       ),
     // Sums are read from the index alone (rules/books.md#sums-of-days).
     index('invoices_open_rent')
-      .on(table.dueOn, table.openRent)
+      .on(table.payBy, table.openRent)
       .where(sql`${table.settledOn} is null`),
     index('invoices_unsettled')
-      .on(table.userId, table.dueOn, table.openRent)
+      .on(table.userId, table.payBy, table.openRent)
       .where(sql`${table.settledOn} is null`),
   ],
 );
 
-export const invoiceLines = pgTable(
+export const invoiceLines = table(
   'invoice_lines',
   {
     invoiceId: integer()
       .notNull()
       .references(() => invoices.id),
     position: integer().notNull(),
-    kind: text().$type<InvoiceLineKind>().notNull(),
+    kind: text({ enum: INVOICE_LINE_KINDS }).notNull(),
     /** The order's line; null for what is not goods. */
     productSlug: text(),
     name: text().notNull(),
@@ -123,7 +120,7 @@ export const invoiceLines = pgTable(
  * Rent of an issued invoice that is not owed after all, as a document of its own
  * (rules/gst.md#issued-papers).
  */
-export const creditNotes = pgTable(
+export const creditNotes = table(
   'credit_notes',
   {
     id: serial().primaryKey(),
@@ -149,20 +146,21 @@ export const creditNotes = pgTable(
   ],
 );
 
-export type CreditSource = 'advance' | 'extension' | 'payment' | 'deposit' | 'carried';
+export const CREDIT_SOURCES = ['advance', 'extension', 'payment', 'deposit', 'carried'] as const;
+export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 /**
  * Money that pays an order's invoices: the part of its first payment that is rent, what was paid
  * later, a part of its deposit, or what the order that it follows had left. What no invoice has used yet is the renter's.
  */
-export const credits = pgTable(
+export const credits = table(
   'credits',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    source: text().$type<CreditSource>().notNull(),
+    source: text({ enum: CREDIT_SOURCES }).notNull(),
     /** The provider's payment; null where the deposit pays. */
     paymentId: text(),
     amount: amount().notNull(),
@@ -183,7 +181,7 @@ export const credits = pgTable(
 );
 
 /** What a credit paid of an invoice; negative where a credit note gave it back. Never changed. */
-export const allocations = pgTable(
+export const allocations = table(
   'allocations',
   {
     id: serial().primaryKey(),
@@ -193,7 +191,7 @@ export const allocations = pgTable(
     invoiceId: integer()
       .notNull()
       .references(() => invoices.id),
-    part: text().$type<AllocationPart>().notNull(),
+    part: text({ enum: ALLOCATION_PARTS }).notNull(),
     amount: amount().notNull(),
     on: date().$type<Day>().notNull(),
   },
@@ -204,18 +202,18 @@ export const allocations = pgTable(
 );
 
 /** What an attempt to pay is for, where it is not an order. */
-export const billAttempts = pgTable('bill_attempts', {
+export const billAttempts = table('bill_attempts', {
   attemptId: integer()
     .primaryKey()
     .references(() => paymentAttempts.id),
   /** `ONE` invoice, or what the call asked to pay at once. */
-  scope: text().$type<'ONE' | InvoiceScope | 'EXTENSION' | 'AUTOPAY'>().notNull(),
+  scope: text({ enum: ['ONE', ...INVOICE_SCOPES, 'EXTENSION', 'AUTOPAY'] }).notNull(),
   /** Of an extension: the months, null until they were named, and the expiry it extends. */
   months: integer(),
   expiresOn: date().$type<Day>(),
 });
 
-export const billAttemptInvoices = pgTable(
+export const billAttemptInvoices = table(
   'bill_attempt_invoices',
   {
     attemptId: integer()
@@ -231,7 +229,7 @@ export const billAttemptInvoices = pgTable(
 );
 
 /** Letters that are sent once: the key names what about. */
-export const reminders = pgTable('reminders', {
+export const reminders = table('reminders', {
   key: text().primaryKey(),
   at: instant().notNull(),
 });

@@ -1,10 +1,11 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
-import type { Supply } from '#domain/gst.ts';
-import type { InvoiceKind } from '#domain/invoice.ts';
+import { SUPPLIES } from '#domain/gst.ts';
+import { INVOICE_KINDS } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { PaidAgainst } from '#domain/payment.ts';
+import { PAID_AGAINST } from '#domain/payment.ts';
 import { amount, instant } from './columns.ts';
+import { table } from './table.ts';
 
 const sums = () => ({
   amount: amount().notNull(),
@@ -15,7 +16,7 @@ const sums = () => ({
 });
 
 /** Days that are over and summed up in the tables below, one after the other (rules/books.md#sums-of-days). */
-export const bookDays = pgTable('book_days', {
+export const bookDays = table('book_days', {
   day: date().$type<Day>().primaryKey(),
   summedAt: instant().notNull(),
   /** How these stood as the day was over; null where it was summed up later. */
@@ -24,17 +25,17 @@ export const bookDays = pgTable('book_days', {
 });
 
 /** What was issued on a day, of a kind, under a registration, into a state. */
-export const documentDays = pgTable(
+export const documentDays = table(
   'document_days',
   {
     day: date().$type<Day>().notNull(),
     series: text().notNull(),
     gstin: text().notNull(),
     /** Of the invoice that a credit note is on. */
-    kind: text().$type<InvoiceKind>().notNull(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
     isNote: boolean().notNull(),
     placeOfSupply: text().notNull(),
-    supply: text().$type<Supply>().notNull(),
+    supply: text({ enum: SUPPLIES }).notNull(),
     /** Whether each names a GSTIN of its recipient, and whether it is told by itself for its sum (rules/books.md#the-tables-of-the-return). */
     isNamed: boolean().notNull().default(false),
     isLarge: boolean().notNull(),
@@ -62,7 +63,7 @@ export const documentDays = pgTable(
 );
 
 /** What was supplied on a day under a code of services or goods, by a registration. */
-export const codeDays = pgTable(
+export const codeDays = table(
   'code_days',
   {
     day: date().$type<Day>().notNull(),
@@ -76,12 +77,12 @@ export const codeDays = pgTable(
 );
 
 /** What came on a day by a way of payment. */
-export const paymentDays = pgTable(
+export const paymentDays = table(
   'payment_days',
   {
     day: date().$type<Day>().notNull(),
     method: text().notNull(),
-    against: text().$type<PaidAgainst>().notNull(),
+    against: text({ enum: PAID_AGAINST }).notNull(),
     payments: integer().notNull(),
     amount: amount().notNull(),
   },
@@ -89,7 +90,7 @@ export const paymentDays = pgTable(
 );
 
 /** What changed of a product in a city on a day: how many are ours, how many are out, what they earned. */
-export const thingDays = pgTable(
+export const thingDays = table(
   'thing_days',
   {
     day: date().$type<Day>().notNull(),
@@ -103,7 +104,7 @@ export const thingDays = pgTable(
 );
 
 /** How often the pages of a product were looked at on a day in a city, and it was put in a cart (rules/books.md#the-funnel). */
-export const productDays = pgTable(
+export const productDays = table(
   'product_days',
   {
     day: date().$type<Day>().notNull(),

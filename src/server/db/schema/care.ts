@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { IssueType, IssueVoice } from '#domain/issue.ts';
-import type { DocumentType, MediaType, VerificationStatus } from '#domain/kyc.ts';
+import { boolean, index, integer, jsonb, serial, text } from 'drizzle-orm/pg-core';
+import { ISSUE_TYPES, ISSUE_VOICES } from '#domain/issue.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
+import { DOCUMENT_STATUSES } from '#domain/kyc-status.ts';
+import { DOCUMENT_TYPES } from '#domain/kyc.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What a renter reported. */
-export const issues = pgTable(
+export const issues = table(
   'issues',
   {
     id: serial().primaryKey(),
@@ -17,11 +20,13 @@ export const issues = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    type: text().$type<IssueType>().notNull(),
+    type: text({ enum: ISSUE_TYPES }).notNull(),
     /** As it was reported: an order's or invoice's number. */
     itemId: text().notNull(),
     /** The item of the order that it is about, if one was named. */
     productSlug: text(),
+    /** How many of its pieces; null where that was not said. */
+    quantity: integer(),
     reason: text().notNull(),
     description: text().notNull(),
     createdAt: instant().notNull(),
@@ -38,14 +43,14 @@ export const issues = pgTable(
 );
 
 /** What was said about an issue, by renter and shop (rules/care.md#everything-said-is-kept). */
-export const issueMessages = pgTable(
+export const issueMessages = table(
   'issue_messages',
   {
     id: serial().primaryKey(),
     issueId: integer()
       .notNull()
       .references(() => issues.id, { onDelete: 'cascade' }),
-    voice: text().$type<IssueVoice>().notNull(),
+    voice: text({ enum: ISSUE_VOICES }).notNull(),
     text: text().notNull(),
     at: instant().notNull(),
   },
@@ -53,7 +58,7 @@ export const issueMessages = pgTable(
 );
 
 /** Pictures of an issue; the file itself lies in the file store under `key`. */
-export const issuePictures = pgTable(
+export const issuePictures = table(
   'issue_pictures',
   {
     id: serial().primaryKey(),
@@ -62,14 +67,14 @@ export const issuePictures = pgTable(
       .references(() => issues.id),
     /** A random name. */
     key: text().notNull().unique(),
-    mediaType: text().$type<MediaType>().notNull(),
+    mediaType: text({ enum: MEDIA_TYPE_NAMES }).notNull(),
     at: instant().notNull(),
   },
   (table) => [index('issue_pictures_issue').on(table.issueId)],
 );
 
 /** What the shop told somebody who made a healthcare enquiry. */
-export const enquiryAnswers = pgTable(
+export const enquiryAnswers = table(
   'enquiry_answers',
   {
     orderId: integer()
@@ -82,7 +87,7 @@ export const enquiryAnswers = pgTable(
 );
 
 /** Identity documents; the file itself lies in the file store under `key`. */
-export const kycDocuments = pgTable(
+export const kycDocuments = table(
   'kyc_documents',
   {
     id: serial().primaryKey(),
@@ -91,9 +96,9 @@ export const kycDocuments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A random name. */
     key: text().notNull().unique(),
-    type: text().$type<DocumentType>().notNull(),
-    status: text().$type<Exclude<VerificationStatus, 'NOT_UPLOADED'>>().notNull(),
-    mediaType: text().$type<MediaType>().notNull(),
+    type: text({ enum: DOCUMENT_TYPES }).notNull(),
+    status: text({ enum: DOCUMENT_STATUSES }).notNull(),
+    mediaType: text({ enum: MEDIA_TYPE_NAMES }).notNull(),
     uploadedAt: instant().notNull(),
     reviewedAt: instant(),
     /** Why it was rejected. */
@@ -106,7 +111,7 @@ export const kycDocuments = pgTable(
 );
 
 /** Files without a row any more, or not yet: erased by a job. */
-export const strayFiles = pgTable(
+export const strayFiles = table(
   'stray_files',
   {
     key: text().primaryKey(),
@@ -117,7 +122,7 @@ export const strayFiles = pgTable(
 );
 
 /** What a customer wants to be written about, beyond what a contract demands. */
-export const notificationPreferences = pgTable('notification_preferences', {
+export const notificationPreferences = table('notification_preferences', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -128,7 +133,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
 });
 
 /** Every action of an operator, done or refused (rules/operations.md#the-audit-log). */
-export const auditLog = pgTable(
+export const auditLog = table(
   'audit_log',
   {
     id: serial().primaryKey(),
@@ -165,14 +170,14 @@ export const auditLog = pgTable(
 );
 
 /** Every consent given or taken back, with the words that were shown. */
-export const consents = pgTable(
+export const consents = table(
   'consents',
   {
     id: serial().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id),
-    what: text().$type<'credit_check' | 'cookies' | 'whatsapp'>().notNull(),
+    what: text({ enum: ['credit_check', 'cookies', 'whatsapp'] }).notNull(),
     given: boolean().notNull(),
     wording: text().notNull(),
     /** The order it was given for. */

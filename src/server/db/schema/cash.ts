@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CashWay } from '#domain/cash-close.ts';
+import { boolean, date, index, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { CASH_WAYS } from '#domain/cash-close.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { amount, instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** What was counted of a day, by whom; never altered: the last of a way counts (rules/books.md#closing-a-day). */
-export const cashCounts = pgTable(
+export const cashCounts = table(
   'cash_counts',
   {
     id: serial().primaryKey(),
     day: date().$type<Day>().notNull(),
-    way: text().$type<CashWay>().notNull(),
+    way: text({ enum: CASH_WAYS }).notNull(),
     /** What the books said there should be. */
     expected: amount().notNull(),
     counted: amount().notNull(),

@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   serial,
   text,
@@ -16,15 +15,16 @@ import {
 import type { CityId } from '#domain/city.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { CategorySlug } from '#domain/category.ts';
+import { CATEGORIES } from '#domain/category.ts';
 import { amount, instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** What `content/products` says, imported at start; `digest` tells whether an entry changed. */
-export const products = pgTable(
+export const products = table(
   'products',
   {
     slug: text().primaryKey(),
-    category: text().$type<CategorySlug>().notNull(),
+    category: text({ enum: CATEGORIES }).notNull(),
     subCategory: text().notNull(),
     name: text().notNull(),
     entry: jsonb().$type<ProductEntry>().notNull(),
@@ -57,7 +57,7 @@ export function searchLetters({ searchText }: Pick<Searched, 'searchText'>): SQL
 }
 
 /** The stored price of each plan in each city (see `Plan`). */
-export const productPrices = pgTable(
+export const productPrices = table(
   'product_prices',
   {
     productSlug: text()
@@ -87,7 +87,7 @@ const calledOffBefore = (table: Record<'calledOffAt' | 'calledOffBy' | 'startsAt
   sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`;
 
 /** Prices that an operator set; they overrule the file's from their instant on and are never altered. */
-export const priceChanges = pgTable(
+export const priceChanges = table(
   'price_changes',
   {
     id: serial().primaryKey(),
@@ -107,7 +107,7 @@ export const priceChanges = pgTable(
 );
 
 /** Fees of express that an operator set; they overrule the opening one from their instant on and are never altered. */
-export const expressFees = pgTable(
+export const expressFees = table(
   'express_fees',
   {
     id: serial().primaryKey(),
@@ -119,7 +119,7 @@ export const expressFees = pgTable(
 );
 
 /** Days on which nothing comes express in a city, besides those of `policies.yaml`. */
-export const expressDaysOff = pgTable(
+export const expressDaysOff = table(
   'express_days_off',
   {
     id: serial().primaryKey(),
@@ -144,7 +144,7 @@ export const expressDaysOff = pgTable(
 );
 
 /** PIN codes that an operator added or took out; they overrule the file from their instant on. */
-export const pinCodeChanges = pgTable(
+export const pinCodeChanges = table(
   'pin_code_changes',
   {
     id: serial().primaryKey(),
@@ -160,7 +160,7 @@ export const pinCodeChanges = pgTable(
 );
 
 /** Units that can be ordered: exactly those in the store (rules/units.md#the-count), kept to be read fast. */
-export const productStock = pgTable(
+export const productStock = table(
   'product_stock',
   {
     productSlug: text()
@@ -202,26 +202,28 @@ export const onSale = sql<number>`case when ${productStock.offSaleSince} is null
  * Why units came or went. `set_aside`, `sold` and `returned` of what had been delivered are of the time
  * before units had names.
  */
-export type StockReason =
-  | 'opening'
-  | 'count'
-  | 'added'
-  | 'taken'
-  | 'returned'
-  | 'inspected'
-  | 'withdrawn'
-  | 'set_aside'
-  | 'sold';
+export const STOCK_REASONS = [
+  'opening',
+  'count',
+  'added',
+  'taken',
+  'returned',
+  'inspected',
+  'withdrawn',
+  'set_aside',
+  'sold',
+] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Every change of `product_stock`, never altered: what is available is their sum. */
-export const stockMovements = pgTable(
+export const stockMovements = table(
   'stock_movements',
   {
     id: serial().primaryKey(),
     productSlug: text().notNull(),
     cityId: integer().$type<CityId>().notNull(),
     change: integer().notNull(),
-    reason: text().$type<StockReason>().notNull(),
+    reason: text({ enum: STOCK_REASONS }).notNull(),
     /** The order that took or returned them. */
     orderId: integer(),
     at: instant().notNull(),
@@ -236,7 +238,7 @@ export const stockMovements = pgTable(
  * Which catalogue processes may keep in memory (docs/decisions/0031-the-catalogue-in-memory.md): one row,
  * raised by triggers in the transaction that changes what is counted.
  */
-export const catalogueVersions = pgTable(
+export const catalogueVersions = table(
   'catalogue_versions',
   {
     only: boolean().primaryKey().default(true),

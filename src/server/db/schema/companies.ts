@@ -4,19 +4,19 @@ import {
   date,
   index,
   integer,
-  pgTable,
   serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CompanyRole } from '#domain/company.ts';
+import { COMPANY_ROLES } from '#domain/company.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** A business several of whose people rent (rules/companies.md#what-a-company-is). */
-export const companies = pgTable(
+export const companies = table(
   'companies',
   {
     id: serial().primaryKey(),
@@ -31,7 +31,7 @@ export const companies = pgTable(
 );
 
 /** Who is in a company and who was: a row for each stay. */
-export const companyPeople = pgTable(
+export const companyPeople = table(
   'company_people',
   {
     id: serial().primaryKey(),
@@ -41,7 +41,7 @@ export const companyPeople = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    role: text().$type<CompanyRole>().notNull(),
+    role: text({ enum: COMPANY_ROLES }).notNull(),
     /** Whether they have a mail for each of its new invoices (rules/companies.md#invoices-by-mail). */
     getsInvoices: boolean().notNull().default(false),
     joinedAt: instant().notNull(),
@@ -56,7 +56,7 @@ export const companyPeople = pgTable(
   ],
 );
 
-export const companyInvitations = pgTable(
+export const companyInvitations = table(
   'company_invitations',
   {
     id: serial().primaryKey(),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Gift } from '#domain/concession.ts';
+import { date, index, integer, serial, text } from 'drizzle-orm/pg-core';
+import { GIFTS } from '#domain/concession.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { users } from './accounts.ts';
 import { creditNotes, invoices } from './billing.ts';
 import { amount, instant } from './columns.ts';
 import { referralCredits } from './referrals.ts';
+import { table } from './table.ts';
 
 /** Customers who can begin nothing new at present, and why (rules/customers.md#blocking). */
-export const customerBlocks = pgTable('customer_blocks', {
+export const customerBlocks = table('customer_blocks', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -22,11 +23,11 @@ export const customerBlocks = pgTable('customer_blocks', {
  * What the shop gave a customer of its own will: by a credit note, or as interest that is not asked for.
  * Never changed (rules/customers.md#money-given).
  */
-export const concessions = pgTable(
+export const concessions = table(
   'concessions',
   {
     id: serial().primaryKey(),
-    kind: text().$type<Gift>().notNull(),
+    kind: text({ enum: GIFTS }).notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id),

@@ -1,27 +1,19 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { DebitState } from '#domain/debit-state.ts';
+import { date, index, integer, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DEBIT_STATES } from '#domain/debit-state.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { users } from './accounts.ts';
 import { invoices } from './billing.ts';
 import { amount, instant } from './columns.ts';
 import { mandates } from './mandates.ts';
 import { paymentAttempts } from './payments.ts';
+import { table } from './table.ts';
 
 /**
  * Payments of due rent by mandate, each with an attempt to pay once it is handed over; a renter has
  * one that is planned or on its way (rules/autopay.md#one-debit-at-a-time).
  */
-export const debits = pgTable(
+export const debits = table(
   'debits',
   {
     id: serial().primaryKey(),
@@ -31,11 +23,16 @@ export const debits = pgTable(
     mandateId: integer()
       .notNull()
       .references(() => mandates.id),
-    state: text().$type<DebitState>().notNull().default('planned'),
+    state: text({ enum: DEBIT_STATES }).notNull().default('planned'),
     /** What the letter named, and the least and most that leaves unless something was paid since. */
     amount: amount().notNull(),
     /** The day on which the money leaves. */
     on: date().$type<Day>().notNull(),
+    /**
+     * The day as of which its money counts: when it would have been handed over without a delay of ours
+     * (rules/autopay.md#interest-and-autopay).
+     */
+    countsAs: date().$type<Day>().notNull(),
     /** 1 for the first try. */
     attempt: integer().notNull().default(1),
     attemptId: integer()
@@ -64,7 +61,7 @@ export const debits = pgTable(
 );
 
 /** What a debit is for, as its letter named it. */
-export const debitInvoices = pgTable(
+export const debitInvoices = table(
   'debit_invoices',
   {
     debitId: integer()

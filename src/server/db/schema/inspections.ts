@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type {
-  DamageKind,
-  InspectionEnd,
-  InspectionKind,
-  InspectionState,
+  INSPECTION_KINDS,
+  INSPECTION_STATES,
+  INSPECTION_ENDS,
+  DAMAGE_KINDS,
 } from '#domain/inspection.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { MediaType } from '#domain/kyc.ts';
-import type { HandState, UnitCondition } from '#domain/unit.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
+import { INSPECTED_STATES, UNIT_CONDITIONS } from '#domain/unit.ts';
+import { issues } from './care.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { units } from './units.ts';
+import { table } from './table.ts';
 
 /** The look at what came back of an order, once (rules/inspections.md). */
-export const inspections = pgTable(
+export const inspections = table(
   'inspections',
   {
     id: serial().primaryKey(),
@@ -31,8 +24,8 @@ export const inspections = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    kind: text().$type<InspectionKind>().notNull(),
-    state: text().$type<InspectionState>().notNull().default('draft'),
+    kind: text({ enum: INSPECTION_KINDS }).notNull(),
+    state: text({ enum: INSPECTION_STATES }).notNull().default('draft'),
     collectedOn: date().$type<Day>().notNull(),
     /** When the collection was noted. */
     collectedAt: instant().notNull(),
@@ -40,6 +33,9 @@ export const inspections = pgTable(
     inspectBy: date().$type<Day>().notNull(),
     /** Set where an early end was not the renter's doing. */
     waiveEarlyClosure: boolean().notNull().default(false),
+    /** What was waived of an early end, and why. */
+    waived: amount(),
+    waivedBecause: text(),
     /** Counts its changes, so that nobody changes what they have not seen. */
     version: integer().notNull().default(1),
     /** Who wrote the report; without a number at the terminal. */
@@ -54,7 +50,7 @@ export const inspections = pgTable(
     /** What they were told of it, by whom. */
     decision: text(),
     decidedBy: text(),
-    endedAs: text().$type<InspectionEnd>(),
+    endedAs: text({ enum: INSPECTION_ENDS }),
     finalAt: instant(),
   },
   (table) => [
@@ -66,7 +62,7 @@ export const inspections = pgTable(
 );
 
 /** What came back, unit by unit. */
-export const inspectionUnits = pgTable(
+export const inspectionUnits = table(
   'inspection_units',
   {
     id: serial().primaryKey(),
@@ -77,17 +73,20 @@ export const inspectionUnits = pgTable(
       .notNull()
       .references(() => units.id),
     /** Where it goes after the look; null while nobody has said. */
-    goesTo: text().$type<Exclude<HandState, 'inspection'>>(),
-    condition: text().$type<UnitCondition>(),
+    goesTo: text({ enum: INSPECTED_STATES }),
+    condition: text({ enum: UNIT_CONDITIONS }),
+    /** What its renter reported of it (rules/replacements.md#what-came-back); null once that is erased. */
+    issueId: integer().references(() => issues.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('inspection_units_issue').on(table.issueId),
     uniqueIndex('inspection_units_unit').on(table.inspectionId, table.unitId),
     index('inspection_units_of').on(table.unitId),
   ],
 );
 
 /** What is wrong with a unit, and what it costs. */
-export const inspectionItems = pgTable(
+export const inspectionItems = table(
   'inspection_items',
   {
     id: serial().primaryKey(),
@@ -97,7 +96,7 @@ export const inspectionItems = pgTable(
     unitId: integer()
       .notNull()
       .references(() => units.id),
-    kind: text().$type<DamageKind>().notNull(),
+    kind: text({ enum: DAMAGE_KINDS }).notNull(),
     /** In millimetres; of marks alone. */
     width: integer(),
     depth: integer(),
@@ -106,12 +105,15 @@ export const inspectionItems = pgTable(
     /** What was kept of it, once an objection was decided. */
     decided: amount(),
     note: text().notNull(),
+    /** Who priced it, without a number at the terminal; nobody where the author of the report did. */
+    pricedBy: text(),
+    pricedById: integer(),
     at: instant().notNull(),
   },
   (table) => [index('inspection_items_inspection').on(table.inspectionId, table.id)],
 );
 
-export const inspectionPictures = pgTable(
+export const inspectionPictures = table(
   'inspection_pictures',
   {
     id: serial().primaryKey(),
@@ -120,7 +122,7 @@ export const inspectionPictures = pgTable(
       .references(() => inspectionItems.id),
     /** A random name. */
     key: text().notNull().unique(),
-    mediaType: text().$type<MediaType>().notNull(),
+    mediaType: text({ enum: MEDIA_TYPE_NAMES }).notNull(),
     at: instant().notNull(),
   },
   (table) => [index('inspection_pictures_item').on(table.itemId)],

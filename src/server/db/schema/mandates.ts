@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
-import type { MandateMethod } from '#domain/mandate-method.ts';
-import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
+import { MANDATE_METHODS } from '#domain/mandate-method.ts';
+import { MANDATE_STATES, MANDATE_PAUSERS } from '#domain/mandate-state.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** Under which number the provider knows a renter. */
-export const providerCustomers = pgTable('provider_customers', {
+export const providerCustomers = table('provider_customers', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +17,7 @@ export const providerCustomers = pgTable('provider_customers', {
 });
 
 /** Authorities to debit rent (rules/autopay.md#states-of-a-mandate); a renter has one that is alive. */
-export const mandates = pgTable(
+export const mandates = table(
   'mandates',
   {
     id: serial().primaryKey(),
@@ -27,10 +28,10 @@ export const mandates = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    state: text().$type<MandateState>().notNull().default('starting'),
+    state: text({ enum: MANDATE_STATES }).notNull().default('starting'),
     /** While it is paused. */
-    pausedBy: text().$type<MandatePauser>(),
-    method: text().$type<MandateMethod>().notNull(),
+    pausedBy: text({ enum: MANDATE_PAUSERS }),
+    method: text({ enum: MANDATE_METHODS }).notNull(),
     /** The most that a debit may take. */
     maximum: amount().notNull(),
     /** The provider's; null until they are known. */
@@ -60,19 +61,20 @@ export const mandates = pgTable(
   ],
 );
 
-export type MandateActor = 'renter' | 'app' | 'provider' | 'system';
+export const MANDATE_ACTORS = ['renter', 'app', 'provider', 'system'] as const;
+export type MandateActor = (typeof MANDATE_ACTORS)[number];
 
 /** How a mandate came to stand where it does. */
-export const mandateEvents = pgTable(
+export const mandateEvents = table(
   'mandate_events',
   {
     id: serial().primaryKey(),
     mandateId: integer()
       .notNull()
       .references(() => mandates.id),
-    state: text().$type<MandateState>().notNull(),
+    state: text({ enum: MANDATE_STATES }).notNull(),
     at: instant().notNull(),
-    actor: text().$type<MandateActor>().notNull(),
+    actor: text({ enum: MANDATE_ACTORS }).notNull(),
   },
   (table) => [index('mandate_events_mandate').on(table.mandateId)],
 );

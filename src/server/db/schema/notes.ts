@@ -1,10 +1,11 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, serial, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What operators write down of a customer for each other (rules/office.md#notes). */
-export const notes = pgTable(
+export const notes = table(
   'notes',
   {
     id: serial().primaryKey(),

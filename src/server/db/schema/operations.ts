@@ -3,26 +3,29 @@ import {
   boolean,
   index,
   integer,
-  pgTable,
   serial,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WayOut } from '#domain/way-out.ts';
+import { WAYS_OUT } from '#domain/way-out.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** Mails, SMS and messages by WhatsApp, written in the transaction of what they tell about (rules/operations.md#messages). */
-export const outbox = pgTable(
+export const outbox = table(
   'outbox',
   {
     id: serial().primaryKey(),
-    channel: text().$type<WayOut>().notNull(),
+    channel: text({ enum: WAYS_OUT }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     /** A mail's second part; null for SMS and for mails of plain text. */
     html: text(),
+    /** The place of its urgency in the queue (domain/message-urgency.ts): smaller goes first. */
+    priority: smallint().notNull().default(1),
     createdAt: instant().notNull(),
     sentAt: instant(),
     tries: integer().notNull().default(0),
@@ -38,7 +41,9 @@ export const outbox = pgTable(
     heldFor: text(),
   },
   (table) => [
-    index('outbox_due').on(table.tryAt),
+    index('outbox_due')
+      .on(table.channel, table.priority, table.tryAt)
+      .where(sql`${table.tryAt} is not null`),
     index('outbox_to').on(table.to),
     index('outbox_sent').on(table.sentAt),
     index('outbox_held')
@@ -47,16 +52,16 @@ export const outbox = pgTable(
   ],
 );
 
-/** Requests counted by key in fixed windows. */
-export const rateWindows = pgTable(
+/** Requests counted by key, in fixed windows or with a wait that grows (rules/sign-in.md#the-growing-wait). */
+export const rateWindows = table(
   'rate_windows',
   {
     key: text().primaryKey(),
     /** The name, account or network that is counted, so that an erased account leaves none behind. */
     subject: text().notNull(),
-    /** What was let through; never more than the limit. */
+    /** What was let through, as far as it is remembered. */
     hits: integer().notNull(),
-    /** What was refused since; it neither fills nor prolongs the window. */
+    /** What a window refused since; it neither fills nor prolongs it. */
     refused: integer().notNull().default(0),
     endsAt: instant().notNull(),
   },
@@ -70,7 +75,7 @@ export const rateWindows = pgTable(
  * Rows that live for a moment, to see whether the database takes any (rules/operations.md#health). Their
  * table is not logged, and a sequence of such a table does not work on a standby that was promoted.
  */
-export const writeProbes = pgTable('write_probes', {
+export const writeProbes = table('write_probes', {
   id: uuid().primaryKey().defaultRandom(),
   filler: text().notNull(),
 });
@@ -79,7 +84,7 @@ export const writeProbes = pgTable('write_probes', {
  * What somebody has to look at: an item over which a job fails, news of the payment provider that
  * could not be taken, money that moved without us. One row a thing, however often it happens.
  */
-export const matters = pgTable(
+export const matters = table(
   'matters',
   {
     id: serial().primaryKey(),

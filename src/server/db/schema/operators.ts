@@ -1,31 +1,32 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#domain/office-role.ts';
+import { boolean, index, integer, jsonb, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '#domain/office-role.ts';
 import { sessions, users } from './accounts.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** Who works in the office (rules/office.md#operators). */
-export const operators = pgTable('operators', {
+export const operators = table('operators', {
   userId: integer()
     .primaryKey()
     .references(() => users.id),
-  role: text().$type<Role>().notNull(),
+  role: text({ enum: ROLES }).notNull(),
   since: instant().notNull(),
   /** By whom it was invited, as the audit log names people. */
   invitedBy: text().notNull(),
 });
 
 /** Invitations to the office that nobody has accepted (rules/office.md#invitations). */
-export const operatorInvitations = pgTable('operator_invitations', {
+export const operatorInvitations = table('operator_invitations', {
   /** In small letters. */
   email: text().primaryKey(),
-  role: text().$type<Role>().notNull(),
+  role: text({ enum: ROLES }).notNull(),
   invitedBy: text().notNull(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
 
 /** Passkeys of operators (rules/office.md#the-second-factor). */
-export const passkeys = pgTable(
+export const passkeys = table(
   'passkeys',
   {
     id: serial().primaryKey(),
@@ -48,7 +49,7 @@ export const passkeys = pgTable(
 );
 
 /** Authenticator apps of operators. */
-export const authenticatorApps = pgTable('authenticator_apps', {
+export const authenticatorApps = table('authenticator_apps', {
   userId: integer()
     .primaryKey()
     .references(() => operators.userId, { onDelete: 'cascade' }),
@@ -62,7 +63,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 });
 
 /** What a passkey is to sign, once. */
-export const passkeyChallenges = pgTable(
+export const passkeyChallenges = table(
   'passkey_challenges',
   {
     id: uuid().primaryKey(),
@@ -76,7 +77,7 @@ export const passkeyChallenges = pgTable(
 );
 
 /** Sessions of the office (rules/office.md#sessions-of-the-office). */
-export const officeSessions = pgTable(
+export const officeSessions = table(
   'office_sessions',
   {
     id: serial().primaryKey(),

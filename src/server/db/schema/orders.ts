@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   serial,
   text,
@@ -18,16 +17,17 @@ import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Actor, OrderStatus } from '#domain/order.ts';
+import { ORDER_STATUSES, ACTORS } from '#domain/order.ts';
 import { ZERO } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
-import type { Half } from '#domain/visit.ts';
+import { PRODUCT_KINDS } from '#domain/product.ts';
+import { HALVES } from '#domain/visit.ts';
 import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
 import { companies } from './companies.ts';
+import { table } from './table.ts';
 
-export const cartLines = pgTable(
+export const cartLines = table(
   'cart_lines',
   {
     userId: integer()
@@ -48,7 +48,7 @@ export const cartLines = pgTable(
 );
 
 /** All amounts are fixed when the order is placed; the address is a copy, as it was that day. */
-export const orders = pgTable(
+export const orders = table(
   'orders',
   {
     id: serial().primaryKey(),
@@ -57,8 +57,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     idempotencyKey: text().notNull(),
-    status: text().$type<OrderStatus>().notNull(),
-    kind: text().$type<ProductKind>().notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
     cityId: integer().$type<CityId>().notNull(),
     address: jsonb().$type<AddressFields>().notNull(),
     /** The saved address it was copied from, while there is one: rules/orders.md#the-address-of-an-order */
@@ -87,7 +87,7 @@ export const orders = pgTable(
     labourFee: amount(),
     /** The slot its renter chose with the order. */
     slotOn: date().$type<Day>(),
-    slotHalf: text().$type<Half>(),
+    slotHalf: text({ enum: HALVES }),
     /** The day that was agreed before its renter's own doing moved it. */
     movedFrom: date().$type<Day>(),
     /** Names it where its delivery is followed without signing in. */
@@ -155,7 +155,7 @@ export function promisedFirst({ promisedOn }: { readonly promisedOn: AnyPgColumn
   return sql`coalesce(${promisedOn}, date '9999-12-31')`;
 }
 
-export const orderLines = pgTable(
+export const orderLines = table(
   'order_lines',
   {
     orderId: integer()
@@ -165,7 +165,7 @@ export const orderLines = pgTable(
     productSlug: text().notNull(),
     name: text().notNull(),
     sac: text().notNull(),
-    kind: text().$type<ProductKind>().notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
     quantity: integer().notNull(),
     tenure: integer().notNull(),
     /** The stored price of one unit when it was ordered. */
@@ -176,21 +176,23 @@ export const orderLines = pgTable(
     isExpress: boolean().notNull().default(false),
     /** Whether its units are still those of the order that this one follows (rules/swaps.md#the-exchange). */
     isKept: boolean().notNull().default(false),
+    /** How many of them are, where only some go (rules/replacements.md#how-many). */
+    keptUnits: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
 /** Every change of status, with its time and who made it. */
-export const orderEvents = pgTable(
+export const orderEvents = table(
   'order_events',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    status: text().$type<OrderStatus>().notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
     at: instant().notNull(),
-    actor: text().$type<Actor>().notNull(),
+    actor: text({ enum: ACTORS }).notNull(),
   },
   (table) => [
     index('order_events_order').on(table.orderId),
@@ -202,7 +204,7 @@ export const orderEvents = pgTable(
  * Coupons that the office made or changed: each takes the place of the content's of the same code
  * (rules/cart.md#coupons-of-the-office).
  */
-export const coupons = pgTable('coupons', {
+export const coupons = table('coupons', {
   code: text().primaryKey(),
   entry: jsonb().$type<CouponEntry>().notNull(),
   /** While it is, it runs for nobody. */
@@ -216,7 +218,7 @@ export const coupons = pgTable('coupons', {
  * An order's use of a coupon: held while the order awaits its payment, used once paid, released when
  * it is cancelled or its hold runs out. Those held and used count against the coupon's limits.
  */
-export const couponUses = pgTable(
+export const couponUses = table(
   'coupon_uses',
   {
     orderId: integer()
@@ -226,7 +228,7 @@ export const couponUses = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    state: text().$type<'held' | 'used' | 'released'>().notNull(),
+    state: text({ enum: ['held', 'used', 'released'] }).notNull(),
     at: instant().notNull(),
   },
   (table) => [

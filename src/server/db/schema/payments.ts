@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DepositStatus } from '#domain/deposit.ts';
+import { index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DEPOSIT_ENTRY_TYPES, DEPOSIT_STATUSES } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
-import type { PaidAgainst } from '#domain/payment.ts';
-import type { RefundReason, RefundState } from '#domain/refund.ts';
+import { PAID_AGAINST, PAYMENT_STATUSES } from '#domain/payment.ts';
+import { REFUND_REASONS, REFUND_STATES } from '#domain/refund.ts';
 import { amount, instant } from './columns.ts';
 import { mandates } from './mandates.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** One try to pay: one order at the provider. Many may belong to one of ours. */
-export const paymentAttempts = pgTable(
+export const paymentAttempts = table(
   'payment_attempts',
   {
     id: serial().primaryKey(),
-    against: text().$type<PaidAgainst>().notNull().default('order'),
+    against: text({ enum: PAID_AGAINST }).notNull().default('order'),
     /** Of several invoices at once: the order that was placed first. */
     orderId: integer()
       .notNull()
@@ -39,7 +40,7 @@ export const paymentAttempts = pgTable(
 );
 
 /** What the provider took, one row a payment of its own. */
-export const payments = pgTable(
+export const payments = table(
   'payments',
   {
     providerPaymentId: text().primaryKey(),
@@ -52,7 +53,7 @@ export const payments = pgTable(
     amount: amount().notNull(),
     currency: text().notNull(),
     method: text(),
-    status: text().$type<'captured' | 'failed' | 'refunding' | 'refunded'>().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -69,7 +70,7 @@ export const payments = pgTable(
  * Money on its way back; the row is written before the provider is asked, `key` makes asking twice
  * safe. One that the provider does not take waits as `transfer_due` for a bank transfer by hand.
  */
-export const refunds = pgTable(
+export const refunds = table(
   'refunds',
   {
     id: serial().primaryKey(),
@@ -78,8 +79,8 @@ export const refunds = pgTable(
       .references(() => payments.providerPaymentId),
     key: text().notNull().unique(),
     amount: amount().notNull(),
-    reason: text().$type<RefundReason>().notNull(),
-    state: text().$type<RefundState>().notNull().default('promised'),
+    reason: text({ enum: REFUND_REASONS }).notNull(),
+    state: text({ enum: REFUND_STATES }).notNull().default('promised'),
     providerRefundId: text().unique(),
     /** The bank's reference (UTR) of a transfer. */
     transferReference: text(),
@@ -108,15 +109,15 @@ export const refunds = pgTable(
 );
 
 /** Of an entry only its status and what was withdrawn change (rules/deposits.md#the-ledger). */
-export const depositEntries = pgTable(
+export const depositEntries = table(
   'deposit_entries',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    type: text().$type<'DEPOSIT' | 'REFUND'>().notNull(),
-    status: text().$type<DepositStatus>().notNull(),
+    type: text({ enum: DEPOSIT_ENTRY_TYPES }).notNull(),
+    status: text({ enum: DEPOSIT_STATUSES }).notNull(),
     amount: amount().notNull(),
     /**
      * What of it the provider gave back without a refund of ours
@@ -142,7 +143,7 @@ export const depositEntries = pgTable(
 );
 
 /** Webhook events already taken, by the provider's event id. */
-export const webhookEvents = pgTable(
+export const webhookEvents = table(
   'webhook_events',
   {
     eventId: text().primaryKey(),
@@ -153,11 +154,11 @@ export const webhookEvents = pgTable(
 );
 
 /** The built-in provider's own books, for development and tests: as far away as Razorpay's are. */
-export const sandboxObjects = pgTable(
+export const sandboxObjects = table(
   'sandbox_objects',
   {
     id: text().primaryKey(),
-    entity: text().$type<'order' | 'payment' | 'refund' | 'customer' | 'token'>().notNull(),
+    entity: text({ enum: ['order', 'payment', 'refund', 'customer', 'token'] }).notNull(),
     parentId: text(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),

@@ -1,12 +1,13 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, integer, text } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
 import { amount, instant } from './columns.ts';
 import { invoices } from './billing.ts';
 import { orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
+import { table } from './table.ts';
 
 /** A thing that its renter bought, with which its order ended (rules/purchases.md#what-happens-with-it). */
-export const purchases = pgTable('purchases', {
+export const purchases = table('purchases', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id),
@@ -30,7 +31,7 @@ export const purchases = pgTable('purchases', {
 });
 
 /** What an attempt to pay buys, at what was quoted. */
-export const purchaseAttempts = pgTable('purchase_attempts', {
+export const purchaseAttempts = table('purchase_attempts', {
   attemptId: integer()
     .primaryKey()
     .references(() => paymentAttempts.id),

@@ -4,7 +4,6 @@ import {
   date,
   index,
   integer,
-  pgTable,
   primaryKey,
   serial,
   text,
@@ -18,9 +17,10 @@ import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { productEnquiries } from './visitors.ts';
+import { table } from './table.ts';
 
 /** What was offered to somebody at a rent, by a link (rules/quotes.md). */
-export const quotes = pgTable(
+export const quotes = table(
   'quotes',
   {
     id: serial().primaryKey(),
@@ -60,7 +60,7 @@ export const quotes = pgTable(
   ],
 );
 
-export const quoteLines = pgTable(
+export const quoteLines = table(
   'quote_lines',
   {
     quoteId: integer()
@@ -83,7 +83,7 @@ export const quoteLines = pgTable(
 );
 
 /** The orders that a quote became, of which one lives at most (rules/quotes.md#accepting-it). */
-export const quoteOrders = pgTable(
+export const quoteOrders = table(
   'quote_orders',
   {
     orderId: integer()

@@ -1,11 +1,12 @@
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
-import type { Signature, Stroke } from '#domain/signature.ts';
+import { type Stroke, SIGNATURE_WAYS } from '#domain/signature.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What was taken along of an order, once, and who signed for it (rules/runs.md#the-receipt-of-a-pick-up). */
-export const receipts = pgTable(
+export const receipts = table(
   'receipts',
   {
     orderId: integer()
@@ -14,7 +15,7 @@ export const receipts = pgTable(
     takenOn: date().$type<Day>().notNull(),
     things: jsonb().$type<{ readonly name: string; readonly tag: string }[]>().notNull(),
     /** Null where the office noted it. */
-    signedBy: text().$type<Signature['by']>(),
+    signedBy: text({ enum: SIGNATURE_WAYS }),
     signedAt: instant(),
     /** These three are emptied once they are not kept any more. */
     signer: text(),

@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
-import type { Lapse, Shared, Side } from '#domain/referral.ts';
+import { SHARED, SIDES, LAPSES } from '#domain/referral.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** The codes that renters invite with (rules/referrals.md#who-has-a-code). */
-export const referralCodes = pgTable('referral_codes', {
+export const referralCodes = table('referral_codes', {
   userId: integer()
     .primaryKey()
     .references(() => users.id),
@@ -24,7 +16,7 @@ export const referralCodes = pgTable('referral_codes', {
 });
 
 /** Who invited whom: one for whoever was invited (rules/referrals.md#when-a-code-counts). */
-export const referrals = pgTable(
+export const referrals = table(
   'referrals',
   {
     referredId: integer()
@@ -37,7 +29,7 @@ export const referrals = pgTable(
     amount: amount().notNull(),
     at: instant().notNull(),
     /** What the two share, where it earns nothing for that (rules/referrals.md#not-to-oneself). */
-    refusedFor: text().$type<Shared>(),
+    refusedFor: text({ enum: SHARED }),
     refusedAt: instant(),
   },
   (table) => [
@@ -50,14 +42,14 @@ export const referrals = pgTable(
  * What a referral earned, a row for each side: it waits, or was taken off rent, or has lapsed
  * (rules/referrals.md#how-it-is-credited).
  */
-export const referralCredits = pgTable(
+export const referralCredits = table(
   'referral_credits',
   {
     id: serial().primaryKey(),
     referredId: integer()
       .notNull()
       .references(() => referrals.referredId),
-    side: text().$type<Side>().notNull(),
+    side: text({ enum: SIDES }).notNull(),
     /** Whose it is. */
     userId: integer()
       .notNull()
@@ -68,7 +60,7 @@ export const referralCredits = pgTable(
     toldAt: instant(),
     givenOn: date().$type<Day>(),
     lapsedOn: date().$type<Day>(),
-    lapsedFor: text().$type<Lapse>(),
+    lapsedFor: text({ enum: LAPSES }),
   },
   (table) => [
     uniqueIndex('referral_credits_side').on(table.referredId, table.side),

@@ -1,12 +1,13 @@
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { addresses } from './accounts.ts';
 import { instant } from './columns.ts';
 import { visits } from './visits.ts';
+import { table } from './table.ts';
 
 /** Where a visit takes the things of its order, within their city (rules/relocations.md#within-the-city). */
-export const relocations = pgTable(
+export const relocations = table(
   'relocations',
   {
     visitId: integer()

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { DeductionKind } from '#domain/closure.ts';
+import { boolean, date, index, integer, serial, text } from 'drizzle-orm/pg-core';
+import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Actor } from '#domain/order.ts';
-import type { PickupSlot } from '#domain/pickup.ts';
-import type { AttemptOutcome } from '#domain/visit.ts';
+import { ACTORS } from '#domain/order.ts';
+import { PICKUP_SLOTS } from '#domain/pickup.ts';
+import { FAILED_OUTCOMES } from '#domain/visit.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';
+import { table } from './table.ts';
 
 /** A delivered order, as it is billed, returned and closed. */
-export const rentals = pgTable(
+export const rentals = table(
   'rentals',
   {
     orderId: integer()
@@ -27,14 +28,16 @@ export const rentals = pgTable(
     /** What is left of the order's discount. */
     discountLeft: amount().notNull(),
     pickupOn: date().$type<Day>(),
-    pickupSlot: text().$type<PickupSlot>(),
+    pickupSlot: text({ enum: PICKUP_SLOTS }),
     /** The crew that comes for it, and its place in the run (rules/runs.md#the-order-of-the-way). */
     pickupCrewId: integer().references(() => crews.id),
     pickupPosition: integer(),
+    /** How often the office planned it (rules/returns.md#a-pick-up-that-the-office-plans). */
+    pickupPlans: integer().notNull().default(0),
     returnReason: text(),
     returnNote: text(),
     returnAskedAt: instant(),
-    returnAskedBy: text().$type<Actor>(),
+    returnAskedBy: text({ enum: ACTORS }),
     collectedOn: date().$type<Day>(),
   },
   (table) => [
@@ -52,7 +55,7 @@ export const rentals = pgTable(
 );
 
 /** Each time a pick-up was tried in vain (rules/returns.md#nobody-there-at-a-pick-up). */
-export const pickupAttempts = pgTable(
+export const pickupAttempts = table(
   'pickup_attempts',
   {
     id: serial().primaryKey(),
@@ -61,8 +64,8 @@ export const pickupAttempts = pgTable(
       .references(() => orders.id),
     /** When it was to be. */
     day: date().$type<Day>().notNull(),
-    slot: text().$type<PickupSlot>(),
-    outcome: text().$type<Exclude<AttemptOutcome, 'done'>>().notNull(),
+    slot: text({ enum: PICKUP_SLOTS }),
+    outcome: text({ enum: FAILED_OUTCOMES }).notNull(),
     /** The name of the crew that came; nobody where none was given. */
     crew: text(),
     /** The operator who noted it. */
@@ -73,7 +76,7 @@ export const pickupAttempts = pgTable(
 );
 
 /** Each time a plan was made longer, by the renter or by the terms. */
-export const extensions = pgTable(
+export const extensions = table(
   'extensions',
   {
     id: serial().primaryKey(),
@@ -91,14 +94,14 @@ export const extensions = pgTable(
 );
 
 /** What was kept of a deposit, item by item. */
-export const depositDeductions = pgTable(
+export const depositDeductions = table(
   'deposit_deductions',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<DeductionKind>().notNull(),
+    kind: text({ enum: DEDUCTION_KINDS }).notNull(),
     amount: amount().notNull(),
     note: text().notNull(),
     at: instant().notNull(),

@@ -1,10 +1,11 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RepairEnd } from '#domain/repair.ts';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { REPAIR_ENDS } from '#domain/repair.ts';
 import { issues } from './care.ts';
 import { visits } from './visits.ts';
+import { table } from './table.ts';
 
 /** What a repair visit is for (rules/repairs.md#booking-one). */
-export const repairs = pgTable('repairs', {
+export const repairs = table('repairs', {
   visitId: integer()
     .primaryKey()
     .references(() => visits.id),
@@ -14,5 +15,5 @@ export const repairs = pgTable('repairs', {
     .references(() => issues.id, { onDelete: 'set null' }),
   productSlug: text().notNull(),
   /** Null until it is done. */
-  endedAs: text().$type<RepairEnd>(),
+  endedAs: text({ enum: REPAIR_ENDS }),
 });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MediaType } from '#domain/kyc.ts';
-import type { HidingReason, Stars } from '#domain/review.ts';
+import { check, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
+import { type Stars, HIDING_REASONS } from '#domain/review.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What renters say of a product, as they wrote it (rules/reviews.md#as-it-was-written). */
-export const reviews = pgTable(
+export const reviews = table(
   'reviews',
   {
     id: serial().primaryKey(),
@@ -25,7 +26,7 @@ export const reviews = pgTable(
     months: integer().notNull(),
     at: instant().notNull(),
     /** Why it is hidden; null while it is shown. */
-    hiddenFor: text().$type<HidingReason>(),
+    hiddenFor: text({ enum: HIDING_REASONS }),
     hiddenAt: instant(),
     answer: text(),
     answeredAt: instant(),
@@ -41,7 +42,7 @@ export const reviews = pgTable(
 );
 
 /** Pictures of a review; the file itself lies in the file store under `key`. */
-export const reviewPictures = pgTable(
+export const reviewPictures = table(
   'review_pictures',
   {
     id: serial().primaryKey(),
@@ -50,7 +51,7 @@ export const reviewPictures = pgTable(
       .references(() => reviews.id),
     /** A random name. */
     key: text().notNull().unique(),
-    mediaType: text().$type<MediaType>().notNull(),
+    mediaType: text({ enum: MEDIA_TYPE_NAMES }).notNull(),
     at: instant().notNull(),
   },
   (table) => [index('review_pictures_review').on(table.reviewId)],

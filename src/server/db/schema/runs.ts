@@ -3,24 +3,24 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Side } from '#domain/condition-picture.ts';
-import type { MediaType } from '#domain/kyc.ts';
+import { SIDES } from '#domain/condition-picture.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Half } from '#domain/visit.ts';
+import { HALVES } from '#domain/visit.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { units } from './units.ts';
+import { table } from './table.ts';
 
 /** Those who drive to renters together (rules/runs.md#crews). */
-export const crews = pgTable('crews', {
+export const crews = table('crews', {
   id: serial().primaryKey(),
   cityId: integer().$type<CityId>().notNull(),
   name: text().notNull(),
@@ -31,19 +31,19 @@ export const crews = pgTable('crews', {
 });
 
 /** Another number of places than a half of a day has by itself (rules/runs.md#places). */
-export const slotPlaces = pgTable(
+export const slotPlaces = table(
   'slot_places',
   {
     cityId: integer().$type<CityId>().notNull(),
     day: date().$type<Day>().notNull(),
-    half: text().$type<Half>().notNull(),
+    half: text({ enum: HALVES }).notNull(),
     places: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.day, table.half] })],
 );
 
 /** What a crew's phone sent, with what was answered: it counts once (rules/runs.md#without-a-line). */
-export const runDeeds = pgTable(
+export const runDeeds = table(
   'run_deeds',
   {
     operatorId: integer().notNull(),
@@ -66,7 +66,7 @@ export const runDeeds = pgTable(
 );
 
 /** What a crew's phone showed of the things it brought or took (rules/runs.md#pictures-at-a-stop). */
-export const conditionPictures = pgTable(
+export const conditionPictures = table(
   'condition_pictures',
   {
     id: serial().primaryKey(),
@@ -74,7 +74,7 @@ export const conditionPictures = pgTable(
     /** Made by the phone. */
     photo: uuid().notNull(),
     stop: text().notNull(),
-    side: text().$type<Side>().notNull(),
+    side: text({ enum: SIDES }).notNull(),
     /** Whose things it shows: at an exchange those that go are of the order before. */
     orderId: integer()
       .notNull()
@@ -83,7 +83,7 @@ export const conditionPictures = pgTable(
     unitId: integer().references(() => units.id),
     /** A random name. */
     key: text().notNull().unique(),
-    mediaType: text().$type<MediaType>().notNull(),
+    mediaType: text({ enum: MEDIA_TYPE_NAMES }).notNull(),
     /** When it was taken. */
     at: instant().notNull(),
     receivedAt: instant().notNull(),

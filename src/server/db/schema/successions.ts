@@ -1,10 +1,11 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/money.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** An order that takes another's place on the day of their exchange (rules/swaps.md#a-swap-is-an-order). */
-export const successions = pgTable(
+export const successions = table(
   'successions',
   {
     toOrderId: integer()
@@ -13,7 +14,7 @@ export const successions = pgTable(
     fromOrderId: integer()
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'swap' | 'relocation' | 'replacement' | 'purchase'>().notNull(),
+    kind: text({ enum: ['swap', 'relocation', 'replacement', 'purchase'] }).notNull(),
     askedAt: instant().notNull(),
     /** With the exchange; null until then. */
     exchangedAt: instant(),

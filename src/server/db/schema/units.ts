@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { UnitCondition, UnitState } from '#domain/unit.ts';
+import { UNIT_STATES, UNIT_CONDITIONS } from '#domain/unit.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { table } from './table.ts';
 
 /** What the tags of a product begin with, fixed once given, and how many of them were given. */
-export const unitCodes = pgTable('unit_codes', {
+export const unitCodes = table('unit_codes', {
   productSlug: text()
     .primaryKey()
     .references(() => products.slug),
@@ -26,7 +18,7 @@ export const unitCodes = pgTable('unit_codes', {
 });
 
 /** Every single thing that is or was ours (rules/units.md#every-unit-has-a-name); none is ever deleted. */
-export const units = pgTable(
+export const units = table(
   'units',
   {
     id: serial().primaryKey(),
@@ -35,8 +27,8 @@ export const units = pgTable(
       .notNull()
       .references(() => products.slug),
     cityId: integer().$type<CityId>().notNull(),
-    state: text().$type<UnitState>().notNull(),
-    condition: text().$type<UnitCondition>().notNull(),
+    state: text({ enum: UNIT_STATES }).notNull(),
+    condition: text({ enum: UNIT_CONDITIONS }).notNull(),
     /** Where it stands in the store. */
     bay: text(),
     /** The order that it is reserved for, or with; an order has each product in one line. */
@@ -67,7 +59,7 @@ export const units = pgTable(
 );
 
 /** What happened to a unit, never altered. */
-export const unitEvents = pgTable(
+export const unitEvents = table(
   'unit_events',
   {
     id: serial().primaryKey(),
@@ -78,8 +70,8 @@ export const unitEvents = pgTable(
     /** The operator; null where it followed from its order, or from an import. */
     by: text(),
     /** Null where it was made. */
-    from: text().$type<UnitState>(),
-    to: text().$type<UnitState>().notNull(),
+    from: text({ enum: UNIT_STATES }),
+    to: text({ enum: UNIT_STATES }).notNull(),
     /** The order that it went to or came from. */
     orderId: integer(),
     note: text(),
@@ -91,7 +83,7 @@ export const unitEvents = pgTable(
 );
 
 /** Each time that a unit was with a renter; in an order that another one took the place of, one for each. */
-export const unitRentals = pgTable(
+export const unitRentals = table(
   'unit_rentals',
   {
     id: serial().primaryKey(),

@@ -1,11 +1,12 @@
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
+import { table } from './table.ts';
 
 /** Answers to the home page's survey (rules/enquiries.md#the-survey). */
-export const surveys = pgTable('surveys', {
+export const surveys = table('surveys', {
   id: serial().primaryKey(),
   name: text().notNull(),
   email: text().notNull(),
@@ -14,7 +15,7 @@ export const surveys = pgTable('surveys', {
 });
 
 /** Questions about new products (rules/enquiries.md#goods-on-enquiry), for the operator to answer. */
-export const productEnquiries = pgTable(
+export const productEnquiries = table(
   'product_enquiries',
   {
     id: serial().primaryKey(),
@@ -37,7 +38,7 @@ export const productEnquiries = pgTable(
 );
 
 /** Who asked to be told when a product is back in a city; `toldAt` once they were. */
-export const restockRequests = pgTable(
+export const restockRequests = table(
   'restock_requests',
   {
     productSlug: text()
@@ -55,7 +56,7 @@ export const restockRequests = pgTable(
 );
 
 /** What a customer keeps for later, newest last. */
-export const wishlistItems = pgTable(
+export const wishlistItems = table(
   'wishlist_items',
   {
     userId: integer()
@@ -70,7 +71,7 @@ export const wishlistItems = pgTable(
 );
 
 /** Searches that found nothing, for the operator: what people ask for and the shop does not name. */
-export const searchMisses = pgTable(
+export const searchMisses = table(
   'search_misses',
   {
     /** Lower case, spaces single. */

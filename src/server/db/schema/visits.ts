@@ -1,32 +1,24 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
-import type { AttemptOutcome, Half, VisitKind, VisitState } from '#domain/visit.ts';
+import { VISIT_KINDS, VISIT_STATES, HALVES, ATTEMPT_OUTCOMES } from '#domain/visit.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';
+import { table } from './table.ts';
 
 /** Somebody comes to an address for an order (rules/visits.md#a-visit). */
-export const visits = pgTable(
+export const visits = table(
   'visits',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<VisitKind>().notNull(),
-    state: text().$type<VisitState>().notNull(),
+    kind: text({ enum: VISIT_KINDS }).notNull(),
+    state: text({ enum: VISIT_STATES }).notNull(),
     day: date().$type<Day>().notNull(),
-    half: text().$type<Half>().notNull(),
+    half: text({ enum: HALVES }).notNull(),
     /** Four digits that the renter tells the crew. */
     code: text().notNull(),
     /** Codes that were told wrongly since the last right one, or since an operator let it go on. */
@@ -66,7 +58,7 @@ export const visits = pgTable(
 );
 
 /** Each try to come, as it ended. */
-export const visitAttempts = pgTable(
+export const visitAttempts = table(
   'visit_attempts',
   {
     id: serial().primaryKey(),
@@ -74,8 +66,8 @@ export const visitAttempts = pgTable(
       .notNull()
       .references(() => visits.id),
     day: date().$type<Day>().notNull(),
-    half: text().$type<Half>().notNull(),
-    outcome: text().$type<AttemptOutcome>().notNull(),
+    half: text({ enum: HALVES }).notNull(),
+    outcome: text({ enum: ATTEMPT_OUTCOMES }).notNull(),
     at: instant().notNull(),
     /** The operator who noted it. */
     by: text(),

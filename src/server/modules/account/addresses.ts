@@ -18,6 +18,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -83,7 +84,7 @@ async function keepAddress(
   fields: AddressFields,
   now: Date,
 ): Promise<AddressRow | Refusal> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const gone = await lockCaller(tx, caller, 'update');
     if (gone) return gone;
     const { userId } = caller;
@@ -102,7 +103,7 @@ async function keepAddress(
 
 /** Deletes an address; orders that went there keep their copy of it alone. Answers whether it was there. */
 async function forgetAddress(db: Db, userId: number, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const deleted = await tx
       .update(addresses)
       .set({ deleted: true })

@@ -45,6 +45,7 @@ import { eraseInvitations } from '#server/modules/companies/invitations.ts';
 import { leaveWithAccount } from '#server/modules/companies/people.ts';
 import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /**
  * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders stay without what no
@@ -57,7 +58,7 @@ export async function eraseAccount(
   now: Date,
 ): Promise<Refusal | undefined> {
   const { config, db, site } = shop;
-  const dropped = await db.transaction(async (tx) => {
+  const dropped = await inTransaction(db, async (tx) => {
     const { userId } = caller;
     const lost = await lockCaller(tx, caller, 'update');
     if (lost) return lost;

@@ -1,19 +1,20 @@
-import { transact } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as calls from '#contract/account.ts';
 import { normalizeSubject } from '#domain/channel.ts';
-import { refusePassword } from '#domain/sign-in.ts';
+import { refusePassword } from '#domain/password.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { endAllSessions, endOtherSessions, startSession } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import { findLeftWithoutOwner } from '#server/modules/companies/people.ts';
+import { proveAgain } from '#server/modules/auth/prove-again.ts';
 import { findUser } from '#server/modules/auth/users.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { keepCookieChoice } from '#server/modules/customers/consents.ts';
@@ -33,16 +34,18 @@ export function accountRoutes(api: Api): void {
   const { shop } = api;
   const { db, site } = shop;
 
-  api.serve(calls.changePassword, async ({ input, caller, now, device }) => {
+  api.serve(calls.changePassword, async ({ input, caller, now, address, device }) => {
     const limited = await refuseOver(db, [hit(CHANGES, `user ${caller.userId}`)], now);
     if (limited) return limited;
     const { password } = input;
     const refusal = refusePassword(password, password);
     if (refusal) return refuse(refusal);
+    const useProof = await proveAgain(db, caller, input.proof, { address, device }, now);
+    if (useProof instanceof Refusal) return useProof;
     const passwordHash = await hashPassword(password);
     const { userId } = caller;
     return transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'update');
+      const gone = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
       if (gone) return gone;
       await work.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
       await endAllSessions(work.db, userId, device);
@@ -69,7 +72,7 @@ export function accountRoutes(api: Api): void {
   });
 
   api.serve(calls.endSessions, ({ input, caller, device }) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
       if (input.here === 'true') await endAllSessions(tx, caller.userId, device);

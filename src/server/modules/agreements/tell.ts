@@ -8,7 +8,8 @@ import type { Db } from '#server/db/db.ts';
 import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 
 const BATCH = 100;

@@ -2,7 +2,6 @@ import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { knownDevices } from '#server/db/schema/accounts.ts';
-import { findUserByLoginName } from './users.ts';
 
 /** How long a browser is known after the last sign-in: rules/sign-in.md#strangers-and-known-devices */
 export const KNOWN_DEVICE_DAYS = 180;
@@ -10,17 +9,16 @@ export const KNOWN_DEVICE_DAYS = 180;
 /** How many an account keeps, the newest: rules/sign-in.md#strangers-and-known-devices */
 export const KNOWN_DEVICES = 10;
 
-/** Whether the account of a name was signed in to on this device. */
+/** Whether an account was signed in to on this device; of no account it takes as long to say. */
 export async function isKnownDevice(
   db: Db,
   device: string,
-  name: string,
+  userId: number | undefined,
   now: Date,
 ): Promise<boolean> {
-  const user = await findUserByLoginName(db, name);
   const known = and(
     eq(knownDevices.tokenHash, device),
-    eq(knownDevices.userId, user?.id ?? 0),
+    eq(knownDevices.userId, userId ?? 0),
     gt(knownDevices.seenAt, subDays(now, KNOWN_DEVICE_DAYS)),
   );
   return (await db.$count(knownDevices, known)) > 0;

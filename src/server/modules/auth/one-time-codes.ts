@@ -1,20 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
-import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import { subSeconds } from 'date-fns/subSeconds';
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import {
-  OTP_DIGITS,
-  OTP_RESEND_SECONDS,
-  OTP_TRIES,
-  OTP_VALID_MINUTES,
-  type Registration,
-} from '#domain/sign-in.ts';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Registration } from '#domain/registration.ts';
+import { OTP_DIGITS, OTP_RESEND_SECONDS, OTP_TRIES, OTP_VALID_MINUTES } from '#domain/sign-in.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { hmacHex, sameSecret } from '#server/base/secrets.ts';
-import { isKnownDevice } from './known-devices.ts';
+import { countMessages, type Requester, sourceOf, uncountMessage } from './sign-in-limits.ts';
+import { findUserByLoginName } from './users.ts';
 
 export type OneTimeCode = typeof otpCodes.$inferSelect;
 type Purpose = OneTimeCode['purpose'];
@@ -23,7 +17,7 @@ export interface CodeRequest {
   readonly purpose: Purpose;
   /** The e-mail or number that the code proves. */
   readonly subject: string;
-  readonly requester: { readonly address: string; readonly device: string | undefined };
+  readonly requester: Requester;
   /** The account that asks, for `confirm`. */
   readonly userId?: number;
   /** What waits for the code, for `register`; a number besides the subject gets a code of its own. */
@@ -36,39 +30,41 @@ export interface IssuedCode {
   readonly digits: string;
   /** Those for a registration's number. */
   readonly contactDigits: string;
+  /** Seconds until the same place can ask for another one. */
+  readonly resendIn: number;
 }
 
 /**
  * Issues a code and closes the one that the same requester asked for before; what others asked for
- * stays as it is (rules/sign-in.md#codes). Refuses while that one is under 60 s old; the unique
- * indexes see to it that of several calls at once only one gets a code. Nothing is shared between an
- * e-mail and a number, so nothing tells that they are of one account.
+ * stays as it is (rules/sign-in.md#codes). Refuses while the wait after the last message to one of its
+ * names is not over (rules/sign-in.md#messages-to-one-name); the caller rolls back then. Nothing is
+ * shared between an e-mail and a number, so nothing tells that they are of one account.
  */
 export async function issueCode(
   tx: Tx,
   { purpose, subject, requester, userId, registration }: CodeRequest,
   now: Date,
 ): Promise<IssuedCode | Refusal> {
-  const { address, device } = requester;
-  // A device that is not known could be another one for each call.
-  const isKnown = device !== undefined && (await isKnownDevice(tx, device, subject, now));
-  const asked = isKnown ? device : address;
-  const earlier = and(
-    eq(otpCodes.purpose, purpose),
-    eq(otpCodes.subject, subject),
+  const names = [subject, registration?.contact ?? ''].filter((name) => name !== '');
+  const { wait, nextIn } = await countMessages(tx, 'codes', names, requester, now);
+  if (wait > 0) return refuse('OTP_TOO_SOON', { retryAfter: wait });
+  const owner = await findUserByLoginName(tx, subject);
+  const { id: asked } = await sourceOf(tx, owner?.id, requester, now);
+  const isEarlier =
     userId === undefined
       ? and(isNull(otpCodes.userId), eq(otpCodes.requester, asked))
-      : eq(otpCodes.userId, userId),
-    isNull(otpCodes.closedAt),
-  );
-  if (registration) {
-    const wait = await waitOfNumber(tx, registration.contact, asked, now);
-    if (wait) return wait;
-  }
+      : eq(otpCodes.userId, userId);
   await tx
     .update(otpCodes)
     .set({ closedAt: now })
-    .where(and(earlier, lte(otpCodes.createdAt, subSeconds(now, OTP_RESEND_SECONDS))));
+    .where(
+      and(
+        eq(otpCodes.purpose, purpose),
+        eq(otpCodes.subject, subject),
+        isEarlier,
+        isNull(otpCodes.closedAt),
+      ),
+    );
 
   const hasOther = registration !== undefined && registration.contact !== subject;
   const uuid = randomUUID();
@@ -91,37 +87,9 @@ export async function issueCode(
     })
     .onConflictDoNothing()
     .returning({ id: otpCodes.id });
-  if (!issued) return refuseTooSoon(tx, earlier, now);
-  return { uuid, digits, contactDigits };
-}
-
-/**
- * The number of a registration waits whatever e-mail stands beside it. One registration at a time looks,
- * so that of several at once only one is sent.
- */
-async function waitOfNumber(
-  tx: Tx,
-  contact: string,
-  asked: string,
-  now: Date,
-): Promise<Refusal | undefined> {
-  if (contact === '') return undefined;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${asked} ${contact}`}))`);
-  const sentThere = and(
-    eq(otpCodes.purpose, 'register'),
-    eq(otpCodes.requester, asked),
-    or(eq(otpCodes.subject, contact), sql`${otpCodes.registration} ->> 'contact' = ${contact}`),
-    gt(otpCodes.createdAt, subSeconds(now, OTP_RESEND_SECONDS)),
-    isNull(otpCodes.closedAt),
-  );
-  const [code] = await tx.select({ id: otpCodes.id }).from(otpCodes).where(sentThere).limit(1);
-  return code && refuseTooSoon(tx, sentThere, now);
-}
-
-async function refuseTooSoon(db: Db, earlier: SQL | undefined, now: Date): Promise<Refusal> {
-  const [open] = await db.select({ createdAt: otpCodes.createdAt }).from(otpCodes).where(earlier);
-  const age = differenceInSeconds(now, open?.createdAt ?? now);
-  return refuse('OTP_TOO_SOON', { retryAfter: Math.max(1, OTP_RESEND_SECONDS - age) });
+  // An account that asks from two places at once gets one.
+  if (!issued) return refuse('OTP_TOO_SOON', { retryAfter: OTP_RESEND_SECONDS });
+  return { uuid, digits, contactDigits, resendIn: nextIn };
 }
 
 export interface CodeAnswer {
@@ -177,14 +145,23 @@ function provedBy(code: OneTimeCode, digits: string): string | undefined {
   return contactCodeHash && sameSecret(contactCodeHash, hash) ? registration?.contact : undefined;
 }
 
-/** Uses a code up; true for exactly one caller. */
-export async function closeCode(db: Db, id: string, now: Date): Promise<boolean> {
-  const closed = await db
+/**
+ * Uses a code up; true for exactly one caller. The message that was answered then counts for no wait;
+ * one that went to another name beside it still does.
+ */
+export async function closeCode(
+  tx: Tx,
+  { id, proved }: Pick<RightCode, 'id' | 'proved'>,
+  now: Date,
+): Promise<boolean> {
+  const [closed] = await tx
     .update(otpCodes)
     .set({ closedAt: now })
     .where(and(eq(otpCodes.id, id), isNull(otpCodes.closedAt)))
-    .returning({ id: otpCodes.id });
-  return closed.length === 1;
+    .returning();
+  if (!closed) return false;
+  await uncountMessage(tx, proved, closed.requester);
+  return true;
 }
 
 function randomDigits(): string {

@@ -1,8 +1,8 @@
-import { transact } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { refusePassword } from '#domain/sign-in.ts';
+import { refusePassword } from '#domain/password.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
 import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
@@ -10,12 +10,12 @@ import { passwordResets, resetRequests, users } from '#server/db/schema/accounts
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import { hashToken } from '#server/base/secrets.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import { RESETS_BY_ADDRESS, RESETS_TO_NAME, takeTries } from './sign-in-limits.ts';
+import { countMessages, RESETS_BY_ADDRESS } from './sign-in-limits.ts';
 import { type UserRow, usernameKey } from './users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 
@@ -29,10 +29,12 @@ export function passwordRoutes(api: Api): void {
     }
     const limited = await refuseOver(db, [hit(RESETS_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;
-    const taken = await takeTries(db, RESETS_TO_NAME, [email], { address, device }, now);
-    if (taken instanceof Refusal) return taken;
-    await db.insert(resetRequests).values({ email, createdAt: now });
-    return { message: answerText('RESET_SENT') };
+    return inTransaction(db, async (tx) => {
+      const { wait } = await countMessages(tx, 'links', [email], { address, device }, now);
+      if (wait > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
+      await tx.insert(resetRequests).values({ email, createdAt: now });
+      return { message: answerText('RESET_SENT') };
+    });
   });
 
   api.serve(resetPassword, async ({ input, now, address, device }) => {

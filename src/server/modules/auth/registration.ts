@@ -5,24 +5,25 @@ import {
   registerUser,
   registerWithOtp,
   validateOtpRegister,
-} from '#contract/sign-in.ts';
-import { normalizeRegistration, type Registration, refuseRegistration } from '#domain/sign-in.ts';
+} from '#contract/registration.ts';
+import { maskedSubject } from '#domain/channel.ts';
+import {
+  normalizeRegistration,
+  type Registration,
+  refuseRegistration,
+} from '#domain/registration.ts';
 import { type MessageCode, answerText } from '#messages/answer-texts.ts';
-import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';
 import { closeCode, issueCode, type RightCode } from './one-time-codes.ts';
 import { refuseChannel, sendCode } from './send-code.ts';
-import {
-  CODES_BY_ADDRESS,
-  CODES_TO_NAME,
-  LOOKUPS_BY_ADDRESS,
-  takeTries,
-} from './sign-in-limits.ts';
+import { CODES_BY_ADDRESS, LOOKUPS_BY_ADDRESS } from './sign-in-limits.ts';
 import {
   createUser,
   findUserByEmail,
@@ -54,10 +55,8 @@ export function registrationRoutes(api: Api): void {
     if (unsendable.every((refusal) => refusal !== undefined)) {
       return unsendable[0] ?? refuse('INPUT_INVALID');
     }
-    const requester = { address, device };
-    const taken = await takeTries(db, CODES_TO_NAME, subjects, requester, now);
-    if (taken instanceof Refusal) return taken;
 
+    const requester = { address, device };
     const [subject = '', other] = subjects;
     const issued = await transact(shop, async (work) => {
       const asked = { purpose: 'register', subject, requester, registration: form } as const;
@@ -67,16 +66,15 @@ export function registrationRoutes(api: Api): void {
       if (other) await sendCode(work, other, code.contactDigits, now);
       return code;
     });
-    if (issued instanceof Refusal) {
-      await giveBackHits(db, taken);
-      return issued;
-    }
-    const sent = unsendable.length > 1 && unsendable.every((refusal) => !refusal);
-    return { uuid: issued.uuid, message: answerText(sent ? 'REGISTRATION_SENT' : 'OTP_SENT') };
+    if (issued instanceof Refusal) return issued;
+    const reached = subjects.filter((_, at) => !unsendable[at]);
+    const message = answerText(reached.length > 1 ? 'REGISTRATION_SENT' : 'OTP_SENT');
+    const { uuid, resendIn } = issued;
+    return { uuid, resendIn, message, sentTo: reached.map(maskedSubject) };
   });
 
   api.serve(validateOtpRegister, async ({ input, now, address, device }) => {
-    const code = await answerCode(db, 'register', input, { address, device }, now);
+    const code = await answerCode(db, 'register', input, address, now);
     if (code instanceof Refusal) return code;
     if (code.registration === null) return refuse('OTP_EXPIRED');
     return openAccount(shop, code, code.registration, device, now);
@@ -90,7 +88,7 @@ export function registrationRoutes(api: Api): void {
     if (limited) return limited;
     const taken = refuseTaken(await takenFields(db, form, ['email', 'username']));
     if (taken) return taken;
-    const code = await answerCode(db, 'login', input, { address, device }, now);
+    const code = await answerCode(db, 'login', input, address, now);
     if (code instanceof Refusal) return code;
     if (code.proved !== form.email && code.proved !== form.contact) return refuse('OTP_EXPIRED');
     return openAccount(shop, code, form, device, now);
@@ -112,13 +110,14 @@ export function registrationRoutes(api: Api): void {
 /** Makes the account that a right code was waited for, and opens its session. */
 async function openAccount(
   { db }: Shop,
-  { id, proved }: RightCode,
+  code: RightCode,
   form: Registration,
   device: string | undefined,
   now: Date,
 ): Promise<z.output<typeof validateOtpRegister.output> | Refusal> {
-  return db.transaction(async (tx) => {
-    if (!(await closeCode(tx, id, now))) return refuse('OTP_EXPIRED');
+  const { proved } = code;
+  return inTransaction(db, async (tx) => {
+    if (!(await closeCode(tx, code, now))) return refuse('OTP_EXPIRED');
     const userId = await createUser(tx, form, proved, now);
     if (userId === undefined) {
       const channel = proved === form.email ? 'email' : 'contact';

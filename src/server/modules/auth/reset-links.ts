@@ -7,7 +7,8 @@ import { lockAccount } from '#server/lib/account-lock.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { hashToken, randomToken } from '#server/base/secrets.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { findUserByEmail } from './users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 
@@ -66,5 +67,5 @@ async function mailLink(work: Work, email: string): Promise<void> {
     .values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
   const link = `${config.siteUrl}/password/reset/${encodeURIComponent(user.username)}/${token}`;
   const letter = passwordResetLetter(site.name, user.name, link);
-  await tellPlainly(work, waysOf(user), letter, at);
+  await tellPlainly(work, waysOf(user), { ...letter, urgency: 'code' }, at);
 }

@@ -1,6 +1,6 @@
 import { channelOf } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
-import { otpLetter } from '#messages/account-letters.ts';
+import { otpLetter, otpShortMessage } from '#messages/account-letters.ts';
 import type { Config } from '#server/config/config.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend } from '#server/lib/reach.ts';
@@ -28,5 +28,9 @@ export async function sendCode(
   const channel = channelOf(subject);
   if (!channel || !canSend(config, channel)) return;
   if (channel === 'sms' && !isIndianMobile(subject)) return;
-  await post(db, { channel, to: subject, ...otpLetter(site.name, digits) }, now);
+  const letter =
+    channel === 'sms'
+      ? otpShortMessage(site.name, digits, new URL(config.siteUrl).hostname)
+      : otpLetter(site.name, digits);
+  await post(db, { channel, to: subject, urgency: 'code', ...letter }, now);
 }

@@ -1,18 +1,20 @@
-import type { Db } from '#server/db/db.ts';
+import { ASKED_BY_ALL, ASKED_BY_ONE, WRONG_APP_CODES, WRONG_PROOFS } from '#domain/growing-wait.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import type { Limit, Subject } from '#server/lib/limits.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 import {
-  type Hit,
-  giveBackHits,
-  hit,
-  type Limit,
-  refuseOver,
-  takeHit,
-} from '#server/lib/limits.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+  type Attempt,
+  countAttempts,
+  forgetAttempts,
+  uncountAttempt,
+  type Waits,
+} from '#server/lib/attempts.ts';
 import { isKnownDevice } from './known-devices.ts';
+import { findUserByLoginName } from './users.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Limits by network are wide: mobile networks put thousands of shoppers behind one address. */
 export const CODES_BY_ADDRESS: Limit = { name: 'codes-address', hits: 300, seconds: 10 * MINUTE };
@@ -25,60 +27,6 @@ export const LOGINS_BY_ADDRESS: Limit = { name: 'logins-address', hits: 100, sec
 export const RESETS_BY_ADDRESS: Limit = { name: 'resets-address', hits: 50, seconds: HOUR };
 export const LOOKUPS_BY_ADDRESS: Limit = { name: 'lookups-address', hits: 120, seconds: MINUTE };
 
-/**
- * What may be tried on one name: an e-mail, number or username. What strangers use up they take from
- * each other, not from a known device (rules/sign-in.md#strangers-and-known-devices).
- */
-export interface Guard {
-  /** Of one known device … */
-  readonly device: Limit;
-  /** … and of all of them together; beyond that they are strangers. */
-  readonly devices: Limit;
-  /** Of one network. */
-  readonly network: Limit;
-  /** Of all strangers together. */
-  readonly strangers: Limit;
-  /** Of a network once the strangers' tries are used up … */
-  readonly first: Limit;
-  /** … and of all such networks together. */
-  readonly reserve: Limit;
-}
-
-/** All known devices together have the tries of so many. */
-const DEVICES_AT_ONCE = 3;
-
-/** How often codes are sent to a name. */
-export const CODES_TO_NAME = guard('codes', {
-  network: [10, HOUR],
-  strangers: [10, HOUR],
-  first: [2, HOUR],
-  reserve: [10, HOUR],
-});
-
-/** Wrong answers to codes; right ones are given back. */
-export const ANSWERS_FOR_NAME = guard('answers', {
-  network: [15, DAY],
-  strangers: [15, DAY],
-  first: [3, DAY],
-  reserve: [15, DAY],
-});
-
-/** Wrong passwords; right ones are given back. */
-export const LOGINS_FOR_NAME = guard('logins', {
-  network: [10, 15 * MINUTE],
-  strangers: [30, DAY],
-  first: [3, DAY],
-  reserve: [30, DAY],
-});
-
-/** Links for a new password. */
-export const RESETS_TO_NAME = guard('resets', {
-  network: [5, HOUR],
-  strangers: [10, HOUR],
-  first: [2, HOUR],
-  reserve: [10, HOUR],
-});
-
 /** Who asks, as far as limits are concerned. */
 export interface Requester {
   /** The network. */
@@ -87,73 +35,118 @@ export interface Requester {
   readonly device: string | undefined;
 }
 
-/** Takes one try of each name; answers what was taken, or refuses with when there is one again. */
-export async function takeTries(
+/** One place that asks: a known device of the account that a name stands for, else a network. */
+export interface Source {
+  readonly id: string;
+  readonly isKnown: boolean;
+}
+
+export async function sourceOf(
   db: Db,
-  guard: Guard,
+  userId: number | undefined,
+  { address, device }: Requester,
+  now: Date,
+): Promise<Source> {
+  // A device that is not known could be another one for each call.
+  const isKnown = device !== undefined && (await isKnownDevice(db, device, userId, now));
+  return { id: isKnown ? device : address, isKnown };
+}
+
+type Message = 'codes' | 'links';
+
+/**
+ * Counts messages to e-mails and numbers; where one has to wait, the caller then rolls back
+ * (rules/sign-in.md#messages-to-one-name).
+ */
+export async function countMessages(
+  tx: Tx,
+  message: Message,
   names: readonly string[],
   who: Requester,
   now: Date,
-): Promise<readonly Hit[] | Refusal> {
-  const taken: Hit[] = [];
+): Promise<Waits> {
+  const attempts: Attempt[] = [];
   for (const name of new Set(names)) {
-    const tries = await takeTry(db, guard, name, who, now);
-    if (tries instanceof Refusal) {
-      await giveBackHits(db, taken);
-      return tries;
-    }
-    taken.push(...tries);
+    const user = await findUserByLoginName(tx, name);
+    attempts.push(...attemptsOf(message, name, await sourceOf(tx, user?.id, who, now)));
   }
-  return taken;
+  return countAttempts(tx, attempts, now);
 }
 
-async function takeTry(
-  db: Db,
-  guard: Guard,
-  name: string,
-  { address, device }: Requester,
-  now: Date,
-): Promise<readonly Hit[] | Refusal> {
+/** Takes back a message whose code was given back rightly, to the place that asked for it. */
+export async function uncountMessage(tx: Tx, name: string, id: Source['id']): Promise<void> {
+  for (const attempt of attemptsOf('codes', name, { id, isKnown: false }))
+    await uncountAttempt(tx, attempt);
+}
+
+/** A known device does not wait for what others asked for. */
+function attemptsOf(message: Message, name: string, { id, isKnown }: Source): Attempt[] {
   const subject = `name ${name}` as const;
-  if (device && (await isKnownDevice(db, device, name, now))) {
-    const own = hit(guard.device, subject, device);
-    const refusal = await refuseOver(db, [own], now);
-    if (refusal) return refusal;
-    const all = hit(guard.devices, subject);
-    if ((await takeHit(db, all, now)) === 0) return [own, all];
-    await giveBackHits(db, [own]);
-  }
-  const network = hit(guard.network, subject, address);
-  const refusal = await refuseOver(db, [network], now);
-  if (refusal) return refusal;
-  const strangers = hit(guard.strangers, subject);
-  const wait = await takeHit(db, strangers, now);
-  if (wait === 0) return [network, strangers];
-  const spare = [hit(guard.first, subject, address), hit(guard.reserve, subject)];
-  if (await refuseOver(db, spare, now)) {
-    await giveBackHits(db, [network]);
-    return refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
-  }
-  return [network, ...spare];
+  return [
+    { key: `${message}:${subject}:${id}`, subject, pace: ASKED_BY_ONE },
+    { key: `${message}:${subject}`, subject, pace: ASKED_BY_ALL, isFree: isKnown },
+  ];
 }
 
-type Size = readonly [hits: number, seconds: number];
+/** A proof that is being tried. */
+export interface TriedProof {
+  /** It was right: its place waits for nothing that was wrong before. */
+  readonly forgive: () => Promise<void>;
+  /** It was not looked at: it counts for nothing, and forgives nothing. */
+  readonly takeBack: () => Promise<void>;
+}
 
-function guard(
-  name: string,
-  sizes: Record<'network' | 'strangers' | 'first' | 'reserve', Size>,
-): Guard {
-  const limit = (part: string, [hits, seconds]: Size) => ({
-    name: `${name}-${part}`,
-    hits,
-    seconds,
+/**
+ * Counts a password as wrong before it is looked at, so that passwords sent at once cannot outrun the
+ * wait of the place they come from. No other place waits (rules/sign-in.md#after-a-wrong-answer).
+ */
+export function tryPassword(
+  db: Db,
+  subject: Subject,
+  id: Source['id'],
+  now: Date,
+): Promise<TriedProof | Refusal> {
+  const key = `passwords:${subject}:${id}`;
+  return tryProof(db, { key, subject, pace: WRONG_PROOFS }, [], now);
+}
+
+/**
+ * Counts a code of an operator's app in the same way, for its network and for all networks together
+ * (rules/office.md#the-second-factor).
+ */
+export function tryApp(
+  db: Db,
+  userId: number,
+  address: string,
+  now: Date,
+): Promise<TriedProof | Refusal> {
+  const subject = `user ${userId}` as const;
+  const fromHere = { key: `apps:${subject}:${address}`, subject, pace: WRONG_PROOFS };
+  const fromAll = { key: `apps:${subject}`, subject, pace: WRONG_APP_CODES };
+  return tryProof(db, fromHere, [fromAll], now);
+}
+
+async function tryProof(
+  db: Db,
+  fromHere: Attempt,
+  others: readonly Attempt[],
+  now: Date,
+): Promise<TriedProof | Refusal> {
+  const refusal = await inTransaction(db, async (tx) => {
+    const { wait } = await countAttempts(tx, [fromHere, ...others], now);
+    return wait > 0 ? refuse('TOO_MANY_REQUESTS', { retryAfter: wait }) : undefined;
   });
-  return {
-    device: limit('device', sizes.network),
-    devices: limit('devices', [sizes.network[0] * DEVICES_AT_ONCE, sizes.network[1]]),
-    network: limit('network', sizes.network),
-    strangers: limit('strangers', sizes.strangers),
-    first: limit('first', sizes.first),
-    reserve: limit('reserve', sizes.reserve),
-  };
+  const uncount = (attempts: readonly Attempt[]) =>
+    inTransaction(db, async (tx) => {
+      for (const attempt of attempts) await uncountAttempt(tx, attempt);
+    });
+  return (
+    refusal ?? {
+      async forgive() {
+        await forgetAttempts(db, fromHere.key);
+        await uncount(others);
+      },
+      takeBack: () => uncount([fromHere, ...others]),
+    }
+  );
 }

@@ -1,11 +1,11 @@
-import { transact } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
 import { logout } from '#contract/user.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { refuseLoginName } from '#domain/sign-in.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
-import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
 import { verifyPassword } from '#server/lib/password-hash.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -15,13 +15,7 @@ import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';
 import { closeCode, issueCode } from './one-time-codes.ts';
 import { refuseChannel, sendCode } from './send-code.ts';
-import {
-  CODES_BY_ADDRESS,
-  CODES_TO_NAME,
-  LOGINS_BY_ADDRESS,
-  LOGINS_FOR_NAME,
-  takeTries,
-} from './sign-in-limits.ts';
+import { CODES_BY_ADDRESS, LOGINS_BY_ADDRESS, sourceOf, tryPassword } from './sign-in-limits.ts';
 import { findUserByLoginName, loginKey } from './users.ts';
 
 /** With its questions to the database: rules/operations.md#work-that-takes-long */
@@ -37,35 +31,31 @@ export function signInRoutes(api: Api): void {
     const subject = normalizeSubject(input.username);
     const unsendable = refuseChannel(config, subject);
     if (unsendable) return unsendable;
-    const requester = { address, device };
     const limited = await refuseOver(db, [hit(CODES_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;
-    const taken = await takeTries(db, CODES_TO_NAME, [subject], requester, now);
-    if (taken instanceof Refusal) return taken;
 
     const issued = await transact(shop, async (work) => {
+      const requester = { address, device };
       const code = await issueCode(work.db, { purpose: 'login', subject, requester }, now);
       if (!(code instanceof Refusal)) await sendCode(work, subject, code.digits, now);
       return code;
     });
-    if (issued instanceof Refusal) {
-      await giveBackHits(db, taken);
-      return issued;
-    }
-    return { uuid: issued.uuid, message: answerText('OTP_SENT') };
+    if (issued instanceof Refusal) return issued;
+    const { uuid, resendIn } = issued;
+    return { uuid, resendIn, message: answerText('OTP_SENT') };
   });
 
   api.serve(validateOtp, async ({ input, now, address, device }) => {
-    const code = await answerCode(db, 'login', input, { address, device }, now);
+    const code = await answerCode(db, 'login', input, address, now);
     if (code instanceof Refusal) return code;
-    return db.transaction(async (tx) => {
+    return inTransaction(db, async (tx) => {
       const user = await findUserByLoginName(tx, code.proved);
       // Left open: it registers whom it reached.
       if (!user) return refuse('NOT_REGISTERED');
       const held = await lockAccount(tx, user.id, 'share');
       const owner = await findUserByLoginName(tx, code.proved);
       if (!held || owner?.id !== user.id) return refuse('OTP_EXPIRED');
-      if (!(await closeCode(tx, code.id, now))) return refuse('OTP_EXPIRED');
+      if (!(await closeCode(tx, code, now))) return refuse('OTP_EXPIRED');
       await rememberDevice(tx, device, user.id, now);
       const token = await startSession(tx, user.id, now);
       return token ? { token, token_type: 'bearer' } : refuse('OTP_EXPIRED');
@@ -76,15 +66,18 @@ export function signInRoutes(api: Api): void {
     loggingIn.run(async () => {
       const limited = await refuseOver(db, [hit(LOGINS_BY_ADDRESS, `net ${address}`)], now);
       if (limited) return limited;
-      const names = [loginKey(input.username)];
-      const taken = await takeTries(db, LOGINS_FOR_NAME, names, { address, device }, now);
-      if (taken instanceof Refusal) return taken;
       const user = await findUserByLoginName(db, input.username);
+      const subject = user
+        ? (`user ${user.id}` as const)
+        : (`name ${loginKey(input.username)}` as const);
+      const source = await sourceOf(db, user?.id, { address, device }, now);
+      const tried = await tryPassword(db, subject, source.id, now);
+      if (tried instanceof Refusal) return tried;
       const right = await verifyPassword(user?.passwordHash, input.password);
       if (!user?.passwordHash || !right) return refuse('LOGIN_FAILED');
-      await giveBackHits(db, taken);
+      await tried.forgive();
       const { id, passwordHash } = user;
-      const token = await db.transaction(async (tx) => {
+      const token = await inTransaction(db, async (tx) => {
         const opened = await startSession(tx, id, now, passwordHash);
         if (opened) await rememberDevice(tx, device, id, now);
         return opened;

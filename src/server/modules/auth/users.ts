@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { userInfo } from '#contract/user.ts';
 import { channelOf, normalizeSubject } from '#domain/channel.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { kycElement } from '#domain/kyc.ts';
 import { splitName } from '#domain/name.ts';
-import type { Registration } from '#domain/sign-in.ts';
+import type { Registration } from '#domain/registration.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { refuse } from '#server/lib/refusal.ts';
@@ -53,7 +53,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
 
 /** The account that has confirmed an e-mail. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return isEmail(email.trim()) ? findUserByLoginName(db, email) : undefined;
+  return isEmail(normalizeEmail(email)) ? findUserByLoginName(db, email) : undefined;
 }
 
 /**

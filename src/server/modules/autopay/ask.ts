@@ -9,7 +9,8 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderRefused, type ProviderToken } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
 import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { Silence } from '#server/modules/payments/silence.ts';
@@ -107,7 +108,7 @@ async function endIdle(work: Work, id: number, now: Date): Promise<void> {
 }
 
 async function claimDue(db: Db, at: Date): Promise<{ id: number } | undefined> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [mandate] = await tx
       .select()
       .from(mandates)

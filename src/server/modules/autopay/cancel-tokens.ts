@@ -8,6 +8,7 @@ import { JobRun } from '#server/lib/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { Silence } from '#server/modules/payments/silence.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 
@@ -58,7 +59,7 @@ async function isAlive(shop: Shop, customerId: string, tokenId: string): Promise
 }
 
 async function claimDue(db: Db, at: Date): Promise<MandateRow | undefined> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [mandate] = await tx
       .select()
       .from(mandates)

@@ -14,11 +14,12 @@ import { ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { lockOrdersOf, writeBillAttempt } from '#server/modules/billing/pay.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
-import { findCountsAs, type MandateRow } from '#server/modules/customers/mandates.ts';
+import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { Silence } from '#server/modules/payments/silence.ts';
 import { askMandate } from './ask.ts';
@@ -53,7 +54,7 @@ export async function handOverDebits(shop: Shop): Promise<number> {
 }
 
 async function claimDue(db: Db, at: Date): Promise<DebitRow | undefined> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [debit] = await tx
       .select()
       .from(debits)
@@ -166,7 +167,7 @@ async function writeAttempt(
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
   // No interest is reckoned for the days that we are late.
   const today = dayOf(now);
-  const on = earlier(today, (await findCountsAs(work.db, { id: debitId })) ?? today);
+  const on = earlier(today, debit.countsAs);
   const items = withinLimit(
     (await standingsOf(work.db, rows, on)).map((standing) => ({
       invoiceId: standing.id,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { countsAsTry, debitDay, handOverDay, planDebit } from '#domain/debit.ts';
+import { countsAsTry, debitCountsAs, debitDay, planDebit } from '#domain/debit.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
@@ -15,7 +15,6 @@ import {
 import type { Upcoming } from '#server/modules/billing/upcoming.ts';
 import {
   findAliveMandate,
-  findCountsAs,
   findPlannableSince,
   type MandateRow,
 } from '#server/modules/customers/mandates.ts';
@@ -121,11 +120,10 @@ async function findLive(db: Db, userId: number) {
 /** What a debit takes still; nothing where its invoices were paid by hand before it was handed over. */
 async function takenBy(
   db: Db,
-  { id, on, amount, state, attempt }: DebitRow,
+  { on, countsAs, amount, state, attempt }: DebitRow,
   { live }: OwedParts<Standing>,
 ): Promise<TakenRent | undefined> {
   const rows = live.map(({ invoice }) => invoice);
-  const countsAs = (await findCountsAs(db, { id })) ?? handOverDay(on);
   const owed = await standingsOf(db, rows, countsAs);
   const isOnItsWay = state === 'sent';
   if (!isOnItsWay && !isMoneyOpen(owed)) return undefined;
@@ -156,13 +154,12 @@ async function foresee(
     .filter(({ id, kind }) => kind === 'rent' && !live.has(id));
   const newest = await newestUntried(db, mandate.id, rows);
   if (!newest) return undefined;
-  const { issuedOn } = newest;
   const { id: mandateId, userId } = mandate;
-  const since = await findPlannableSince(db, { userId, mandateId }, issuedOn);
-  const countsAs = handOverDay(debitDay(issuedOn, since));
+  const since = await findPlannableSince(db, { userId, mandateId }, newest.from);
+  const countsAs = debitCountsAs(newest, since);
   const amount = totalOpen(await standingsOf(db, rows, countsAs));
   const isTaken = planDebit(amount, mandate.maximum) === 'debit';
-  return isTaken ? { on: debitDay(issuedOn, today), countsAs } : undefined;
+  return isTaken ? { on: debitDay(newest.issuedOn, today), countsAs } : undefined;
 }
 
 /** The debits of the last round that failed, while something of them is open. */

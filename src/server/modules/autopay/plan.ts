@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { countsAsTry, debitDay, handOverDay, planDebit } from '#domain/debit.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { countsAsTry, debitCountsAs, debitDay, planDebit } from '#domain/debit.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,7 +9,8 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import {
   findOpenInvoicesOf,
@@ -111,13 +112,9 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
   const newest = await newestUntried(work.db, mandate.id, rows);
   if (!newest) return 0;
   const on = debitDay(newest.issuedOn, dayOf(now));
-  const since = await findPlannableSince(
-    work.db,
-    { userId, mandateId: mandate.id },
-    newest.issuedOn,
-  );
+  const since = await findPlannableSince(work.db, { userId, mandateId: mandate.id }, newest.from);
   // A plan that we make late adds no interest.
-  const countsAs = handOverDay(debitDay(newest.issuedOn, since));
+  const countsAs = debitCountsAs(newest, since);
   const open = (await standingsOf(work.db, rows, countsAs)).filter(
     (standing) => totalOpen([standing]) > 0,
   );
@@ -131,7 +128,8 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
     return 1;
   }
   const ids = open.map(({ id }) => id);
-  await writeDebit(work.db, { userId, mandateId: mandate.id, amount, on, attempt: 1 }, ids, now);
+  const debit = { userId, mandateId: mandate.id, amount, on, countsAs, attempt: 1 };
+  await writeDebit(work.db, debit, ids, now);
   const numbers = open.map(({ invoice }) => invoice.number);
   await tellOfPlan(work, mandate, { amount, on, invoices: numbers, instead }, now);
   return 1;
@@ -142,7 +140,7 @@ export async function newestUntried(
   db: Db,
   mandateId: number,
   rows: readonly InvoiceRow[],
-): Promise<{ id: number; issuedOn: Day; dueOn: Day } | undefined> {
+): Promise<InvoiceRow | undefined> {
   if (rows.length === 0) return undefined;
   const tried = await db
     .select({ id: debitInvoices.invoiceId, state: debits.state, reason: debits.reason })

@@ -6,6 +6,7 @@ import {
   isAccountGone,
   mayDebitBecome,
   NOT_HANDED_OVER,
+  retryCountsAs,
   retryDay,
 } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
@@ -83,7 +84,8 @@ export async function failDebit(
   const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
   if (on !== undefined && alive?.state === 'active') {
     const invoiceIds = await invoicesOf(work.db, debit.id);
-    const next = { ...debit, mandateId: alive.id, on, attempt: debit.attempt + 1 };
+    const countsAs = retryCountsAs(debit, on);
+    const next = { ...debit, mandateId: alive.id, on, countsAs, attempt: debit.attempt + 1 };
     await writeDebit(work.db, next, invoiceIds, now);
     await tellOfFailedDebit(work, failed, { retry: { ...next, account: alive.account } }, now);
   } else if (!goesOn) await tellOfFailedDebit(work, failed, { gone }, now);
@@ -93,14 +95,23 @@ export async function failDebit(
 /** Writes down that a debit is planned; a renter has one that is planned or on its way. */
 export async function writeDebit(
   tx: Tx,
-  wanted: Pick<DebitRow, 'userId' | 'mandateId' | 'amount' | 'on' | 'attempt'>,
+  wanted: Pick<DebitRow, 'userId' | 'mandateId' | 'amount' | 'on' | 'countsAs' | 'attempt'>,
   invoiceIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const { userId, mandateId, amount, on, attempt } = wanted;
+  const { userId, mandateId, amount, on, countsAs, attempt } = wanted;
   const [debit] = await tx
     .insert(debits)
-    .values({ userId, mandateId, amount, on, attempt, plannedAt: now, handAt: handOverAt(on) })
+    .values({
+      userId,
+      mandateId,
+      amount,
+      on,
+      countsAs,
+      attempt,
+      plannedAt: now,
+      handAt: handOverAt(on),
+    })
     .returning({ id: debits.id });
   if (!debit) throw new Error('The debit was not written');
   await tx

@@ -1,6 +1,7 @@
 import { bankAccountWrongLetter } from '#messages/bank-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { dropBankAccount } from '#server/modules/customers/accounts.ts';

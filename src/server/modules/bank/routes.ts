@@ -10,11 +10,13 @@ import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import { findBank } from '#server/gateways/bank-directory.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Work, transact } from '#server/lib/shop.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { writeLetter } from '#server/mails/letters.ts';
+import { proveAgain } from '#server/modules/auth/prove-again.ts';
 import {
   dropBankAccount,
   findBankAccount,
@@ -34,7 +36,7 @@ export function bankRoutes(api: Api): void {
     describeBankAccount(shop, caller.userId, now),
   );
 
-  api.serve(calls.saveBankAccount, async ({ input, caller, now }) => {
+  api.serve(calls.saveBankAccount, async ({ input, caller, now, address, device }) => {
     const limited = await refuseOver(db, [hit(CHANGES, `user ${caller.userId}`)], now);
     if (limited) return limited;
     const form = normalizeBankAccount(input);
@@ -42,8 +44,10 @@ export function bankRoutes(api: Api): void {
     const bank = faults.ifsc ? undefined : await findBank(form.ifsc);
     if (!faults.ifsc && !bank) faults.ifsc = 'IFSC_UNKNOWN';
     if (!bank || Object.keys(faults).length > 0) return refuseFaults(faults);
+    const useProof = await proveAgain(db, caller, input.proof, { address, device }, now);
+    if (useProof instanceof Refusal) return useProof;
     return transact(shop, async (work) => {
-      const kept = await lockCaller(work.db, caller, 'update');
+      const kept = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
       if (kept) return kept;
       if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
       await keepBankAccount(work, caller.userId, form, bank.name, now);

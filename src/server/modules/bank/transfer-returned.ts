@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
+import type { DepositEntryType } from '#domain/deposit.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /**
  * Notes that the bank returned a transfer of an order, made under `reference`: the money is due again
@@ -14,7 +16,7 @@ export async function takeTransferBack(
   orderId: number,
   reference: string,
 ): Promise<Refusal | undefined> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NOT_FOUND');
     const isNoted =
@@ -54,7 +56,7 @@ async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise
 }
 
 async function reopenDeposit(tx: Tx, orderId: number, reference: string): Promise<boolean> {
-  const entryOf = (type: 'DEPOSIT' | 'REFUND') =>
+  const entryOf = (type: DepositEntryType) =>
     and(
       eq(depositEntries.orderId, orderId),
       eq(depositEntries.type, type),

@@ -210,7 +210,7 @@ async function noteBilled(db: Tx, billed: readonly Billed[]): Promise<void> {
 /** What a letter about an invoice says of it. */
 export function aboutInvoice(
   { config }: Shop,
-  { invoice, rent, interest }: Standing,
+  { invoice, rent, interest, payBy }: Standing,
   { name, order }: Pick<AboutInvoice, 'name' | 'order'>,
 ): AboutInvoice {
   return {
@@ -220,7 +220,7 @@ export function aboutInvoice(
     amount: invoice.amount,
     open: sum([rent, interest]),
     interest,
-    dueOn: invoice.dueOn,
+    dueOn: payBy,
     link: `${config.siteUrl}/account/invoices/${invoice.number}`,
   };
 }

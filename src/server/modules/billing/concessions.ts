@@ -1,6 +1,6 @@
 import { and, eq, gte, ne, sum as sqlSum } from 'drizzle-orm';
 import { type Concession, concessionLeft } from '#domain/concession.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { dayOf, instantAt } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { concessions } from '#server/db/schema/customers.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
@@ -65,7 +66,7 @@ export async function giveConcession(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await lockRentals(tx, [found.orderId]);
   const orderId = await orderAhead(tx, found.orderId);
-  const before = concessionLeft(by.role, await givenThisMonth(tx, userId, now));
+  const before = await leftToGive(tx, userId, by.role, now);
   const isBeyond = (amount: Paise) => before !== null && amount > before;
   const beyond = () => refuse('CONCESSION_BEYOND', { values: { left: (before ?? ZERO) / 100 } });
   if (giving.amount !== undefined && isBeyond(giving.amount)) return beyond();
@@ -88,6 +89,16 @@ export async function giveConcession(
   return { userId, amount, papers, before: stood, after: stands, left };
 }
 
+/** What a role can still give a customer this month; null without limit (rules/customers.md#limits). */
+export async function leftToGive(
+  db: Db,
+  userId: number,
+  role: Role | null,
+  now: Date,
+): Promise<Paise | null> {
+  return concessionLeft(role, await givenThisMonth(db, userId, now));
+}
+
 /** What a customer was given in this calendar month, by whomever; what a referral earned counts apart. */
 async function givenThisMonth(db: Db, userId: number, now: Date): Promise<Paise> {
   const month = and(
@@ -98,7 +109,17 @@ async function givenThisMonth(db: Db, userId: number, now: Date): Promise<Paise>
     .select({ amount: sqlSum(concessions.amount).mapWith(Number) })
     .from(concessions)
     .where(and(eq(concessions.userId, userId), month));
-  return paise(row?.amount ?? 0);
+  const [waived] = await db
+    .select({ amount: sqlSum(inspections.waived).mapWith(Number) })
+    .from(inspections)
+    .innerJoin(orders, eq(orders.id, inspections.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(inspections.collectedAt, instantAt(firstOfMonth(dayOf(now)), 0)),
+      ),
+    );
+  return paise((row?.amount ?? 0) + (waived?.amount ?? 0));
 }
 
 /** The order that is meant, or whose invoice is, and its renter. */

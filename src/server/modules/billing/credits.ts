@@ -110,13 +110,18 @@ export async function allocateCredit(
   return { id: credit.id, left };
 }
 
-/** Marks those of which nothing is open any more. */
+/** Marks those of which nothing is open any more, and notes by when the others are to be paid. */
 export async function settleInvoices(tx: Tx, rows: readonly InvoiceRow[], on: Day): Promise<void> {
-  const settled = (await standingsOf(tx, rows, on)).filter(
-    ({ rent, interest, invoice }) => rent <= 0 && interest <= 0 && invoice.settledOn === null,
-  );
-  for (const standing of settled) {
-    await tx.update(invoices).set({ settledOn: standing.on }).where(eq(invoices.id, standing.id));
+  for (const { id, invoice, rent, interest, payBy, on: reckoned } of await standingsOf(
+    tx,
+    rows,
+    on,
+  )) {
+    if (invoice.settledOn !== null) continue;
+    const isSettled = rent <= 0 && interest <= 0;
+    if (!isSettled && payBy === invoice.payBy) continue;
+    const noted = isSettled ? { settledOn: reckoned } : { payBy };
+    await tx.update(invoices).set(noted).where(eq(invoices.id, id));
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recipientGstin } from '#domain/address.ts';
+import { isToSez, recipientGstin } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
 import { supplyTo } from '#domain/gst.ts';
 import { registrationOn } from '#domain/gst-registration.ts';
@@ -74,5 +74,10 @@ export function taxFor(
   const { gstin, stateCode: ours } = registrationOn(site.registrations, place, on);
   const recipient = recipientGstin(address);
   const placeOfSupply = placeOfSupplyOf(kind, { gstin: recipient, deliveryState: stateCode });
-  return { gstin, recipient, placeOfSupply, supply: supplyTo(placeOfSupply, [ours]) };
+  return {
+    gstin,
+    recipient,
+    placeOfSupply,
+    supply: supplyTo(placeOfSupply, [ours], isToSez(address)),
+  };
 }

@@ -11,13 +11,17 @@ import { notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { firstOf, sendOnce } from '#server/mails/send-once.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { orderAhead } from '#server/modules/orders/chain.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
 import { findLiveDebits, isBeingTried } from '#server/modules/customers/mandates.ts';
 import { writeLetters } from '#server/mails/letters.ts';
 import { aboutInvoice } from './bill-order.ts';
+import { findDefault } from './default.ts';
+import { reminderKey } from './reminder-keys.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 
 const BATCH = 200;
@@ -54,27 +58,22 @@ async function inBatches<Row extends { id: number }>(
 
 async function findDue(db: Db, today: Day, after: number) {
   const rows = await db
-    .select({ invoice: invoices, order: orders.number, status: orders.status })
+    .select({ invoice: invoices, order: orders.number })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(
       and(
         isNull(invoices.settledOn),
-        lte(invoices.dueOn, addDaysTo(today, REMIND_DAYS_BEFORE)),
+        lte(invoices.payBy, addDaysTo(today, REMIND_DAYS_BEFORE)),
         gt(invoices.id, after),
       ),
     )
     .orderBy(asc(invoices.id))
     .limit(BATCH);
-  return rows.map(({ invoice, order, status }) => ({
-    id: invoice.id,
-    invoice,
-    order,
-    isRunning: status !== 'RETURNED',
-  }));
+  return rows.map(({ invoice, order }) => ({ id: invoice.id, invoice, order }));
 }
 
-type Due = { id: number; invoice: InvoiceRow; order: string; isRunning: boolean };
+type Due = { id: number; invoice: InvoiceRow; order: string };
 
 async function remindOfInvoices(
   shop: Shop,
@@ -83,8 +82,12 @@ async function remindOfInvoices(
   now: Date,
 ): Promise<number> {
   const today = dayOf(now);
+  const due = rows.flatMap((row) => {
+    const kind = reminderFor(row.invoice.payBy, today);
+    return kind ? [{ ...row, kind }] : [];
+  });
   const [fresh, quiet] = await Promise.all([
-    unsent(shop.db, rows, ({ invoice }) => `${reminderFor(invoice.dueOn, today)}:${invoice.id}`),
+    unsent(shop.db, due, ({ invoice, kind }) => reminderKey(kind, invoice)),
     findQuiet(shop.db, rows),
   ]);
   const debited = await findLiveDebits(
@@ -92,12 +95,12 @@ async function remindOfInvoices(
     rows.map(({ invoice }) => invoice.id),
   );
   const called = fresh.flatMap(({ row, key }): Reminder[] => {
-    const kind = reminderFor(row.invoice.dueOn, today);
+    const { kind } = row;
     const debit = debited.get(row.invoice.id);
     // rules/autopay.md#what-the-bank-has
     if (debit && (kind !== 'default' || isBeingTried(debit))) return [];
-    if (!kind || (kind === 'due_soon' && quiet.has(row.invoice.userId))) return [];
-    return [{ ...row, key, kind }];
+    if (kind === 'due_soon' && quiet.has(row.invoice.userId)) return [];
+    return [{ ...row, key }];
   });
   return run.attemptTogether(
     called,
@@ -113,23 +116,36 @@ type Reminder = Due & { readonly key: string; readonly kind: ReminderKind };
 
 /** Writes the letters that nobody has written yet; answers how many. */
 async function writeReminders(work: Work, called: readonly Reminder[], now: Date): Promise<number> {
-  const keys = called.map(({ key }) => key);
-  const first = await firstOf(work.db, keys, now);
-  const own = called.filter(({ key }) => first.has(key));
   const standings = await standingsOf(
     work.db,
-    own.map(({ invoice }) => invoice),
+    called.map(({ invoice }) => invoice),
     dayOf(now),
   );
-  const letters = own.flatMap(({ invoice, order, kind, isRunning }, at) => {
+  const open = called.flatMap((reminder, at) => {
     const standing = standings[at];
-    if (!standing || !isMoneyOpen([standing])) return [];
-    const compose = ({ name }: Contact) =>
-      reminderLetter(kind, aboutInvoice(work, standing, { name, order }), isRunning);
-    return [{ userId: invoice.userId, compose }];
+    return standing && isMoneyOpen([standing]) ? [{ ...reminder, standing }] : [];
   });
+  const keys = open.map(({ key }) => key);
+  const first = await firstOf(work.db, keys, now);
+  const letters = [];
+  for (const { key, standing, order, kind } of open) {
+    if (!first.has(key)) continue;
+    const { invoice } = standing;
+    const rental = kind === 'due_soon' ? undefined : await findRentInDefault(work, invoice, now);
+    const compose = ({ name }: Contact) =>
+      reminderLetter(kind, aboutInvoice(work, standing, { name, order }), rental);
+    letters.push({ userId: invoice.userId, compose });
+  }
   await writeLetters(work, letters, now);
   return letters.length;
+}
+
+/** How the rental of an invoice stands, while it goes on. */
+async function findRentInDefault({ db }: Work, { orderId }: InvoiceRow, now: Date) {
+  const goesOnAs = await orderAhead(db, orderId);
+  const isRented = and(eq(orders.id, goesOnAs), eq(orders.status, 'DELIVERED'));
+  if ((await db.$count(orders, isRented)) === 0) return undefined;
+  return findDefault(db, goesOnAs, dayOf(now));
 }
 
 /** Who does not want letters that only bring to mind. */

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
-import { isMoneyOpen } from '#domain/open-money.ts';
 import { serviceGoesOnLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
-import { findOpenInvoices, standingsOf } from './standings.ts';
+import { isOverdue } from './standings.ts';
 
 /** Lets a service that ended for unpaid rent go on once nothing overdue is open that can be paid. */
 export async function resumeService(work: Work, orderId: number, now: Date): Promise<void> {
   const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'RETURN_REQUESTED') return;
-  if (locked.rental.returnAskedBy !== 'system') return;
-  const today = dayOf(now);
-  const open = await findOpenInvoices(work.db, orderId);
-  const overdue = open.filter(({ dueOn }) => dueOn < today);
-  if (isMoneyOpen(await standingsOf(work.db, overdue, today))) return;
+  if (locked.rental.returnAskedBy === 'customer') return;
+  if (await isOverdue(work.db, orderId, dayOf(now))) return;
   const { order } = locked;
   await changeStatus(
     work,

@@ -1,32 +1,22 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
 import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/extension.ts';
-import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
-import { totalOpen } from '#domain/allocation.ts';
-import { isMoneyOpen } from '#domain/open-money.ts';
-import { DEFAULT_DAYS, endsForDefault } from '#domain/overdue.ts';
-import type { OrderFacts } from '#messages/order-facts.ts';
-import { serviceEndsLetter, wentOnLetter } from '#messages/rental-letters.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { wentOnLetter } from '#messages/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
-import { invoices } from '#server/db/schema/billing.ts';
-import { successions } from '#server/db/schema/successions.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
-import { findLiveDebits, isBeingTried } from '#server/modules/customers/mandates.ts';
-import { orderAhead } from '#server/modules/orders/chain.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { changeStatus } from '#server/modules/orders/status.ts';
-import { billRental, billRentals, lockRental } from './bill-order.ts';
+import { billRental, billRentals, lockRental, termOf } from './bill-order.ts';
 import { sendReminders } from './reminders.ts';
-import { findOpenInvoices, standingsOf } from './standings.ts';
 
 const BATCH = 100;
 
 export interface BillingRun {
   readonly invoices: number;
   readonly extended: number;
-  readonly ended: number;
   readonly reminders: number;
 }
 
@@ -41,12 +31,9 @@ export async function runBilling(shop: Shop): Promise<BillingRun> {
     extendByTerms(work, id, now),
   );
   const written = await billAll(shop, run, now);
-  const ended = await inEach(shop, run, 'the debt of order', ordersInDefault, (work, id) =>
-    endForDefault(work, id, now),
-  );
-  await run.end(written + extended + ended, { metAll: true });
+  await run.end(written + extended, { metAll: true });
   const reminders = await sendReminders(shop, now);
-  return { invoices: written, extended, ended, reminders };
+  return { invoices: written, extended, reminders };
 }
 
 /** Bills what is due, many orders in one transaction. */
@@ -140,7 +127,7 @@ async function extendByTerms(work: Work, orderId: number, now: Date): Promise<nu
   let from = order.expiresOn;
   let times = 0;
   while (extendsAutomatically(from, dayOf(now))) {
-    const until = extendedUntil(from, AUTOMATIC_MONTHS);
+    const until = extendedUntil(from, AUTOMATIC_MONTHS, termOf(locked).deliveredOn);
     const months = AUTOMATIC_MONTHS;
     await work.db
       .insert(extensions)
@@ -152,57 +139,5 @@ async function extendByTerms(work: Work, orderId: number, now: Date): Promise<nu
   await work.db.update(orders).set({ expiresOn: from }).where(eq(orders.id, orderId));
   const until = from;
   await tellOfOrder(work, order, now, (facts) => wentOnLetter(facts, until));
-  return 1;
-}
-
-async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]> {
-  const ahead = db
-    .select({ id: successions.toOrderId })
-    .from(successions)
-    .where(and(eq(successions.fromOrderId, orders.id), isNotNull(successions.exchangedAt)));
-  return db
-    .selectDistinct({ id: orders.id, number: orders.number })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(
-      and(
-        isNull(invoices.settledOn),
-        lt(invoices.dueOn, addDaysTo(today, -DEFAULT_DAYS)),
-        or(eq(orders.status, 'DELIVERED'), exists(ahead)),
-        gt(orders.id, after),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(BATCH);
-}
-
-/** The order, or the one that took its place, waits for its pick-up (rules/billing.md#two-months-unpaid). */
-async function endForDefault(work: Work, debtorId: number, now: Date): Promise<number> {
-  const orderId = await orderAhead(work.db, debtorId);
-  const locked = await lockRental(work.db, orderId);
-  if (locked?.order.status !== 'DELIVERED') return 0;
-  const { order } = locked;
-  const today = dayOf(now);
-  const open = await standingsOf(work.db, await findOpenInvoices(work.db, orderId), today);
-  const unpaid = open.filter((each) => isMoneyOpen([each]));
-  if (
-    !endsForDefault(
-      unpaid.map(({ invoice }) => invoice.dueOn),
-      today,
-    )
-  )
-    return 0;
-  const live = await findLiveDebits(
-    work.db,
-    open.map(({ id }) => id),
-  );
-  if ([...live.values()].some(isBeingTried)) return 0;
-  const overdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today));
-  const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, overdue);
-  await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'system', letterOf }, now);
-  await work.db
-    .update(rentals)
-    .set({ returnAskedAt: now, returnAskedBy: 'system', returnReason: 'Rent is unpaid' })
-    .where(eq(rentals.orderId, orderId));
   return 1;
 }

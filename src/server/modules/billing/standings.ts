@@ -1,11 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { OpenInvoice } from '#domain/allocation.ts';
-import { waivedOf } from '#domain/concession.ts';
-import { standsAgainstExtension } from '#domain/extension.ts';
-import { interestOn, reckonedTo } from '#domain/interest.ts';
+import { type InvoiceAccount, type InvoiceBalance, balanceOn } from '#domain/invoice-balance.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { minus, type Paise, sum } from '#domain/money.ts';
-import { isMoneyOpen } from '#domain/open-money.ts';
+import { type Paise, sum } from '#domain/money.ts';
+import { isMoneyOverdue } from '#domain/open-money.ts';
 import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -16,23 +14,27 @@ import {
   invoices,
 } from '#server/db/schema/billing.ts';
 import { concessions } from '#server/db/schema/customers.ts';
+import { findWaits } from '#server/modules/customers/mandates.ts';
 import { ordersBehind } from '#server/modules/orders/chain.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** An invoice and how it stands on a day. */
-export interface Standing extends OpenInvoice {
+/** An invoice, and what decides how it stands on any day. */
+export interface Account extends InvoiceAccount {
   readonly invoice: InvoiceRow;
-  /** The day to which its interest is reckoned. */
-  readonly on: Day;
-  /** All interest that has come about, less what was waived. */
-  readonly interestGenerated: Paise;
   readonly paid: Paise;
   /** What of it was not paid for itself: rent paid ahead, or a deposit. */
   readonly paidFrom: readonly { readonly source: AheadSource; readonly amount: Paise }[];
   /** What credit notes took off it. */
   readonly credited: Paise;
 }
+
+/** An invoice and how it stands on a day. */
+export interface Standing
+  extends
+    InvoiceBalance,
+    OpenInvoice,
+    Pick<Account, 'invoice' | 'paid' | 'paidFrom' | 'credited'> {}
 
 type AheadSource = Exclude<CreditSource, 'payment'>;
 const AHEAD: readonly AheadSource[] = ['advance', 'extension', 'deposit', 'carried'];
@@ -43,6 +45,15 @@ export async function standingsOf(
   rows: readonly InvoiceRow[],
   on: Day,
 ): Promise<Standing[]> {
+  const accounts = await accountsOf(db, rows);
+  return accounts.map((account) => {
+    const { invoice, paid, paidFrom, credited } = account;
+    return { id: invoice.id, invoice, paid, paidFrom, credited, ...balanceOn(account, on) };
+  });
+}
+
+/** What decides how invoices stand, in the order given. */
+export async function accountsOf(db: Db, rows: readonly InvoiceRow[]): Promise<Account[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const spent = await db
@@ -58,34 +69,28 @@ export async function standingsOf(
   const spentOn = Map.groupBy(spent, ({ invoiceId }) => invoiceId);
   const notesOn = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const waivedOn = Map.groupBy(waivers, ({ invoiceId }) => invoiceId);
+  const waits = await findWaits(db, ids);
   return rows.map((invoice) => {
     const own = spentOn.get(invoice.id) ?? [];
     const ownNotes = notesOn.get(invoice.id) ?? [];
-    const ownWaived = waivedOn.get(invoice.id) ?? [];
-    const rentPaid = own.filter(({ part }) => part === 'rent');
-    const interestPaid = own.filter(({ part }) => part === 'interest');
-    const reductions = [
-      ...rentPaid,
-      ...ownNotes.map(({ issuedOn, amount }) => ({ on: issuedOn, amount })),
-    ];
-    const reckoned = reckonedTo(on, reductions);
     const total = (parts: readonly { amount: Paise }[]) => sum(parts.map(({ amount }) => amount));
-    const cameAbout = interestOn(invoice, reductions, reckoned);
-    const waived = waivedOf(total(ownWaived), cameAbout, total(interestPaid));
-    const interestGenerated = minus(cameAbout, waived);
     return {
-      id: invoice.id,
       invoice,
-      on: reckoned,
-      interestGenerated,
+      amount: invoice.amount,
+      dueOn: invoice.dueOn,
+      reductions: [
+        ...own.filter(({ part }) => part === 'rent'),
+        ...ownNotes.map(({ issuedOn, amount }) => ({ on: issuedOn, amount })),
+      ],
+      interestPaid: total(own.filter(({ part }) => part === 'interest')),
+      interestWaived: total(waivedOn.get(invoice.id) ?? []),
+      pauses: waits.get(invoice.id) ?? [],
       paid: total(own),
       paidFrom: AHEAD.map((source) => ({
         source,
         amount: total(own.filter((each) => each.source === source)),
       })).filter(({ amount }) => amount > 0),
       credited: total(ownNotes),
-      rent: minus(invoice.amount, total(reductions)),
-      interest: minus(interestGenerated, total(interestPaid)),
     };
   });
 }
@@ -112,13 +117,7 @@ export async function findOpenInvoicesOf(db: Db, userId: number): Promise<Invoic
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }
 
-/** Whether an order has money open that stands against its extension. */
-export async function owesBeforeExtension(
-  db: Db,
-  { id, expiresOn }: { readonly id: number; readonly expiresOn: Day | null },
-  on: Day,
-): Promise<boolean> {
-  const rows = await findOpenInvoices(db, id);
-  const held = rows.filter((row) => !expiresOn || standsAgainstExtension(row, expiresOn, on));
-  return isMoneyOpen(await standingsOf(db, held, on));
+/** Whether money is overdue of an order's rental that can be paid (rules/billing.md#overdue). */
+export async function isOverdue(db: Db, orderId: number, today: Day): Promise<boolean> {
+  return isMoneyOverdue(await standingsOf(db, await findOpenInvoices(db, orderId), today));
 }

@@ -6,7 +6,7 @@ import { type Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { lineRent } from '#domain/rent-line.ts';
+import { lineRent, monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import { longestTenure } from '#domain/tenure.ts';
 import { firstOfMonth, later, type Term } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
@@ -91,6 +91,16 @@ function findLines(db: Db, running: readonly OrderRow[]): Promise<Line[]> {
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position));
+}
+
+/** What each of some orders costs a month once its first term is over. */
+export async function findMonthlyRents(
+  db: Db,
+  running: readonly OrderRow[],
+): Promise<Map<number, Paise>> {
+  const items = await findLines(db, running);
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, monthlyRentAfterTerm(own)]));
 }
 
 function findRentals(db: Db, delivered: readonly OrderRow[]) {

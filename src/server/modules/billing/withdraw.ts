@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts';
 import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
 import { lockRentals } from '#server/modules/orders/chain.ts';
 import { bookAllocations } from './book.ts';
-import { findOpenCredits, spendCredits } from './credits.ts';
+import { findOpenCredits, settleInvoices, spendCredits } from './credits.ts';
 
 export interface Withdrawn {
   /** What of the money was no credit of the payment's. */
@@ -44,7 +44,7 @@ export async function withdrawCredit(
     touched.add(invoiceId);
     left = minus(left, taken);
   }
-  await reopen(tx, [...touched]);
+  await reopen(tx, [...touched], on);
   for (const orderId of orderIds) await spendCredits(tx, orderId, on);
   return { left, reopened: await stillOpen(tx, [...touched]) };
 }
@@ -92,12 +92,15 @@ async function findUsed(tx: Tx, creditIds: readonly number[]) {
   });
 }
 
-async function reopen(tx: Tx, ids: readonly number[]): Promise<void> {
+/** What went back is due again (rules/billing.md#when-an-amount-is-due-again). */
+async function reopen(tx: Tx, ids: readonly number[], on: Day): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  const open = await tx
     .update(invoices)
     .set({ settledOn: null })
-    .where(inArray(invoices.id, [...ids]));
+    .where(inArray(invoices.id, [...ids]))
+    .returning();
+  await settleInvoices(tx, open, on);
 }
 
 async function stillOpen(tx: Tx, ids: readonly number[]): Promise<string[]> {

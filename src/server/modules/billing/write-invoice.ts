@@ -70,6 +70,7 @@ export async function writeInvoices(
       placeOfSupply,
       createdAt: now,
       openRent: amount,
+      payBy: dueOn,
       settledOn: amount === 0 ? issuedOn : null,
     };
   });

@@ -6,6 +6,7 @@ import { type Paise, paise, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
+import { reminderKeys } from '#server/modules/billing/reminder-keys.ts';
 import { ageIn, isLateOn } from './open-sums.ts';
 
 export interface DebtQuery {
@@ -58,9 +59,9 @@ export async function findDebtors(db: Db, query: DebtQuery, today: Day): Promise
 
 /** Summed from an index alone: whose they are is looked up of those that are shown. */
 function findLate(db: Db, { search, age, sort, place, limit }: DebtQuery, today: Day) {
-  const { userId, openRent, dueOn } = invoices;
+  const { userId, openRent, payBy } = invoices;
   const owed = sql`sum(${openRent})`;
-  const daysLate = sql`(${today}::date - min(${dueOn}))`;
+  const daysLate = sql`(${today}::date - min(${payBy}))`;
   const by = sort === 'owed' ? owed : daysLate;
   return db
     .select({
@@ -68,7 +69,7 @@ function findLate(db: Db, { search, age, sort, place, limit }: DebtQuery, today:
       invoices: count(),
       owed: owed.mapWith((all) => paise(Number(all))),
       daysLate: daysLate.mapWith(Number),
-      oldest: sql`min(${dueOn})`.mapWith(dueOn) as SQL<Day>,
+      oldest: sql`min(${payBy})`.mapWith(payBy) as SQL<Day>,
     })
     .from(invoices)
     .where(and(isLateOn(today), search && inArray(userId, idsOf(db, search))))
@@ -77,7 +78,7 @@ function findLate(db: Db, { search, age, sort, place, limit }: DebtQuery, today:
       and(
         age === ''
           ? undefined
-          : sql`sum(${openRent}) filter (where ${ageIn(sql`${dueOn}`, today)} = ${age}) > 0`,
+          : sql`sum(${openRent}) filter (where ${ageIn(sql`${payBy}`, today)} = ${age}) > 0`,
         place && sql`(${by}, ${userId}) < (${place.by}, ${place.userId})`,
       ),
     )
@@ -87,7 +88,7 @@ function findLate(db: Db, { search, age, sort, place, limit }: DebtQuery, today:
 
 /** What is overdue of these customers, by age. */
 async function sumOf(db: Db, userIds: readonly number[], today: Day) {
-  const age = ageIn(sql`${invoices.dueOn}`, today).as('age');
+  const age = ageIn(sql`${invoices.payBy}`, today).as('age');
   const late = db
     .select({ userId: invoices.userId, age, openRent: invoices.openRent })
     .from(invoices)
@@ -109,10 +110,7 @@ async function lastLetters(db: Db, userIds: readonly number[]): Promise<Map<numb
   const rows = await db
     .select({ userId: invoices.userId, at: max(reminders.at) })
     .from(invoices)
-    .innerJoin(
-      reminders,
-      sql`${reminders.key} in ('overdue:' || ${invoices.id}, 'default:' || ${invoices.id}, 'due_soon:' || ${invoices.id})`,
-    )
+    .innerJoin(reminders, sql`${reminders.key} in ${reminderKeys(invoices)}`)
     .where(and(inArray(invoices.userId, [...userIds]), isNull(invoices.settledOn)))
     .groupBy(invoices.userId);
   return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at] as const] : [])));

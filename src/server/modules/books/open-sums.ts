@@ -93,19 +93,19 @@ export function lateByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
 const isUnsettled = isNull(invoices.settledOn);
 
 /** Whether something of an invoice has been due before a day. */
-export const isLateOn = (today: Day) => and(isUnsettled, lt(invoices.dueOn, today));
+export const isLateOn = (today: Day) => and(isUnsettled, lt(invoices.payBy, today));
 
 /** Summed by due day first, as an index has it. */
 async function sumByAge(db: Db, today: Day, which: SQL | undefined): Promise<Record<Age, Sum>> {
   const days = db
     .select({
-      age: ageIn(sql`${invoices.dueOn}`, today).as('age'),
+      age: ageIn(sql`${invoices.payBy}`, today).as('age'),
       many: count().as('many'),
       open: sum(invoices.openRent).as('open'),
     })
     .from(invoices)
     .where(which)
-    .groupBy(invoices.dueOn)
+    .groupBy(invoices.payBy)
     .as('days');
   const rows = await db
     .select({
@@ -120,11 +120,11 @@ async function sumByAge(db: Db, today: Day, which: SQL | undefined): Promise<Rec
 }
 
 /** `ageOf`, as the database reckons it. */
-export function ageIn(dueOn: SQL, today: Day): SQL {
+export function ageIn(payBy: SQL, today: Day): SQL {
   const bounded = AGES.filter((age) => age !== 'older');
   const cases = bounded.map(
     (age) =>
-      sql`when ${dueOn} >= ${addDaysTo(today, -LAST_DAY_LATE[age])}::date then ${sql.raw(`'${age}'`)}`,
+      sql`when ${payBy} >= ${addDaysTo(today, -LAST_DAY_LATE[age])}::date then ${sql.raw(`'${age}'`)}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 'older' end`;
 }

@@ -12,7 +12,8 @@ import {
 } from '#server/db/schema/books.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { heldDeposits, overdueOn } from './open-sums.ts';
 import { type Days, FIRST_DAY, openFrom } from './spans.ts';
 import { codesOf, documentsOf, paymentsOf, thingsOf } from './summing.ts';

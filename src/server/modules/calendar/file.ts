@@ -25,7 +25,9 @@ export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promis
       pickupOn: rental?.pickupOn ?? null,
       pickupSlot: rental?.pickupSlot ?? null,
       returnAskedAt: rental?.returnAskedAt ?? null,
-      pickupAttempts: await db.$count(pickupAttempts, eq(pickupAttempts.orderId, id)),
+      pickupChanges:
+        (await db.$count(pickupAttempts, eq(pickupAttempts.orderId, id))) +
+        (rental?.pickupPlans ?? 0),
       visits: planned,
     },
     dayOf(now),
@@ -54,7 +56,9 @@ export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promis
     })),
   });
   const type = 'text/calendar; charset=utf-8';
-  return new File([calendar.toString()], calendarFileName(number), { type });
+  // Each line ends so, the last one too (RFC 5545).
+  const text = `${calendar.toString().trimEnd()}\r\n`;
+  return new File([text], calendarFileName(number), { type });
 }
 
 /** Instants, which every calendar shows in its own time, and whole days, which are the same everywhere. */

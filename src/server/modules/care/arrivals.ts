@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { arrivalFault, arrivalUntil } from '#domain/arrival.ts';
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { arrivalFault, arrivalUntil, goingOf } from '#domain/arrival.ts';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { replacedText, returnedText } from '#messages/replacement-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
+import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { dropMatter } from '#server/lib/matters.ts';
 import type { Work } from '#server/lib/shop.ts';
+import type { ListedUnit } from '#server/modules/units/find.ts';
 import { isOpenArrival } from './open-arrivals.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
@@ -35,6 +37,8 @@ export async function findArrivalUntil(db: Db, orderId: number): Promise<Date | 
 interface Reported {
   readonly orderId: number;
   readonly productSlug?: string | null | undefined;
+  /** How many of its pieces; one where that was not said. */
+  readonly quantity?: number | null | undefined;
   readonly reason: string;
 }
 
@@ -42,7 +46,7 @@ interface Reported {
 export async function noteArrival(
   { db }: Work,
   issueId: number,
-  { orderId, productSlug, reason }: Reported,
+  { orderId, productSlug, quantity: said, reason }: Reported,
   now: Date,
 ): Promise<boolean> {
   const fault = arrivalFault(reason);
@@ -52,7 +56,7 @@ export async function noteArrival(
   const isPart = and(eq(orderLines.orderId, orderId), eq(orderLines.productSlug, productSlug));
   const [line] = await db.select().from(orderLines).where(isPart);
   if (!line) return false;
-  const { quantity } = line;
+  const quantity = Math.min(said ?? 1, line.quantity);
   const asked = { quantity, fault, state: 'asked', reportedAt: now } as const;
   await db.insert(arrivals).values({ issueId, orderId, productSlug, ...asked });
   return true;
@@ -70,10 +74,12 @@ export async function noteBroken(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const line = lines.find((each) => each.productSlug === productSlug);
   if (!line || issueId === null || lines.some(({ kind }) => kind !== 'normal')) return undefined;
-  const asked = { fault: 'broken', state: 'asked', reportedAt: now } as const;
+  const [issue] = await db.select().from(issues).where(eq(issues.id, issueId));
+  const quantity = Math.min(issue?.quantity ?? 1, line.quantity);
+  const asked = { quantity, fault: 'broken', state: 'asked', reportedAt: now } as const;
   const [noted] = await db
     .insert(arrivals)
-    .values({ issueId, orderId, productSlug, quantity: line.quantity, ...asked })
+    .values({ issueId, orderId, productSlug, ...asked })
     .returning({ id: arrivals.id });
   return noted?.id;
 }
@@ -117,7 +123,7 @@ export async function passOnArrivals(
   for (const arrival of open) {
     const own = eq(arrivals.id, arrival.id);
     if (to?.keeps.has(arrival.productSlug)) {
-      const goesOn = { orderId: to.orderId, state: 'asked', toOrderId: null } as const;
+      const goesOn = { orderId: to.orderId, state: 'asked', toOrderId: null, tags: [] } as const;
       await db.update(arrivals).set(goesOn).where(own);
       continue;
     }
@@ -128,6 +134,59 @@ export async function passOnArrivals(
     seen.add(arrival.productSlug);
     await db.update(arrivals).set({ state, toOrderId: null }).where(own);
     await closeWith(work, arrival, text, now);
+  }
+}
+
+/** The tags that the office named of what an order replaces. */
+export async function namedToGo(db: Db, toOrderId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ tags: arrivals.tags })
+    .from(arrivals)
+    .where(and(eq(arrivals.toOrderId, toOrderId), eq(arrivals.state, 'confirmed')));
+  return new Set(rows.flatMap(({ tags }) => tags));
+}
+
+/**
+ * Notes at the inspection which report each unit that came back of an order is about: as many units as were
+ * reported, those named first (rules/replacements.md#what-came-back). What was reported still waits.
+ */
+export async function noteReports(
+  { db }: Work,
+  orderId: number,
+  back: readonly Pick<ListedUnit, 'unit'>[],
+): Promise<void> {
+  const waiting = await db
+    .select({ arrival: arrivals, to: orders.status })
+    .from(arrivals)
+    .leftJoin(orders, eq(orders.id, arrivals.toOrderId))
+    .where(
+      and(
+        eq(arrivals.orderId, orderId),
+        isNotNull(arrivals.issueId),
+        or(eq(arrivals.state, 'confirmed'), isOpenArrival()),
+      ),
+    )
+    .orderBy(isOpenArrival(), asc(arrivals.id));
+  let left = back.map(({ unit }) => unit);
+  const looks = db
+    .select({ id: inspections.id })
+    .from(inspections)
+    .where(eq(inspections.orderId, orderId));
+  for (const { arrival, to } of waiting) {
+    const isOpen = arrival.state !== 'confirmed' || to === 'CANCELLED';
+    const { issueId, productSlug, quantity, tags } = arrival;
+    const alike = left.filter((unit) => unit.productSlug === productSlug);
+    const named = alike.filter(({ tag }) => tags.includes(tag));
+    const others = alike.filter(({ tag }) => !tags.includes(tag));
+    const many = isOpen ? quantity : goingOf(arrival);
+    const ids = [...named, ...others].slice(0, many).map(({ id }) => id);
+    left = left.filter(({ id }) => !ids.includes(id));
+    await db
+      .update(inspectionUnits)
+      .set({ issueId })
+      .where(
+        and(inArray(inspectionUnits.unitId, ids), inArray(inspectionUnits.inspectionId, looks)),
+      );
   }
 }
 

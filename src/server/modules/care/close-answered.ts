@@ -7,7 +7,8 @@ import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { answerIssue, lockIssue } from './talk.ts';
 
 /** Closes the issues whose renters had nothing to add to our answer; answers how many. */

@@ -3,7 +3,8 @@ import { goodsAnswerLetter } from '#messages/enquiry-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 
 export type GoodsEnquiry = typeof productEnquiries.$inferSelect;

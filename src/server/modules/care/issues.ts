@@ -74,6 +74,7 @@ export function describeTalk(shop: Shop, talk: Talk, now: Date): Issue {
     issueType: issue.type,
     productSlug: issue.productSlug,
     productName,
+    quantity: issue.quantity,
     reason: issue.reason,
     description: issue.description,
     createdAt: issue.createdAt.toISOString(),

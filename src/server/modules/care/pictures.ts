@@ -5,7 +5,7 @@ import { issuePictures, issues } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { claimFile, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
+import { keepFile, leaveFiles } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/modules/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';
@@ -24,16 +24,11 @@ export async function keepPicture(
   if ((await shop.db.$count(issues, own)) === 0) return refuse('UNAUTHORIZED');
   const clean = await cleanPicture(file);
   if (typeof clean === 'string') return refuse(clean);
-  const key = await putFile(shop, clean.bytes, now);
-  return shop.db.transaction(async (tx) => {
+  return keepFile(shop, clean.bytes, now, async (tx, key) => {
     const refusal = await refuseMore(tx, caller, issueId);
-    if (refusal) {
-      await letFileGo(tx, key, now);
-      return refusal;
-    }
+    if (refusal) return refusal;
     const { mediaType } = clean;
     await tx.insert(issuePictures).values({ issueId, key, mediaType, at: now });
-    await claimFile(tx, key);
     return undefined;
   });
 }

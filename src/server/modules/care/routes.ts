@@ -18,7 +18,6 @@ import { keepPicture, readPicture } from './pictures.ts';
 import { openIssue, reply } from './talk.ts';
 
 const REPORTS = { name: 'report-issue', hits: 30, seconds: 3600 };
-const PICTURES = { name: 'issue-picture', hits: 60, seconds: 3600 };
 
 export function careRoutes(api: Api): void {
   const { shop } = api;
@@ -36,13 +35,18 @@ export function careRoutes(api: Api): void {
     const limited = await refuseOver(db, [hit(REPORTS, `user ${caller.userId}`)], now);
     if (limited) return limited;
     const { issueItemId: itemId, issueType: type, productSlug, reason, description } = input;
+    // There is a number of an item alone.
+    const quantity = productSlug === null ? undefined : input.quantity;
     const orderId = await findOrderOfItem(db, caller.userId, type, itemId);
     if (orderId === undefined) return refuse('UNAUTHORIZED');
     if (!reasonsOn(type).includes(reason)) return refuse('REASON_UNKNOWN');
-    if (productSlug !== null && !(await hasProduct(db, orderId, productSlug))) {
-      return refuse('UNAUTHORIZED');
+    if (productSlug !== null) {
+      const pieces = await countPieces(db, orderId, productSlug);
+      if (pieces === 0) return refuse('UNAUTHORIZED');
+      if (quantity !== undefined && quantity > pieces)
+        return refuse('PIECES_MORE', { values: { pieces } });
     }
-    const issue = { orderId, type, itemId, productSlug, reason, description };
+    const issue = { orderId, type, itemId, productSlug, quantity, reason, description };
     const issueId = await openIssue(shop, caller, issue, now);
     if (issueId instanceof Refusal) return issueId;
     return { message: answerText('ISSUE_SENT'), issueId };
@@ -64,8 +68,6 @@ export function careRoutes(api: Api): void {
   });
 
   api.serve(calls.addIssuePicture, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(PICTURES, `user ${caller.userId}`)], now);
-    if (limited) return limited;
     if (input.file.size > MAX_DOCUMENT_BYTES) return refuse('PICTURE_TOO_LARGE');
     const refusal = await keepPicture(shop, caller, input, now);
     return refusal ?? { message: answerText('PICTURE_SENT') };
@@ -119,7 +121,11 @@ async function findOrderOfItem(
   return (await findOrder(db, userId, number, asked))?.id;
 }
 
-async function hasProduct(db: Db, orderId: number, slug: string): Promise<boolean> {
-  const line = and(eq(orderLines.orderId, orderId), eq(orderLines.productSlug, slug));
-  return (await db.$count(orderLines, line)) > 0;
+/** How many pieces of a product an order has. */
+async function countPieces(db: Db, orderId: number, slug: string): Promise<number> {
+  const [line] = await db
+    .select({ quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productSlug, slug)));
+  return line?.quantity ?? 0;
 }

@@ -17,6 +17,7 @@ import type { Api } from '#server/lib/serve.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { findCartLines, type CartLineInCity, removeCartLine, setCartLine, toCart } from './cart.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
@@ -28,7 +29,7 @@ export function cartRoutes(api: Api): void {
   );
 
   api.serve(calls.addToCart, async ({ input, caller, now }) => {
-    const added = await db.transaction(async (tx) => {
+    const added = await inTransaction(db, async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
       const product =
@@ -62,7 +63,7 @@ export function cartRoutes(api: Api): void {
   });
 
   api.serve(calls.adjustQuantity, ({ input, caller, now }) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
       const lines = await findCartLines(tx, categories, caller.userId, input.cityId, now);

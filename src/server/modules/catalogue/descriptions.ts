@@ -1,5 +1,5 @@
 import { writtenSchema } from '#contract/catalogue.ts';
-import { picturePath } from '#domain/catalogue-path.ts';
+import { picturePath, standingName } from '#domain/catalogue-path.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Entries } from './load-catalogue.ts';
 import { findProduct } from './products.ts';
@@ -38,8 +38,8 @@ async function describe(db: Db, slug: string) {
   return {
     description,
     gallery: {
-      images: entry.pictures.map(({ file, alt }) => ({
-        imageURL: picturePath(file.replace(/\.webp$/, '')),
+      images: entry.pictures.map(({ file, alt }, at) => ({
+        imageURL: picturePath(standingName(slug, file, at)),
         altText: alt,
       })),
     },

@@ -4,6 +4,13 @@ import type { LiveOffer } from '#domain/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { expressFeeOn } from '#domain/office-express.ts';
+import {
+  namedStock,
+  neededFor,
+  packageStock,
+  type PackageStock,
+  type Swap,
+} from '#domain/package-stock.ts';
 import { plansOn } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import { AskedTogether } from '#server/base/asked-together.ts';
@@ -50,7 +57,7 @@ const MOST = { written: 1_000, together: 200 };
 export class KeptCatalogue {
   readonly #db: Db;
   readonly #units: AskedTogether<OfferKey, Counted>;
-  readonly #out: AskedTogether<CityId, FoundOut>;
+  readonly #out: AskedTogether<CityId | string, FoundOut>;
   #kept: Kept | undefined;
   #span: Span | undefined;
   #renewing: Promise<void> | undefined;
@@ -74,21 +81,28 @@ export class KeptCatalogue {
     let products: readonly KeptProduct[] = [];
     const { kept, counted } = await this.#current((known) => {
       products = known ? choose(known.entries) : [];
-      return this.#units.ask(products.map(({ slug }) => offerKey(cityId, slug)));
+      const slugs = products.flatMap((each) => [
+        each.slug,
+        ...neededFor(each).map(([slug]) => slug),
+      ]);
+      return this.#units.ask(slugs.map((slug) => offerKey(cityId, slug)));
     });
     return new Shelf(this.#spanAt(kept, now), counted.available, { cityId, now, products });
   }
 
   /**
    * All of the catalogue in a city at an instant, for whoever looks through thousands: it knows what has
-   * units, but not how many.
+   * units, and how many only as far as a package needs them.
    */
   async browse(cityId: CityId, now: Date): Promise<Shelf> {
-    const { kept, counted } = await this.#current(() => this.#out.ask([cityId]));
-    const { stocked, all } = kept.entries;
+    const { kept, counted } = await this.#current((known) =>
+      this.#out.ask([cityId, ...(known?.entries.needed.keys() ?? [])]),
+    );
+    const { stocked, all, needed } = kept.entries;
     const isThere = (key: OfferKey) => stocked.has(key) && !counted.out.has(key);
     const available = {
-      get: (key: OfferKey) => (isThere(key) ? 1 : 0),
+      get: (key: OfferKey, slug: string) =>
+        isThere(key) ? Math.min(needed.get(slug) ?? 1, counted.available.get(key) ?? 1) : 0,
       inOneText: counted.outIn.get(cityId) ?? '',
     };
     return new Shelf(this.#spanAt(kept, now), available, { cityId, now, products: all });
@@ -148,7 +162,7 @@ function isCurrent({ entries, terms }: Kept, counted: Versions): boolean {
 
 /** The units that are left of an offer. */
 interface Available {
-  readonly get: (key: OfferKey) => number | undefined;
+  readonly get: (key: OfferKey, slug: string) => number | undefined;
   /** Which of a city have some, where that is known without looking at each. */
   readonly inOneText?: string;
 }
@@ -179,8 +193,22 @@ export class Shelf {
     return this.#span.kept.entries;
   }
 
-  unitsOf({ slug }: Pick<KeptProduct, 'slug'>): number {
-    return this.#available.get(offerKey(this.cityId, slug)) ?? 0;
+  unitsOf(product: KeptProduct): number {
+    return product.pieces ? this.#stockOf(product).available : this.#ownUnits(product.slug);
+  }
+
+  /** What comes today in the place of a package's pieces, by their names. */
+  swapsOf(product: KeptProduct): readonly Swap[] {
+    const { products } = this.entries;
+    return namedStock(this.#stockOf(product), (slug) => products.get(slug)?.name).swaps;
+  }
+
+  #stockOf(product: KeptProduct): PackageStock {
+    return packageStock(this.#ownUnits(product.slug), product, (slug) => this.#ownUnits(slug));
+  }
+
+  #ownUnits(slug: string): number {
+    return this.#available.get(offerKey(this.cityId, slug), slug) ?? 0;
   }
 
   offerOf(product: KeptProduct): LiveOffer {
@@ -225,10 +253,10 @@ export class Shelf {
   }
 
   #keyOf(what: string): string {
-    const stock =
-      this.#available.inOneText ??
-      this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
-    return `${what} ${this.cityId} ${stock}`;
+    const { inOneText } = this.#available;
+    const others = inOneText === undefined ? this.products : this.entries.packages;
+    const stock = others.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
+    return `${what} ${this.cityId} ${stock} ${inOneText}`;
   }
 
   /** What express costs there. */

@@ -3,6 +3,7 @@ import type { CategorySlug } from '#domain/category.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { FeeChange } from '#domain/office-express.ts';
+import { neededFor, type PackageContents } from '#domain/package-stock.ts';
 import type { PriceChange } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,10 +15,11 @@ import {
   products,
   productStock,
 } from '#server/db/schema/catalogue.ts';
+import { contentsOf } from './find-stock.ts';
 import type { ProductRow } from './products.ts';
 
 /** What lists show of a product. */
-export interface KeptProduct {
+export interface KeptProduct extends PackageContents {
   readonly slug: string;
   readonly name: string;
   readonly category: CategorySlug;
@@ -29,9 +31,10 @@ export interface KeptProduct {
 
 export function toKept({ entry, ...row }: ProductRow): KeptProduct {
   const { slug, name, category, subCategory } = row;
-  const { instantDelivery, recommended } = entry;
+  const { instantDelivery, recommended, pieces, instead } = entry;
   const imageAlt = entry.pictures[0]?.alt ?? name;
-  return { slug, name, category, subCategory, imageAlt, instantDelivery, recommended };
+  const contents = { pieces, instead };
+  return { slug, name, category, subCategory, imageAlt, instantDelivery, recommended, ...contents };
 }
 
 /** A product in a city. */
@@ -49,6 +52,9 @@ export interface Entries {
   readonly opening: ReadonlyMap<OfferKey, readonly Plan[]>;
   /** Where each of them is kept at all, with units or without. */
   readonly stocked: ReadonlySet<OfferKey>;
+  readonly packages: readonly KeptProduct[];
+  /** What packages depend on, with how many of it one package needs at the most. */
+  readonly needed: ReadonlyMap<string, number>;
 }
 
 /** Listed products in the order of their slugs given; unknown ones are left out. */
@@ -67,6 +73,7 @@ export async function loadEntries(db: Db, version: number): Promise<Entries> {
       imageAlt: sql<string>`coalesce(${entry} #>> '{pictures,0,alt}', ${name})`,
       instantDelivery: sql<boolean>`(${entry} ->> 'instantDelivery')::boolean`,
       recommended: sql<string[]>`${entry} -> 'recommended'`,
+      ...contentsOf,
     })
     .from(products)
     .where(eq(products.listed, true))
@@ -85,8 +92,11 @@ export async function loadEntries(db: Db, version: number): Promise<Entries> {
   const shelves = await db
     .select({ productSlug: productStock.productSlug, cityId: productStock.cityId })
     .from(productStock);
+  const packages = rows.filter(({ pieces }) => pieces !== null);
   return {
     version,
+    packages,
+    needed: mostNeeded(packages),
     products: new Map(rows.map((row) => [row.slug, row])),
     all: rows,
     byCategory: Map.groupBy(rows, (row) => row.category),
@@ -94,6 +104,14 @@ export async function loadEntries(db: Db, version: number): Promise<Entries> {
     stocked: new Set(shelves.map((row) => offerKey(row.cityId, row.productSlug))),
     opening: new Map(offers.map((row) => [offerKey(row.cityId, row.productSlug), row.plans])),
   };
+}
+
+function mostNeeded(packages: readonly PackageContents[]): Map<string, number> {
+  const needed = new Map<string, number>();
+  for (const [slug, times] of packages.flatMap(neededFor)) {
+    needed.set(slug, Math.max(times, needed.get(slug) ?? 0));
+  }
+  return needed;
 }
 
 /** What the office set beside the content and did not call off. */

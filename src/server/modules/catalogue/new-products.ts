@@ -13,7 +13,8 @@ import { canSend } from '#server/lib/reach.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 
 const HOUR = 3600;
 /** Wide by address, which thousands may share; narrow by whom the acknowledgement goes to. */

@@ -4,16 +4,19 @@ import type { LiveOffer } from '#domain/cart-addition.ts';
 import { plansOn, type PriceChange } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
-import { onSale, priceChanges, productPrices, productStock } from '#server/db/schema/catalogue.ts';
+import { priceChanges, productPrices } from '#server/db/schema/catalogue.ts';
+import { findStock } from './find-stock.ts';
 
 /** What a city offers of a product, with every price that was ever set and not called off. */
 export interface PricedOffer {
   readonly opening: readonly Plan[];
   readonly changes: readonly PriceChange[];
   readonly available: number;
+  /** The pieces that a package is out of. */
+  readonly lacking: readonly string[];
 }
 
-const NONE: PricedOffer = { opening: [], changes: [], available: 0 };
+const NONE: PricedOffer = { opening: [], changes: [], available: 0, lacking: [] };
 
 /** Offers by slug; every slug asked for has an entry. */
 export async function findOffers(
@@ -38,18 +41,18 @@ export async function findOffers(
         isNull(priceChanges.calledOffAt),
       ),
     );
-  const stock = await db
-    .select({ productSlug: productStock.productSlug, available: onSale })
-    .from(productStock)
-    .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs])));
+  const stockOf = await findStock(db, cityId, slugs);
   const plans = Map.groupBy(prices, (row) => row.productSlug);
   const changes = Map.groupBy(set, (row) => row.productSlug);
-  const available = new Map(stock.map((row) => [row.productSlug, row.available]));
-  return (slug) => ({
-    opening: (plans.get(slug) ?? []).map((plan) => ({ tenure: plan.tenure, price: plan.price })),
-    changes: changes.get(slug) ?? [],
-    available: available.get(slug) ?? 0,
-  });
+  return (slug) => {
+    const { available, lacking } = stockOf(slug);
+    return {
+      opening: (plans.get(slug) ?? []).map((plan) => ({ tenure: plan.tenure, price: plan.price })),
+      changes: changes.get(slug) ?? [],
+      available,
+      lacking,
+    };
+  };
 }
 
 /** The plans of an instant by slug; every slug asked for has an entry. */

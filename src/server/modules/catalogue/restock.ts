@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { requestRestockMail } from '#contract/restock.ts';
 import { productPath } from '#domain/catalogue-path.ts';
-import { findCityById } from '#domain/city.ts';
+import { type CityId, findCityById } from '#domain/city.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { restockLetter } from '#messages/restock-letters.ts';
@@ -14,7 +14,9 @@ import { post } from '#server/lib/outbox.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findStock } from './find-stock.ts';
 import { findProduct } from './products.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 const HOUR = 3600;
 /** Mobile networks put many shoppers behind one address. */
@@ -61,7 +63,7 @@ export async function tellRestocked(shop: Shop): Promise<number> {
   let told = 0;
   for (let last: Waiting | undefined; ;) {
     const waiting: Waiting[] = await findWaiting(shop.db, last);
-    for (const each of waiting) {
+    for (const each of await thoseThere(shop.db, waiting)) {
       const { productSlug, cityId, createdAt } = each.request;
       const item = `${productSlug} in city ${cityId}, asked for at ${createdAt.toISOString()}`;
       told += (await run.attempt(item, () => tellOne(shop, each))) ?? 0;
@@ -105,12 +107,27 @@ async function findWaiting(db: Db, after: Waiting | undefined): Promise<Waiting[
     .limit(BATCH);
 }
 
+/** A package has units and may still lack a piece (rules/catalogue.md#the-stock-of-a-package). */
+async function thoseThere(db: Db, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  const stockIn = new Map<CityId, Awaited<ReturnType<typeof findStock>>>();
+  for (const [cityId, those] of Map.groupBy(waiting, ({ request }) => request.cityId)) {
+    const slugs = [...new Set(those.map(({ product }) => product.slug))];
+    stockIn.set(cityId, await findStock(db, cityId, slugs));
+  }
+  return waiting.filter(
+    ({ request: { cityId, productSlug } }) => stockIn.get(cityId)?.(productSlug).available,
+  );
+}
+
 async function tellOne(
   { db, now, site, config }: Shop,
   { request, product }: Waiting,
 ): Promise<number | undefined> {
   const { productSlug, cityId, email } = request;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
+    // Another may have taken the last one since.
+    const stockOf = await findStock(tx, cityId, [productSlug]);
+    if (stockOf(productSlug).available === 0) return undefined;
     const at = now();
     const own = and(
       eq(restockRequests.productSlug, productSlug),
@@ -135,7 +152,7 @@ async function tellOne(
     };
     const link = config.siteUrl + productPath(city, placed);
     const letter = restockLetter(site.name, { product: name, city: city.name, link });
-    await post(tx, { channel: 'email', to: email, ...letter }, at);
+    await post(tx, { channel: 'email', to: email, urgency: 'bulk', ...letter }, at);
     return 1;
   });
 }

@@ -3,8 +3,9 @@ import { flagsOf } from '#contract/kind-flags.ts';
 import { productOffers } from '#contract/offers.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
 import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
-import type { CityId } from '#domain/city.ts';
+import { type CityId, findCityById } from '#domain/city.ts';
 import { inStockFirst, stockStatus } from '#domain/product.ts';
+import { swapWords } from '#messages/package-words.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -13,6 +14,7 @@ import { cardOn, cardsOf, listedCardsOf } from './cards.ts';
 import { Descriptions } from './descriptions.ts';
 import { isShelf } from './is-shelf.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
+import { factsOf, readPageOffers } from './page-offers.ts';
 import { type Entries, type KeptProduct, productsOf } from './load-catalogue.ts';
 
 type InCity = Pick<Incoming<{ readonly cityId: CityId }>, 'input' | 'now'>;
@@ -40,6 +42,8 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
   api.serve(calls.popularProducts, listOf(lists.popular));
   api.serve(calls.trendingProducts, listOf(lists.trending));
   api.serve(calls.packageProducts, listOf(lists.packages));
+
+  api.serve(calls.listPageFacts, async ({ now }) => factsOf(await readPageOffers(catalogue, now)));
 
   api.serve(calls.listCategories, async () => categories.map(({ slug, name }) => ({ slug, name })));
 
@@ -78,10 +82,12 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     if (found instanceof Refusal) return found;
     const { shelf, product } = found;
     const { plans, available } = shelf.offerOf(product);
+    const { name = '' } = findCityById(input.cityId) ?? {};
     return new ReadyJson({
       rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
+      ...(product.pieces && { swaps: swapWords({ name }, shelf.swapsOf(product)) }),
       express: { fee: shelf.expressFee, daysOff: shelf.expressDaysOff },
     });
   });

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { Db } from '#server/db/db.ts';
 import { catalogueVersions, isOut, onSale, productStock } from '#server/db/schema/catalogue.ts';
@@ -17,7 +17,7 @@ export interface Counted extends Versions {
   readonly available: ReadonlyMap<OfferKey, number>;
 }
 
-export interface FoundOut extends Versions {
+export interface FoundOut extends Counted {
   /** What was stocked and has no units that can be ordered. */
   readonly out: ReadonlySet<OfferKey>;
   /** The same by city, in one text each. */
@@ -74,35 +74,47 @@ function countedOf(rows: readonly UnitRow[]): Counted {
   return { entries: versions.entries, terms: versions.terms, available: new Map(available) };
 }
 
-/** Tells what cannot be ordered in some cities, and which catalogue it is of; likewise. */
-export function outFinder(db: Db): (cities: ReadonlySet<CityId>) => Promise<FoundOut> {
-  const inCities = sql`${productStock.cityId} = any(${sql.placeholder('cities')}::int[])`;
+/**
+ * Tells what cannot be ordered in some cities, and which catalogue it is of; likewise. With them it is
+ * asked for the units of some products, by slug.
+ */
+export function outFinder(db: Db): (asked: ReadonlySet<CityId | string>) => Promise<FoundOut> {
+  const { cityId, productSlug } = productStock;
+  const those = (which: SQL) =>
+    sql`select ${cityId} as city, ${productSlug} as slug, ${onSale} as units from ${productStock}
+      where ${cityId} = any(${sql.placeholder('cities')}::int[]) and ${which}`;
+  const isCounted = sql`${productSlug} = any(string_to_array(${sql.placeholder('slugs')}, ' '))`;
+  // Each half has an index of its own; a condition with an "or" reads all of a large stock.
+  const found = sql`(${those(isOut(productStock))} union ${those(isCounted)}) as found`;
   const question = db
     .select({
       entries: catalogueVersions.entries,
       terms: catalogueVersions.terms,
-      cityId: productStock.cityId,
-      productSlug: productStock.productSlug,
+      cityId: sql<CityId | null>`found.city`,
+      productSlug: sql<string | null>`found.slug`,
+      available: sql<number>`found.units`,
     })
     .from(catalogueVersions)
-    .leftJoin(productStock, and(inCities, isOut(productStock)))
+    .leftJoin(found, sql`true`)
     .prepare(UNNAMED);
-  return async (cities) =>
-    foundOutOf(await question.execute({ cities: `{${[...cities].join(',')}}` }));
+  return async (asked) => {
+    const cities = [...asked].filter((key) => typeof key === 'number');
+    const slugs = [...asked].filter((key) => typeof key === 'string');
+    return foundOutOf(
+      await question.execute({ cities: `{${cities.join(',')}}`, slugs: slugs.join(' ') }),
+    );
+  };
 }
 
-function foundOutOf(rows: readonly Omit<UnitRow, 'available'>[]): FoundOut {
-  const [versions] = rows;
-  if (!versions) throw new Error('The catalogue has no version');
-  const out = rows.flatMap(({ cityId, productSlug: slug }) =>
-    cityId && slug ? [{ cityId, slug }] : [],
+function foundOutOf(rows: readonly UnitRow[]): FoundOut {
+  const out = rows.flatMap(({ cityId, productSlug: slug, available }) =>
+    cityId && slug && available === 0 ? [{ cityId, slug }] : [],
   );
   const texts = [...Map.groupBy(out, ({ cityId }) => cityId)].map(
     ([cityId, those]) => [cityId, inOneText(those)] as const,
   );
   return {
-    entries: versions.entries,
-    terms: versions.terms,
+    ...countedOf(rows),
     out: new Set(out.map(({ cityId, slug }) => offerKey(cityId, slug))),
     outIn: new Map(texts),
   };

@@ -8,6 +8,7 @@ import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findProducts } from './products.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 export function wishlistRoutes(api: Api): void {
   const { db } = api.shop;
@@ -15,7 +16,7 @@ export function wishlistRoutes(api: Api): void {
   api.serve(getWishlist, async ({ caller }) => ({ slugs: await findWishes(db, caller.userId) }));
 
   api.serve(addWishes, ({ input, caller, now }) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
       const known = await findProducts(tx, [...new Set(input.slugs)]);

@@ -7,7 +7,7 @@ import type { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { recipientGstin } from '#domain/address.ts';
 import { firstArrival } from '#domain/delivery.ts';
 import { ZERO } from '#domain/money.ts';
-import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import { isSettledUnpaid, STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -17,7 +17,8 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { companyOfOrder } from '#server/modules/customers/company.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
@@ -32,6 +33,7 @@ import { labourOf } from './delivery-plan.ts';
 import { inChosenSlot, planDelivery, refuseOtherDay } from './express.ts';
 import { lineOf } from '#server/modules/orders/line.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
+import { confirmOrder } from '#server/modules/orders/pay.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { tellOfStatus } from '#server/modules/orders/letters.ts';
 import {
@@ -186,20 +188,23 @@ export async function placeLines(
       at: now,
     });
   }
+  // rules/payments.md#nothing-to-pay
+  if (isSettledUnpaid(order)) return confirmOrder(work, order, null, now);
   await tellOfStatus(work, order, now);
   return order;
 }
 
 async function findByKey(tx: Tx, userId: number, key: string): Promise<Placed | undefined> {
   const [order] = await tx
-    .select({ number: orders.number, kind: orders.kind })
+    .select({ number: orders.number, kind: orders.kind, payable: orders.payable })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
   return order && toPlaced(order);
 }
 
-function toPlaced({ number, kind }: Pick<OrderRow, 'number' | 'kind'>): Placed {
-  return { orderNumber: number, isMedical: flagsOf(kind).isMedical };
+function toPlaced(order: Pick<OrderRow, 'number' | 'kind' | 'payable'>): Placed {
+  const { number, kind, payable } = order;
+  return { orderNumber: number, isMedical: flagsOf(kind).isMedical, isFree: payable === 0 };
 }
 
 function kindOfOrder(lines: readonly CartLineInCity[]): ProductKind {

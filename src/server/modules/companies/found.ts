@@ -5,9 +5,11 @@ import { answerText } from '#messages/answer-texts.ts';
 import { companies, companyPeople } from '#server/db/schema/companies.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { findOwnCompany } from '#server/modules/customers/company.ts';
 import { holdFor } from './hold.ts';
+import { gstinFault } from '#messages/gstin-words.ts';
 
 /** Founds a company, of which the caller is the owner (rules/companies.md#what-a-company-is). */
 export async function foundCompany(
@@ -58,5 +60,5 @@ function refuseName(name: string): Refusal | undefined {
 
 function refuseGstin(gstin: string): Refusal | undefined {
   if (isGstin(gstin)) return undefined;
-  return refuse('COMPANY_GSTIN', { fields: { gstin: answerText('COMPANY_GSTIN') } });
+  return refuse('COMPANY_GSTIN', { fields: { gstin: gstinFault(gstin) } });
 }

@@ -5,7 +5,8 @@ import { companies, companyInvitations, companyPeople } from '#server/db/schema/
 import { orders } from '#server/db/schema/orders.ts';
 import type { Caller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import {
   findOwnCompany,
   type OwnCompany,

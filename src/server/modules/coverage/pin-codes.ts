@@ -6,7 +6,7 @@ import {
   type PinCodeChange,
   readPinCodes,
   refusePinCodes,
-} from '#domain/pin-code.ts';
+} from '#domain/pin-code-changes.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { startOfPrice, wayBack } from '#domain/price.ts';
 import type { ServiceArea } from '#domain/service-area.ts';

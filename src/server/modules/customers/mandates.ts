@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, lt, max } from 'drizzle-orm';
-import { debitDay, handOverDay } from '#domain/debit.ts';
+import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { waitsOf } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
+import type { Pause } from '#domain/interest.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { earlier, later } from '#domain/rent-period.ts';
+import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
-import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
 
@@ -104,31 +105,39 @@ export async function findLiveDebits(
   return new Map(rows.map(({ invoiceId, ...debit }) => [invoiceId, debit]));
 }
 
-/**
- * The day as of which the money of a debit counts: on which it would have been handed over, had it been
- * planned as soon as it could be (rules/autopay.md#interest-and-autopay); none of a payment by hand.
- */
+/** The day as of which the money of a debit counts; none of a payment by hand. */
 export async function findCountsAs(
   db: Db,
   debit: { readonly id: number } | { readonly attemptId: number },
 ): Promise<Day | undefined> {
   const [found] = await db
-    .select({
-      id: debits.id,
-      userId: debits.userId,
-      mandateId: debits.mandateId,
-      plannedAt: debits.plannedAt,
-      newest: max(invoices.issuedOn),
-    })
+    .select({ countsAs: debits.countsAs })
     .from(debits)
-    .innerJoin(debitInvoices, eq(debitInvoices.debitId, debits.id))
-    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
-    .where('id' in debit ? eq(debits.id, debit.id) : eq(debits.attemptId, debit.attemptId))
-    .groupBy(debits.id);
-  if (!found?.newest) return undefined;
-  const { id: before, userId, mandateId, newest, plannedAt } = found;
-  const since = await findPlannableSince(db, { userId, mandateId, before }, newest);
-  return handOverDay(debitDay(newest, earlier(since, dayOf(plannedAt))));
+    .where('id' in debit ? eq(debits.id, debit.id) : eq(debits.attemptId, debit.attemptId));
+  return found?.countsAs;
+}
+
+/** The days on which the debits of invoices waited, by invoice. */
+export async function findWaits(
+  db: Db,
+  invoiceIds: readonly number[],
+): Promise<Map<number, Pause[]>> {
+  const rows = await db
+    .select({
+      invoiceId: debitInvoices.invoiceId,
+      countsAs: debits.countsAs,
+      on: debits.on,
+      sentAt: debits.sentAt,
+      endedAt: debits.endedAt,
+    })
+    .from(debitInvoices)
+    .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
+    .where(among(debitInvoices.invoiceId, invoiceIds));
+  const waits = new Map<number, Pause[]>();
+  for (const { invoiceId, ...debit } of rows) {
+    waits.set(invoiceId, [...(waits.get(invoiceId) ?? []), ...waitsOf(debit)]);
+  }
+  return waits;
 }
 
 /** Whether the provider was asked to take a debit, and its answer is out. */
@@ -138,23 +147,29 @@ export async function isOnItsWay(db: Db, attemptId: number): Promise<boolean> {
 }
 
 /**
- * From when on a debit could be planned for an invoice of a day: its mandate was active, and the debit
- * before it was over.
+ * From when on a debit could be planned for rent of a day: its mandate was active, and the money of the
+ * debit before it was to have left.
  */
 export async function findPlannableSince(
   db: Db,
-  of: { readonly userId: number; readonly mandateId: number; readonly before?: number },
-  issuedOn: Day,
+  of: { readonly userId: number; readonly mandateId: number },
+  from: Day,
 ): Promise<Day> {
   const [active] = await db
     .select({ at: max(mandateEvents.at) })
     .from(mandateEvents)
     .where(and(eq(mandateEvents.mandateId, of.mandateId), eq(mandateEvents.state, 'active')));
-  const earlierOnes = of.before === undefined ? undefined : lt(debits.id, of.before);
-  const [over] = await db
-    .select({ at: max(debits.endedAt) })
+  const [before] = await db
+    .select({ on: debits.on, sentAt: debits.sentAt, endedAt: debits.endedAt })
     .from(debits)
-    .where(and(eq(debits.userId, of.userId), earlierOnes));
-  const days = [active?.at, over?.at].flatMap((at) => (at ? [dayOf(at)] : []));
-  return days.reduce(later, issuedOn);
+    .where(and(eq(debits.userId, of.userId), isNotNull(debits.endedAt)))
+    .orderBy(desc(debits.endedAt))
+    .limit(1);
+  const since = [from];
+  if (active?.at) since.push(dayOf(active.at));
+  if (before?.endedAt) {
+    const endedOn = dayOf(before.endedAt);
+    since.push(before.sentAt ? earlier(endedOn, before.on) : endedOn);
+  }
+  return since.reduce(later);
 }

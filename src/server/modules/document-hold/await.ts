@@ -6,7 +6,8 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { changeStatus, lockFreeOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 

@@ -11,7 +11,7 @@ import {
 import { documentReminder, isForgotten, documentsWaitSince } from '#domain/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery-letters.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
@@ -22,6 +22,7 @@ import type { Shop, Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 const BATCH = 100;
 /** The matters of orders that have waited too long. */
@@ -52,7 +53,9 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
         if (missing.length === 0 || !isForgotten(since, today)) {
           if (known.has(item)) over.add(item);
         } else if (!known.has(item)) {
-          await shop.db.transaction((tx) => noteMatter(tx, matterOf(order, since, missing), now));
+          await inTransaction(shop.db, (tx) =>
+            noteMatter(tx, matterOf(order, since, missing), now),
+          );
         }
         const due = missing.length > 0 && documentReminder(since, today);
         if (!due) return 0;

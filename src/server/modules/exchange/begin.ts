@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { expiryDay } from '#domain/delivery.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise } from '#domain/money.ts';
@@ -14,7 +14,7 @@ import type { Work } from '#server/lib/shop.ts';
 import { billRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { addCredit, findOpenCredits } from '#server/modules/billing/credits.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
-import { passOnArrivals } from '#server/modules/care/arrivals.ts';
+import { namedToGo, noteReports, passOnArrivals } from '#server/modules/care/arrivals.ts';
 import { endRepairs, passOnRepairs } from '#server/modules/repairs/change.ts';
 import { changeStatus, type OrderRow } from '#server/modules/orders/status.ts';
 import type { SuccessionRow } from '#server/modules/orders/succession.ts';
@@ -61,16 +61,26 @@ export async function beginOrder(work: Work, made: Beginning, on: Day, now: Date
     made;
   const { id: orderId } = order;
   const kept = await work.db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        or(eq(orderLines.isKept, true), gt(orderLines.keptUnits, 0)),
+      ),
+    );
+  await work.db
     .update(orderLines)
-    .set({ isKept: false })
-    .where(sql`${orderLines.orderId} = ${orderId} and ${orderLines.isKept}`)
-    .returning();
+    .set({ isKept: false, keptUnits: 0 })
+    .where(eq(orderLines.orderId, orderId));
   const keeps = new Set(kept.map(({ productSlug }) => productSlug));
   await deliverUnits(work.db, orderId, now);
-  await keepUnits(work.db, { from: leaving.order.id, to: orderId, at: now }, [...keeps]);
+  const handOver = { from: leaving.order.id, to: orderId, at: now };
+  await keepUnits(work.db, handOver, kept, await namedToGo(work.db, orderId));
   if (succession.kind !== 'purchase') {
     const kind = succession.kind === 'replacement' ? 'replacement' : 'exchange';
-    await takeBack(work, { orderId: leaving.order.id, kind, on }, now);
+    const back = await takeBack(work, { orderId: leaving.order.id, kind, on }, now);
+    await noteReports(work, leaving.order.id, back);
   }
   await passOnArrivals(work, leaving.order, { orderId, keeps }, now);
   await passOnRepairs(work, leaving.order.id, { orderId, keeps });

@@ -12,7 +12,8 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import { spendCredits } from '#server/modules/billing/credits.ts';
@@ -73,7 +74,7 @@ export async function exchangeOrder(
       const days = { agreed: formatDay(visit.day), noted: formatDay(on), day: visit.day };
       return refuse('EXCHANGE_OTHER_DAY', { values: days });
     }
-    const proof = await checkCode(work.db, visit, told, now);
+    const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
     const ended = await end(work, leaving, order, on, now);
     const actor = 'operator' as const;
@@ -98,7 +99,7 @@ async function end(work: Work, leaving: Leaving, { totalDeposit }: OrderRow, on:
   const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now);
-  await spendCredits(work.db, orderId, dayOf(now));
+  await spendCredits(work.db, orderId, on);
   const carried = await takeCredits(work.db, orderId);
   const held = leaving.deposit?.amount ?? ZERO;
   const depositCarried = paise(Math.min(held, totalDeposit));

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
 import { exchangeDays } from '#domain/exchange-days.ts';
 import type { Exchanged } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
@@ -17,7 +16,7 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { findRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
-import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { isOverdue } from '#server/modules/billing/standings.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findPlannedVisit } from '#server/modules/visits/visits.ts';
@@ -60,10 +59,12 @@ export function daysToExchange({ policies }: Shop, { order }: Rental, now: Date)
 export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<SwapBar | undefined> {
   const { order, deposit } = leaving;
   const today = dayOf(now);
-  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
-  const isOverdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0;
-  const { expiresOn } = order;
-  const facts = { ...(await replaceableOf(work.db, leaving)), expiresOn, isOverdue };
+  const { id, expiresOn } = order;
+  const facts = {
+    ...(await replaceableOf(work.db, leaving)),
+    expiresOn,
+    isOverdue: await isOverdue(work.db, id, today),
+  };
   if (deposit === undefined) return 'kind';
   return whyNoSwap(facts, daysToExchange(work, leaving, now)[0]);
 }

@@ -7,7 +7,8 @@ import { exchangeFailedLetter, exchangeMissedLetter } from '#messages/exchange-v
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';

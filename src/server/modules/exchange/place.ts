@@ -111,7 +111,10 @@ export async function placeExchange(
   }
   const wanted = lines
     .filter(({ isKept }) => isKept !== true)
-    .map(({ productSlug, quantity }) => ({ productSlug, quantity }));
+    .map(({ productSlug, quantity, keptUnits = 0 }) => ({
+      productSlug,
+      quantity: quantity - keptUnits,
+    }));
   const short = await findShortage(work.db, place.cityId, wanted);
   if (short) {
     const name = lines.find(({ productSlug }) => productSlug === short.productSlug)?.name;

@@ -1,13 +1,18 @@
+import { stayingOf } from '#domain/arrival.ts';
 import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { exchangedOf, type Leaving } from './leaving.ts';
 
-/** The same lines once more, of which those that are replaced come anew (rules/replacements.md#the-exchange). */
-export function linesReplacing({ lines }: Leaving, replaced: ReadonlySet<string>) {
-  return lines.map(({ orderId: _order, isExpress: _express, ...own }) => ({
-    ...own,
-    isKept: !replaced.has(own.productSlug),
-  }));
+/**
+ * The same lines once more (rules/replacements.md#the-exchange), of which so many of each product come anew
+ * (rules/replacements.md#how-many).
+ */
+export function linesReplacing({ lines }: Leaving, replaced: ReadonlyMap<string, number>) {
+  return lines.map(({ orderId: _order, isExpress: _express, ...own }) => {
+    const staying = stayingOf(own.quantity, replaced.get(own.productSlug));
+    const isKept = staying === own.quantity;
+    return { ...own, isKept, keptUnits: isKept ? 0 : staying };
+  });
 }
 
 /** What exchanging an order for its like comes to: nothing (rules/replacements.md#a-replacement-is-an-order). */

@@ -8,7 +8,7 @@ import { asLocking } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { daysWithRoom } from '#server/modules/visits/places.ts';

@@ -19,7 +19,7 @@ import type { Shop, Work } from '#server/lib/shop.ts';
 import { billRental, lockRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import { addCredit, paidAhead, spendCredits } from '#server/modules/billing/credits.ts';
 import { billMoneyBack } from '#server/modules/billing/money-back.ts';
-import { owesBeforeExtension } from '#server/modules/billing/standings.ts';
+import { isOverdue } from '#server/modules/billing/standings.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import {
@@ -46,18 +46,21 @@ export async function openExtensionAttempt(
     const { order } = locked;
     const blocked = await refuseBlocked(work, order.userId);
     if (blocked) return blocked;
-    if (await owesBeforeExtension(tx, order, today)) return refuse('INVOICES_UNPAID');
+    if (await isOverdue(tx, orderId, today)) return refuse('INVOICES_UNPAID');
     const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const amount = monthlyRentAfterTerm(items);
-    const bill = { scope: 'EXTENSION', months, expiresOn: order.expiresOn } as const;
-    const { number } = order;
+    const { number, expiresOn } = order;
     const due = { against: 'extension', orderId, number, amount } as const;
-    const [untried] = await findUntried(tx, due, now);
-    const attempt = untried ?? (await startAttempt(tx, due, now));
-    await tx
-      .insert(billAttempts)
-      .values({ attemptId: attempt.id, ...bill })
-      .onConflictDoUpdate({ target: billAttempts.attemptId, set: bill });
+    for (const untried of await findUntried(tx, due, now)) {
+      const bill = await findBill(tx, untried.id);
+      // Another tab may ask for other months: each pays what it showed.
+      if (bill.months === months && bill.expiresOn === expiresOn) {
+        return { number, attempt: untried };
+      }
+    }
+    const attempt = await startAttempt(tx, due, now);
+    const bill = { scope: 'EXTENSION', months, expiresOn } as const;
+    await tx.insert(billAttempts).values({ attemptId: attempt.id, ...bill });
     return { number, attempt };
   });
 }
@@ -91,7 +94,7 @@ async function extend(work: Work, { attempt, payment, now }: Captured): Promise<
   const { order } = locked;
   const months = (await findBill(work.db, attempt.id)).months ?? EXTENSION_TENURES[0];
   const from = order.expiresOn;
-  const until = extendedUntil(from, months);
+  const until = extendedUntil(from, months, termOf(locked).deliveredOn);
   const extension = { orderId, months, from, until, isAutomatic: false };
   await work.db.insert(extensions).values({ ...extension, paymentId: payment.id, at: now });
   await prolong(work.db, orderId, until);
@@ -136,7 +139,7 @@ export async function nameExtensionMonths(tx: Tx, attempt: AttemptRow, months: n
     .orderBy(desc(extensions.id))
     .limit(1);
   if (!made || made.isAutomatic || made.from !== bill.expiresOn) return;
-  const until = extendedUntil(made.from, months);
+  const until = extendedUntil(made.from, months, termOf(locked).deliveredOn);
   await tx.update(extensions).set({ months, until }).where(eq(extensions.id, made.id));
   await prolong(tx, attempt.orderId, until);
 }

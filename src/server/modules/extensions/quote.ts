@@ -39,7 +39,7 @@ export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
     due,
     ...spendingOf(due, minus(sum([open, ...toCome]), await paidAhead(db, id))),
     periods: EXTENSION_TENURES.map((tenure) => {
-      const newExpiry = extendedUntil(expiresOn, tenure);
+      const newExpiry = extendedUntil(expiresOn, tenure, term.deliveredOn);
       const rent = rentBetween(items, { from: expiresOn, until: newExpiry }, term);
       return { months: tenure, newExpiry, rent };
     }),

@@ -5,10 +5,11 @@ import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { nameExtensionMonths, openExtensionAttempt } from './pay.ts';
 import { quoteExtension } from './quote.ts';
-import { owesBeforeExtension } from '#server/modules/billing/standings.ts';
+import { isOverdue } from '#server/modules/billing/standings.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 export function extensionRoutes(api: Api): void {
   const { shop } = api;
@@ -20,7 +21,7 @@ export function extensionRoutes(api: Api): void {
     const today = dayOf(now);
     return {
       isOpen: isExtendable(order.status, order.expiresOn, today),
-      hasUnpaidInvoices: await owesBeforeExtension(db, order, today),
+      hasUnpaidInvoices: await isOverdue(db, order.id, today),
       expiresOn: order.expiresOn,
       ...(await quoteExtension(db, order, today)),
     };
@@ -42,7 +43,7 @@ export function extensionRoutes(api: Api): void {
     const { providerOrderId } = attempt;
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
     if (providerOrderId && shop.payments.signatureHolds(providerOrderId, paymentId, signature)) {
-      await db.transaction((tx) => nameExtensionMonths(tx, attempt, input.extendMonth));
+      await inTransaction(db, (tx) => nameExtensionMonths(tx, attempt, input.extendMonth));
     }
     return confirmAttempt(shop, attempt, input, now);
   });

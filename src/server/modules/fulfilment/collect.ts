@@ -14,17 +14,19 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import {
   addCredit,
+  type Booking,
   findOpenCredits,
   allocateCredit,
   spendCredits,
 } from '#server/modules/billing/credits.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
-import { passOnArrivals } from '#server/modules/care/arrivals.ts';
+import { noteReports, passOnArrivals } from '#server/modules/care/arrivals.ts';
 import { takeBack } from '#server/modules/inspections/open.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
@@ -81,10 +83,11 @@ export async function collectOrder(
     await endRepairs(work, orderId, now);
     await billToCollection(work, orderId, on, now);
     await creditUnusedRent(work.db, locked, on, now);
-    await spendCredits(work.db, orderId, dayOf(now));
+    await spendCredits(work.db, orderId, on);
     const deposit = await findDeposit(work.db, orderId);
-    const paidRent = await payRentFromDeposit(work.db, orderId, deposit, now);
+    const paidRent = await payRentFromDeposit(work.db, orderId, deposit, { on, at: now });
     const back = await takeBack(work, { orderId, kind: 'return', on, waiveEarlyClosure }, now);
+    await noteReports(work, orderId, back);
     await passOnArrivals(work, order, null, now);
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure };
     const money = heldMoney(await reckonClosing(work.db, cameBack, [], now));
@@ -113,27 +116,24 @@ function firstCollection(deliveredOn: Day, returnAskedAt: Date | null): Day {
 }
 
 /**
- * Pays what is open of an order's rental from what is held of its deposit, and notes it as kept; answers
- * how much that is.
+ * Pays what is open of an order's rental on a day from what is held of its deposit, and notes it as kept;
+ * answers how much that is.
  */
 export async function payRentFromDeposit(
   tx: Tx,
   orderId: number,
   held: Paise,
-  now: Date,
+  { on, at }: Booking,
 ): Promise<Paise> {
-  const today = dayOf(now);
-  const open = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
+  const open = await standingsOf(tx, await findOpenInvoices(tx, orderId), on);
   const amount = paise(Math.max(0, Math.min(held, totalOpen(open))));
   if (amount === 0) return ZERO;
   const source = { orderId, source: 'deposit', paymentId: null, amount } as const;
-  const credit = await addCredit(tx, source, { on: today, at: now });
+  const credit = await addCredit(tx, source, { on, at });
   const rows = open.map(({ invoice }) => invoice);
-  await allocateCredit(tx, credit, rows, today);
+  await allocateCredit(tx, credit, rows, on);
   const note = UNPAID_RENT;
-  await tx
-    .insert(depositDeductions)
-    .values({ orderId, kind: 'unpaid_rent', amount, note, at: now });
+  await tx.insert(depositDeductions).values({ orderId, kind: 'unpaid_rent', amount, note, at });
   return amount;
 }
 

@@ -14,7 +14,8 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
@@ -53,7 +54,7 @@ export async function deliverOrder(
     const visit = await findPlannedVisit(work.db, orderId, 'delivery');
     if (await findSuccession(work.db, orderId)) return refuse('ORDER_BY_EXCHANGE');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
-    const proof = await checkCode(work.db, visit, told, now);
+    const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
     const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
@@ -100,7 +101,8 @@ export async function findNextPayment(
 ): Promise<NextTold | null> {
   const [open] = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
   if (open) {
-    const { issuedOn, dueOn, amount, userId } = open.invoice;
+    const { payBy: dueOn } = open;
+    const { issuedOn, amount, userId } = open.invoice;
     const isDebited = await paysByItself(tx, userId);
     return { billedOn: issuedOn, dueOn, amount, open: totalOpen([open]), isDebited };
   }

@@ -31,6 +31,7 @@ import {
   noticeKey,
   type VisitRow,
 } from '#server/modules/visits/visits.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 const BATCH = 100;
 
@@ -52,7 +53,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
       const step = async () => {
         if (isEndNear(visit, now)) {
           over.delete(item);
-          await shop.db.transaction((tx) => noteMatter(tx, matterOf(visit, number), now));
+          await inTransaction(shop.db, (tx) => noteMatter(tx, matterOf(visit, number), now));
         }
         if (isUnnotedTold(visit, now)) return tellUnnoted(shop, visit, now);
         return isNoticeDue(visit, now) ? notify(shop, visit, now) : 0;

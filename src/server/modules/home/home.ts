@@ -6,6 +6,7 @@ import { depositTotals } from '#domain/deposit.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
+import { isMoneyOverdue } from '#domain/open-money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { autopayCell } from '#messages/home-autopay.ts';
 import { type HomeFacts, homeWords, warnsOfMiss } from '#messages/home-next.ts';
@@ -19,7 +20,7 @@ import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
-import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
+import { findMonthlyRents, findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { findRefunds } from '#server/modules/payments/find-refunds.ts';
@@ -31,7 +32,7 @@ import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts'
 import { actionAfter, actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
 import { paidSoFar } from './paid.ts';
-import { billOf, findWithFees, isLate } from './rent.ts';
+import { billOf, findWithFees } from './rent.ts';
 import { findKeptSince } from './since.ts';
 import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
 import { thingsNext } from './things-next.ts';
@@ -69,6 +70,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     withFees,
     upcoming,
     first,
+    monthlyRents: await findMonthlyRents(db, rows),
     bank,
     offersAutoPay,
     repairs,
@@ -82,7 +84,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     db,
     rows.map(({ id }) => id),
   );
-  const isOpen = isLate(paid.owed, today);
+  const isOpen = isMoneyOverdue(paid.owed);
   const things = rentedThings({ running, repairs }, { hasOpenMoney: isOpen, since }, today);
   const bill = await billOf(shop, paid, first, today);
   return {

@@ -1,8 +1,10 @@
 import { totalOpen } from '#domain/allocation.ts';
-import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
+import { warnsOfEnd } from '#domain/home-next.ts';
 import { interestADay } from '#domain/interest.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
-import { sum } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
+import { endForDefaultDay } from '#domain/overdue.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { RentFacts } from '#messages/home-rent.ts';
 import { comingDebit, type HowPaid, type TakenRent } from '#server/modules/autopay/how-paid.ts';
@@ -17,6 +19,8 @@ export interface RentBooks {
   readonly first: readonly Upcoming[];
   /** The invoices that have a fee beside rent. */
   readonly withFees: ReadonlySet<number>;
+  /** What each running order costs a month, as its end for unpaid rent goes by. */
+  readonly monthlyRents: ReadonlyMap<number, Paise>;
   /** Whether AutoPay could be set up. */
   readonly offersAutoPay: boolean;
 }
@@ -30,7 +34,8 @@ export function rentNext(books: RentBooks, today: Day): RentFacts[] {
   return isSettled ? [...open, ...ofComing(books)] : open;
 }
 
-function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[] {
+function ofLate(books: RentBooks, today: Day): RentFacts[] {
+  const { running, paid } = books;
   const { late, failed } = paid;
   const [oldest] = dueDays(late);
   if (oldest === undefined) return [];
@@ -40,7 +45,7 @@ function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[]
   );
   if (isEnded) return [{ kind: 'service_ended', on: null, ...about }];
   const since = addDaysTo(oldest, 1);
-  const ends = endOf(running, [...late, ...paid.due], upcoming, today);
+  const ends = endOf(books, today);
   if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
   const aDay = interestADay(sum(late.map(({ rent }) => rent)));
   return [{ kind: 'rent_late', on: since, aDay, ...about }];
@@ -114,26 +119,30 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
   ];
 }
 
-/** The day on which the first rental ends, if that is near. */
-function endOf(
-  running: readonly RunningOrder[],
-  owed: readonly Standing[],
-  upcoming: readonly Upcoming[],
-  today: Day,
-): Day | undefined {
+/** The first day on which one of the rentals can be ended for unpaid rent, if that is near. */
+function endOf({ running, paid, upcoming, monthlyRents }: RentBooks, today: Day): Day | undefined {
+  const owed = [...paid.late, ...paid.due].filter(
+    (standing) => standing.invoice.kind === 'rent' && isMoneyOpen([standing]),
+  );
   const ends = running
     .filter(({ row }) => row.status === 'DELIVERED')
     .flatMap(({ row: { id } }) => {
+      const monthly = monthlyRents.get(id);
       const own = owed.filter(({ invoice }) => invoice.orderId === id);
-      const next = upcoming.find(({ orderId }) => orderId === id)?.next.dueOn ?? null;
-      const end = endOfService(dueDays(own), next, today);
+      if (monthly === undefined || !own.some(({ payBy }) => payBy < today)) return [];
+      const next = upcoming.find(({ orderId }) => orderId === id)?.next;
+      const parts = [
+        ...own.flatMap((standing) => standing.parts),
+        ...(next ? [{ amount: next.open, dueOn: next.dueOn }] : []),
+      ];
+      const end = endForDefaultDay(parts, monthly);
       return end && warnsOfEnd(end, today) ? [end] : [];
     });
   return ends.toSorted()[0];
 }
 
 function dueDays(owed: readonly Standing[]): Day[] {
-  return owed.map(({ invoice }) => invoice.dueOn).toSorted();
+  return owed.map(({ payBy }) => payBy).toSorted();
 }
 
 /** The first days of the months that invoices are for, the oldest first. */

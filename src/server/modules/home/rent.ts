@@ -38,8 +38,8 @@ export async function billOf(
       lastMonth: last === month ? null : last,
       isWritten: true,
       hasFees: lines.some(isFee),
-      isLate: today > oldest.invoice.dueOn,
-      dueOn: oldest.invoice.dueOn,
+      isLate: today > oldest.payBy,
+      dueOn: oldest.payBy,
       from: null,
       ...rowsOf(
         lines.map(({ name, amount, base }) => ({ name, rent: amount, base })),
@@ -119,9 +119,4 @@ function rowsOf(
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => ({ name, amount }));
   return { rows, total: sum(rows.map(({ amount }) => amount)) };
-}
-
-/** Whether rent is late that can be paid. */
-export function isLate(owed: readonly Standing[], today: Day): boolean {
-  return isMoneyOpen(owed.filter(({ invoice }) => invoice.dueOn < today));
 }

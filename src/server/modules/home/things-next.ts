@@ -27,13 +27,13 @@ export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
   const today = dayOf(now);
   return [
     ...rentNext(books, today),
-    ...books.running.flatMap((order) => ofOrder(order, now)),
+    ...books.running.flatMap((order) => ofOrder(order, books, now)),
     ...ofRepairs(books, today),
     ...ofMoneyBack(books),
   ];
 }
 
-function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
+function ofOrder(order: RunningOrder, books: HomeBooks, now: Date): HomeFacts[] {
   const { row, shown } = order;
   const { number: orderNumber, status } = row;
   const today = dayOf(now);
@@ -47,7 +47,7 @@ function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
     const { day: on = null, slot = null } = shown.pickup ?? {};
     return [{ kind: 'pickup', on: on && day(on), orderNumber, things: namesOf(order), slot }];
   }
-  return [...ofMove(order, today), ...ofPlanEnd(order, today)];
+  return [...ofMove(order, today), ...ofPlanEnd(order, books, today)];
 }
 
 function ofMove(order: RunningOrder, today: Day): HomeFacts[] {
@@ -61,8 +61,8 @@ function ofMove(order: RunningOrder, today: Day): HomeFacts[] {
   return [{ kind: 'relocation', on, half, orderNumber: row.number, things: namesOf(order) }];
 }
 
-function ofPlanEnd(order: RunningOrder, today: Day): HomeFacts[] {
-  const { number: orderNumber, status, expiresOn, monthly } = order.row;
+function ofPlanEnd(order: RunningOrder, { monthlyRents }: HomeBooks, today: Day): HomeFacts[] {
+  const { id, number: orderNumber, status, expiresOn } = order.row;
   if (!expiresOn || !waitsForDecision(status, expiresOn, today)) return [];
   const isExtendable = order.shown.isExtendable ?? false;
   return [
@@ -72,7 +72,7 @@ function ofPlanEnd(order: RunningOrder, today: Day): HomeFacts[] {
       orderNumber,
       things: namesOf(order),
       isExtendable,
-      monthly,
+      monthly: monthlyRents.get(id) ?? ZERO,
     },
   ];
 }

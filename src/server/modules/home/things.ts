@@ -166,5 +166,6 @@ function badgeOf(
 
 /** Whether a return was begun by us, since rent is unpaid. */
 export function endedByUs({ timeline }: RunningOrder['shown']): boolean {
-  return timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.actor === 'system';
+  const asked = timeline.findLast(({ status }) => status === 'RETURN_REQUESTED');
+  return asked !== undefined && asked.actor !== 'customer';
 }

@@ -10,9 +10,9 @@ import {
   needsPicture,
   placeByItems,
 } from '#domain/inspection.ts';
-import type { MediaType } from '#domain/kyc.ts';
+import type { MediaType } from '#domain/kyc-file.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { HandState, UnitCondition } from '#domain/unit.ts';
+import type { InspectedState, UnitCondition } from '#domain/unit.ts';
 import type { Tx } from '#server/db/db.ts';
 import {
   inspectionItems,
@@ -20,6 +20,7 @@ import {
   inspections,
   inspectionUnits,
 } from '#server/db/schema/inspections.ts';
+import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { claimFile, leaveFiles } from '#server/lib/stray-files.ts';
@@ -65,7 +66,8 @@ export async function countChange(tx: Tx, id: number): Promise<void> {
 
 export interface Look {
   readonly tag: string;
-  readonly goesTo: Exclude<HandState, 'inspection'>;
+  /** Null where somebody has still to say. */
+  readonly goesTo: InspectedState | null;
   readonly condition: UnitCondition;
 }
 
@@ -81,7 +83,10 @@ export async function noteLook(
   if (!found) return refuse('NOT_FOUND');
   const { goesTo, condition } = look;
   const items = await findItems(work.db, draft.id);
-  const place = placeByItems(items.filter(({ unitId }) => unitId === found.unit.id));
+  const place = placeByItems(
+    items.filter(({ unitId }) => unitId === found.unit.id),
+    found.look.issueId !== null,
+  );
   await work.db
     .update(inspectionUnits)
     .set({ goesTo: goesTo === place ? null : goesTo, condition })
@@ -99,13 +104,15 @@ export interface NewItem {
   readonly picture?: PictureFile | undefined;
   /** There a picture comes with whatever needs one. */
   readonly isAtDesk: boolean;
+  /** Who prices it. */
+  readonly by?: Doer;
 }
 
 /** Notes what is wrong with a unit and what it costs; answers its number. */
 export async function addItem(
   work: Work,
   noting: Noting,
-  { tag, note, picture, isAtDesk, ...entered }: NewItem,
+  { tag, note, picture, isAtDesk, by, ...entered }: NewItem,
   now: Date,
 ): Promise<number | Refusal> {
   const draft = await lockDraft(work, noting);
@@ -129,9 +136,10 @@ export async function addItem(
   }
   if (isAtDesk && !picture && needsPicture(entered)) return refuse('INSPECTION_PICTURE_NEEDED');
   const { kind, measures, amount } = entered;
+  const priced = { pricedBy: by?.name, pricedById: by?.userId };
   const [item] = await work.db
     .insert(inspectionItems)
-    .values({ inspectionId: draft.id, unitId, kind, ...measures, amount, note, at: now })
+    .values({ inspectionId: draft.id, unitId, kind, ...measures, amount, note, ...priced, at: now })
     .returning({ id: inspectionItems.id });
   if (!item) throw new Error('The item was not written');
   if (picture) await keepPicture(work.db, item.id, picture, now);

@@ -4,10 +4,12 @@ import {
   chargeOf,
   type InspectionState,
   type Measures,
+  type Person,
   valueOfUnit,
 } from '#domain/inspection.ts';
 import { type Paise, rupees, sum } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { issues } from '#server/db/schema/care.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import {
   inspectionItems,
@@ -38,6 +40,15 @@ export async function lockInspection(tx: Tx, orderId: number): Promise<Inspectio
     .where(eq(inspections.orderId, orderId))
     .for('update');
   return row;
+}
+
+/** The accounts of who wrote a report, and of who priced what it charges where they are known apart. */
+export function authorsOf(
+  { madeById }: Pick<InspectionRow, 'madeById'>,
+  items: readonly FoundItem[],
+): Person[] {
+  const priced = items.filter(({ amount, pricedBy }) => amount > 0 && pricedBy !== null);
+  return [{ userId: madeById }, ...priced.map(({ pricedById: userId }) => ({ userId }))];
 }
 
 /** Whether somebody has still to look at what came back of an order, or to settle what was found. */
@@ -110,10 +121,17 @@ export type FoundUnit = Awaited<ReturnType<typeof findInspectedUnits>>[number];
 /** The units that came back, with what each is worth at most, by product and tag. */
 export async function findInspectedUnits(db: Db, inspectionId: number) {
   const rows = await db
-    .select({ look: inspectionUnits, unit: units, name: products.name, entry: products.entry })
+    .select({
+      look: inspectionUnits,
+      unit: units,
+      name: products.name,
+      entry: products.entry,
+      report: issues,
+    })
     .from(inspectionUnits)
     .innerJoin(units, eq(units.id, inspectionUnits.unitId))
     .innerJoin(products, eq(products.slug, units.productSlug))
+    .leftJoin(issues, eq(issues.id, inspectionUnits.issueId))
     .where(eq(inspectionUnits.inspectionId, inspectionId))
     .orderBy(asc(products.name), asc(units.tag));
   return rows.map(({ entry, ...row }) => {

@@ -90,7 +90,7 @@ function toInvoice(
     paid,
     due: totalOpen([standing]),
     generatedOn: invoice.issuedOn,
-    dueOn: invoice.dueOn,
+    dueOn: standing.payBy,
     isPaid: invoice.settledOn !== null,
     ...describeStanding(inDebit, kind, on),
   };
@@ -101,8 +101,8 @@ function toInvoice(
  * (rules/billing.md#paid-ahead), and the debit that is to pay it.
  */
 export function describeStanding({ standing, debit }: InDebit, kind: ProductKind, on: Day) {
-  const { invoice, paidFrom } = standing;
-  const { dueOn, settledOn } = invoice;
+  const { invoice, paidFrom, payBy: dueOn } = standing;
+  const { settledOn } = invoice;
   const ahead: PaidAhead = kind === 'premium' ? 'advance' : 'first-rent';
   return {
     overdueSince: overdueSince({ dueOn, isPaid: settledOn !== null }, on),

@@ -70,6 +70,7 @@ export async function describePrinted(
       invoiceNumber: invoice.number,
       generatedOn: invoice.issuedOn,
       dueOn: invoice.dueOn,
+      payBy: standing.payBy,
       isPaid: invoice.settledOn !== null,
       ...describeStanding(inDebit, order.kind, on),
       totalRent: invoice.rent,

@@ -17,7 +17,7 @@ import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import {
   findOpenInvoicesOf,
   type InvoiceRow,
-  owesBeforeExtension,
+  isOverdue,
   type Standing,
 } from '#server/modules/billing/standings.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
@@ -65,7 +65,7 @@ export function invoiceRoutes(api: Api): void {
   api.serve(calls.invoiceIsPaid, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    return owesBeforeExtension(db, order, dayOf(now));
+    return isOverdue(db, order.id, dayOf(now));
   });
 
   api.serve(calls.printInvoice, async ({ input, caller, now }) => {
@@ -134,7 +134,7 @@ async function ofScope(
     open.map(({ id }) => id),
   );
   const byHand = open.filter(({ id }) => !debits.has(id));
-  return scope === 'BY_HAND' ? byHand : byHand.filter(({ dueOn }) => dueOn < today);
+  return scope === 'BY_HAND' ? byHand : byHand.filter(({ payBy }) => payBy < today);
 }
 
 /** What is open of some invoices, and of those of them that were issued this month. */

@@ -7,10 +7,11 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
+import { eraseAtOnce, keepFile, leaveFiles } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /**
  * Keeps a document, unless its owner keeps as many as one can or is gone meanwhile.
@@ -22,19 +23,12 @@ export async function keepDocument(
   { bytes, mediaType }: CleanFile,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const key = await putFile({ db, files }, bytes, now);
-  return db.transaction(async (tx) => {
+  return keepFile({ db, files }, bytes, now, async (tx, key) => {
     const { userId } = caller;
     const gone = await lockCaller(tx, caller, 'update');
-    if (gone) {
-      await letFileGo(tx, key, now);
-      return gone;
-    }
+    if (gone) return gone;
     const kept = await tx.$count(kycDocuments, eq(kycDocuments.userId, userId));
-    if (kept >= MAX_DOCUMENTS) {
-      await letFileGo(tx, key, now);
-      return refuse('DOCUMENT_LIMIT', { values: { n: MAX_DOCUMENTS } });
-    }
+    if (kept >= MAX_DOCUMENTS) return refuse('DOCUMENT_LIMIT', { values: { n: MAX_DOCUMENTS } });
     await tx.insert(kycDocuments).values({
       userId,
       key,
@@ -43,7 +37,6 @@ export async function keepDocument(
       mediaType,
       uploadedAt: now,
     });
-    await claimFile(tx, key);
     return undefined;
   });
 }
@@ -56,7 +49,7 @@ export async function deleteOwnDocument(
   now: Date,
 ): Promise<Refusal | undefined> {
   const { userId } = caller;
-  const dropped = await shop.db.transaction(async (tx) => {
+  const dropped = await inTransaction(shop.db, async (tx) => {
     const gone = await lockCaller(tx, caller, 'update');
     if (gone) return gone;
     const own = and(eq(kycDocuments.userId, userId), eq(kycDocuments.key, key));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { documentFileName } from '#domain/kyc.ts';
+import { documentFileName } from '#domain/kyc-file.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import type { Shop } from '#server/lib/shop.ts';
 

@@ -4,7 +4,7 @@ import { Busy } from '#server/base/bounded-work.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;
-  readonly format: 'png' | 'jpeg';
+  readonly format: 'png' | 'jpeg' | 'heic';
 }
 
 /** rules/kyc.md#pictures */
@@ -12,15 +12,19 @@ const LONGEST_MS = 10_000;
 
 const SCRIPT = fileURLToPath(new URL('redraw-process.ts', import.meta.url));
 
+/** Why a picture was not drawn. */
+export type DrawingFault = 'damaged' | 'too-detailed';
+
 /**
- * A picture drawn anew, upright, without anything but its pixels; nothing where it cannot be read.
+ * A picture drawn anew, upright, without anything but its pixels, a HEIC as a JPEG; why not, where it
+ * cannot be read.
  * Throws `Busy` where that was not found out. It is done in a process of its own, which ends with it and gives its memory back: large pictures
  * leave holes in that of the process which draws them.
  */
 export async function redrawPicture(
   picture: Picture,
   longestMs = LONGEST_MS,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array | DrawingFault> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -32,7 +36,7 @@ export async function redrawPicture(
     return await new Promise((resolve, reject) => {
       const giveUp = () => reject(new Busy());
       timer = setTimeout(giveUp, longestMs);
-      child.once('message', (drawn) => resolve(drawn instanceof Uint8Array ? drawn : undefined));
+      child.once('message', (drawn: Uint8Array | DrawingFault) => resolve(drawn));
       child.on('error', giveUp).once('exit', giveUp);
       child.send(picture);
     });

@@ -6,7 +6,8 @@ import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-l
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { takeBack } from '#server/lib/outbox.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';

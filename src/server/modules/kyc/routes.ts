@@ -2,9 +2,9 @@ import { unverifiedDocuments } from '#domain/awaited-documents.ts';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import * as calls from '#contract/kyc.ts';
 import { documentHold } from '#domain/document-hold.ts';
-import { acceptedAs, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { acceptedAs } from '#domain/kyc-file.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { answerText } from '#messages/answer-texts.ts';
-import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
@@ -16,8 +16,6 @@ import {
   earliestDeadline,
   findWaitingOrders,
 } from '#server/modules/document-hold/waiting-orders.ts';
-
-const UPLOADS = { name: 'kyc-upload', hits: 60, seconds: 3600 };
 
 export function kycRoutes(api: Api): void {
   const { shop } = api;
@@ -51,11 +49,9 @@ export function kycRoutes(api: Api): void {
   });
 
   api.serve(calls.uploadDocument, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(UPLOADS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const { documentType, file } = input;
+    const { documentType, file, password } = input;
     if (file.size > MAX_DOCUMENT_BYTES) return refuse('DOCUMENT_TOO_LARGE');
-    const clean = await cleanFile(file, (name, bytes) => acceptedAs(documentType, name, bytes));
+    const clean = await cleanFile(file, (bytes) => acceptedAs(documentType, bytes), password);
     if (typeof clean === 'string') return refuse(clean);
     const unkept = await keepDocument(shop, caller, documentType, clean, now);
     if (unkept) return unkept;

@@ -6,9 +6,10 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import type { OfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { transact, type Work } from '#server/lib/shop.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { findApp, makeApp, provesApp } from './authenticator-app.ts';
-import { describeGate, enter, refuseFirstFactor } from './gate.ts';
+import { describeGate, enter, refuseFirstFactor, tryAppCode } from './gate.ts';
 import { joinOffice } from './operators.ts';
 import { challengePasskeys, keepPasskey, offerPasskey, provesPasskey } from './passkeys.ts';
 
@@ -52,13 +53,18 @@ export function officeGateRoutes(api: Api): void {
     return opened(await enter(shop, caller, agent, proves, now));
   });
 
-  api.serve(calls.proveApp, async ({ input, caller, now, agent }) => {
+  api.serve(calls.proveApp, async ({ input, caller, now, address, agent }) => {
+    const { userId } = caller;
     const proves = async (work: Work) => {
-      const isThere = await findApp(work.db, caller.userId);
+      const isThere = await findApp(work.db, userId);
       const refusal = isThere ? undefined : await refuseFirstFactor(work, caller, now);
-      return refusal ?? provesApp(work, caller.userId, input.code, now);
+      return refusal ?? provesApp(work, userId, input.code, now);
     };
-    return opened(await enter(shop, caller, agent, proves, now));
+    const tried = { userId, code: input.code, address };
+    const session = await tryAppCode(shop.db, tried, now, () =>
+      enter(shop, caller, agent, proves, now),
+    );
+    return opened(session);
   });
 
   /** Begins to set up a first factor, if none is there and somebody has just signed in. */

@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Gate } from '#contract/office-gate.ts';
 import { isFresh } from '#domain/office-session.ts';
+import { otpDigits } from '#domain/sign-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
-import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
 import { type OfficeSession, startOfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { tryApp } from '#server/modules/auth/sign-in-limits.ts';
 import { findApp } from './authenticator-app.ts';
 import { findInvitation, findOperatorOf, holdOwn } from './operators.ts';
 import { findPasskeys, hasPasskeys } from './passkeys.ts';
-
-/** rules/office.md#the-second-factor */
-const PROOFS = { name: 'office-proof', hits: 5, seconds: 15 * 60 };
 
 /** What stands between a customer and the office. */
 export async function describeGate(shop: Shop, caller: Caller, now: Date): Promise<Gate> {
@@ -54,7 +53,7 @@ export async function enter(
   proves: (work: Work) => Promise<boolean | Refusal>,
   now: Date,
 ): Promise<OfficeSession | Refusal> {
-  return proveOnce(shop, caller.userId, now, async (work) => {
+  return transact(shop, async (work) => {
     const lost =
       (await lockCaller(work.db, caller, 'update')) ?? (await holdOwn(work.db, caller.userId));
     if (lost) return lost;
@@ -64,28 +63,25 @@ export async function enter(
   });
 }
 
-const NO_GUESS: ReadonlySet<string> = new Set(['FACTOR_USED', 'FACTOR_NO_CODE']);
-
 /**
- * Does what rests on a second factor, in a transaction of its own. A try that is refused is counted
- * against guessing; one that was right counts for nothing, also where its code was used before, nor
- * does what is no code.
+ * Does what rests on a code of an app, within the limits on guessing. Only a wrong code counts: not one
+ * that was used before, nor what is no code, nor what is refused for another reason. A passkey cannot be
+ * guessed (rules/office.md#the-second-factor).
  */
-export async function proveOnce<Value>(
-  shop: Shop,
-  userId: number,
+export async function tryAppCode<Value>(
+  db: Db,
+  { userId, code, address }: { userId: number; code: string; address: string },
   now: Date,
-  step: (work: Work) => Promise<Value | Refusal>,
+  step: () => Promise<Value | Refusal>,
 ): Promise<Value | Refusal> {
-  const tried = [hit(PROOFS, `user ${userId}`)];
-  const limited = await refuseOver(shop.db, tried, now);
-  if (limited) return limited;
-  return transact(shop, async (work) => {
-    const outcome = await step(work);
-    const isNoGuess = !(outcome instanceof Refusal) || NO_GUESS.has(outcome.failure.code);
-    if (isNoGuess) await giveBackHits(work.db, tried);
-    return outcome;
-  });
+  if (otpDigits(code) === undefined) return refuse('FACTOR_NO_CODE');
+  // By network alone: a guesser who has the password can make any device known.
+  const tried = await tryApp(db, userId, address, now);
+  if (tried instanceof Refusal) return tried;
+  const outcome = await step();
+  if (!(outcome instanceof Refusal)) await tried.forgive();
+  else if (outcome.failure.code !== 'FACTOR_WRONG') await tried.takeBack();
+  return outcome;
 }
 
 async function factorsOf(db: Db, userId: number) {

@@ -12,9 +12,10 @@ import {
 } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { dropApp, findApp, makeApp, provesApp } from './authenticator-app.ts';
-import { proveOnce } from './gate.ts';
+import { tryAppCode } from './gate.ts';
 import { writeDownOwn } from './own-deeds.ts';
 import { dropPasskey, findPasskeys, hasPasskeys, keepPasskey, offerPasskey } from './passkeys.ts';
 
@@ -66,16 +67,18 @@ export function officeMeRoutes(api: Api): void {
     }),
   );
 
-  api.serve(calls.confirmApp, ({ input, caller, now }) =>
-    proveOnce(shop, caller.userId, now, async (work) => {
+  api.serve(calls.confirmApp, ({ input: { code }, caller, now, address }) => {
+    const { userId } = caller;
+    const confirms = async (work: Work) => {
       const lost = await holdOwnFactors(work, caller);
       if (lost) return lost;
-      if (await findApp(work.db, caller.userId)) return refuse('FACTOR_THERE');
-      const isRight = await provesApp(work, caller.userId, input.code, now);
+      if (await findApp(work.db, userId)) return refuse('FACTOR_THERE');
+      const isRight = await provesApp(work, userId, code, now);
       if (isRight instanceof Refusal) return isRight;
-      return isRight ? describeFactors(work, caller.userId) : refuse('FACTOR_WRONG');
-    }),
-  );
+      return isRight ? describeFactors(work, userId) : refuse('FACTOR_WRONG');
+    };
+    return tryAppCode(db, { userId, code, address }, now, () => transact(shop, confirms));
+  });
 
   api.serve(calls.dropApp, ({ caller, now }) =>
     dropFactor(shop, caller, now, {

@@ -81,7 +81,10 @@ export async function keepPasskey(
   const { db: tx } = work;
   const site = siteOf(work);
   const challenge = await takeChallenge(tx, userId, given.id, now);
-  if (!site || challenge === undefined) return refuse('FACTOR_WRONG');
+  const wrong = refuse('FACTOR_WRONG').withLasting((db) =>
+    takeChallenge(db, userId, given.id, now),
+  );
+  if (!site || challenge === undefined) return wrong;
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: given.made as unknown as RegistrationResponseJSON,
@@ -90,7 +93,7 @@ export async function keepPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
   }).catch(() => undefined);
-  if (!verified?.verified) return refuse('FACTOR_WRONG');
+  if (!verified?.verified) return wrong;
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const name = given.name || 'Passkey';
   const kept = await tx
@@ -107,7 +110,7 @@ export async function keepPasskey(
     })
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
-  if (kept.length === 0) return refuse('FACTOR_WRONG');
+  if (kept.length === 0) return wrong;
   const details = { factor: 'passkey', name };
   await writeDownOwn(tx, userId, { action: 'factor add', details }, now);
   return undefined;
@@ -127,14 +130,18 @@ export async function challengePasskeys(shop: Shop, userId: number, now: Date) {
   return { id: await keepChallenge(shop.db, userId, options.challenge, now), options };
 }
 
-/** Whether a passkey of somebody's signed the challenge; it is used up either way. */
+/**
+ * Whether one of an operator's passkeys signed the challenge, which is used up either way. A counter that
+ * goes backwards is logged and accepted: a passkey restored from a backup counts anew, and the standard
+ * leaves the decision to the site (WebAuthn level 3, 7.2; rules/office.md#the-second-factor).
+ */
 export async function provesPasskey(
   work: Work,
   userId: number,
   given: { readonly id: string; readonly proof: Credential },
   now: Date,
-): Promise<boolean> {
-  const { db: tx } = work;
+): Promise<true | Refusal> {
+  const { db: tx, log } = work;
   const site = siteOf(work);
   const challenge = await takeChallenge(tx, userId, given.id, now);
   const [row] = await tx
@@ -142,7 +149,10 @@ export async function provesPasskey(
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, given.proof.id)))
     .for('update');
-  if (!site || challenge === undefined || !row) return false;
+  const wrong = refuse('FACTOR_WRONG').withLasting((db) =>
+    takeChallenge(db, userId, given.id, now),
+  );
+  if (!site || challenge === undefined || !row) return wrong;
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: given.proof as unknown as AuthenticationResponseJSON,
@@ -152,14 +162,16 @@ export async function provesPasskey(
     credential: {
       id: row.credentialId,
       publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
-      counter: row.counter,
+      // The library would refuse one that went backwards.
+      counter: 0,
     },
   }).catch(() => undefined);
-  if (!verified?.verified) return false;
-  await tx
-    .update(passkeys)
-    .set({ counter: verified.authenticationInfo.newCounter, usedAt: now })
-    .where(eq(passkeys.id, row.id));
+  if (!verified?.verified) return wrong;
+  const { newCounter: counter } = verified.authenticationInfo;
+  if (counter < row.counter) {
+    log.warn({ passkey: row.id, before: row.counter, counter }, 'A passkey counts backwards');
+  }
+  await tx.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, row.id));
   return true;
 }
 
@@ -179,9 +191,9 @@ async function keepChallenge(db: Db, userId: number, challenge: string, now: Dat
   return id;
 }
 
-async function takeChallenge(tx: Tx, userId: number, id: string, now: Date) {
+async function takeChallenge(db: Db, userId: number, id: string, now: Date) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
-  const [row] = await tx
+  const [row] = await db
     .delete(passkeyChallenges)
     .where(
       and(

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { isOrderPaid, type OrderStatus } from '#domain/order.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
@@ -55,7 +55,7 @@ export async function tellOfOrder(
     couponCode: order.couponCode,
     payable: order.payable,
     monthly: order.monthly,
-    isPaid: order.settledBy !== null,
+    isPaid: isOrderPaid(order),
     expectedOn: order.expectedOn,
     labourFee: order.labourFee,
     slot: chosenSlot(order, now),

@@ -88,7 +88,10 @@ async function holdForPayment(
 export const orderPaying: Paying = {
   lock: lockKnownOrder,
   refuse: refuseMoney,
-  take: confirmOrder,
+  take: async (work, { attempt, payment, now }) => {
+    const order = await lockKnownOrder(work.db, attempt.orderId);
+    await confirmOrder(work, order, payment.id, now);
+  },
   isPaid,
   fail: tellOfFailure,
 };
@@ -118,8 +121,13 @@ async function isInStock(tx: Tx, { id, cityId }: OrderRow): Promise<boolean> {
   return (await findShortage(tx, cityId, wanted)) === undefined;
 }
 
-async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Promise<void> {
-  const order = await lockKnownOrder(work.db, attempt.orderId);
+/** Confirms a locked order that is paid; without a payment where nothing is to be paid. */
+export async function confirmOrder(
+  work: Work,
+  order: OrderRow,
+  paymentId: string | null,
+  now: Date,
+): Promise<OrderRow> {
   const { id: orderId, cityId } = order;
   if (!order.holdsStock) {
     await takeStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
@@ -131,13 +139,13 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
   const { slotOn, slotHalf } = order;
   const slot = slotOn && slotHalf ? { day: slotOn, half: slotHalf } : null;
   const isLost = 'slotOn' in days;
-  const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true, ...days };
+  const paid = { settledBy: paymentId, heldUntil: null, holdsStock: true, ...days };
   const confirmed = await changeStatus(
     work,
     order,
     {
       to: 'CONFIRMED',
-      actor: 'payment',
+      actor: paymentId === null ? 'system' : 'payment',
       also: paid,
       lostSlot: isLost ? slot : null,
       ...(isExchange ? { letterOf: null } : {}),
@@ -146,11 +154,12 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
   );
   await work.db
     .update(depositEntries)
-    .set({ status: 'ACTIVE', paymentId: payment.id, at: now })
+    .set({ status: 'ACTIVE', paymentId, at: now })
     .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
   if (isExchange) await planExchange(work, confirmed, now);
   await dropUnopened(work.db, orderId);
-  work.log.info({ order: order.number, payment: payment.id }, 'order paid');
+  work.log.info({ order: order.number, payment: paymentId }, 'order paid');
+  return confirmed;
 }
 
 /** By whichever attempt. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '#contract/payment.ts';
+import { isOrderPaid } from '#domain/order.ts';
 import { PAID_WHILE_RENTED } from '#domain/payment.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { refuse } from '#server/lib/refusal.ts';
@@ -39,7 +40,7 @@ export function paymentRoutes(api: Api): void {
   api.serve(calls.checkPayment, async ({ input, caller }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    if (order.settledBy === null) {
+    if (!isOrderPaid(order)) {
       for (const { providerOrderId } of await findAttempts(db, 'order', order.id)) {
         if (providerOrderId !== null) await settleAttempt(shop, providerOrderId);
       }
@@ -50,6 +51,6 @@ export function paymentRoutes(api: Api): void {
       return { paid: isPaid || !isAny };
     }
     const after = await findOrder(db, caller.userId, input.orderNumber);
-    return { paid: after?.settledBy != null };
+    return { paid: after !== undefined && isOrderPaid(after) };
   });
 }

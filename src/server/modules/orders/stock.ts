@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
+import { firstShort } from '#domain/package-stock.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
+import { findUnits } from '#server/modules/catalogue/find-stock.ts';
 import { lockStock, type Reservation, reserveUnits } from '#server/modules/units/of-order.ts';
 
 export interface Wanted {
@@ -11,7 +13,9 @@ export interface Wanted {
 
 /**
  * Locks the units wanted until the transaction ends; answers the first line that is short, if one is. Of
- * what is off sale there is nothing for an order that is new (rules/catalogue.md#off-sale).
+ * what is off sale there is nothing for an order that is new (rules/catalogue.md#off-sale). The pieces of
+ * a package are not locked: this order needs them to be there beside all that it takes, and takes none of
+ * them (rules/catalogue.md#the-stock-of-a-package).
  */
 export async function findShortage(
   tx: Tx,
@@ -20,10 +24,9 @@ export async function findShortage(
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<Wanted | undefined> {
   const slugs = wanted.map(({ productSlug }) => productSlug);
-  const rows = await lockStock(tx, cityId, slugs);
-  const offered = rows.filter(({ offSaleSince }) => !isNew || offSaleSince === null);
-  const available = new Map(offered.map((row) => [row.productSlug, row.available]));
-  return wanted.find(({ productSlug, quantity }) => (available.get(productSlug) ?? 0) < quantity);
+  await lockStock(tx, cityId, slugs);
+  const { unitsOf, contentsOf } = await findUnits(tx, cityId, slugs, { withOffSale: !isNew });
+  return firstShort(wanted, contentsOf, unitsOf);
 }
 
 /** Takes units that `findShortage` has locked and found. */
@@ -38,7 +41,10 @@ export async function takeStock(
 /** What an order's lines need, all but enquiries and what another order still has. */
 export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
   return db
-    .select({ productSlug: orderLines.productSlug, quantity: orderLines.quantity })
+    .select({
+      productSlug: orderLines.productSlug,
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.keptUnits}`,
+    })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isKept, false)))
     .orderBy(asc(orderLines.productSlug));

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import { CURRENCY, type PaidAgainst } from '#domain/payment.ts';
+import { CURRENCY, type PaidAgainst, type ProviderPayment } from '#domain/payment.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
@@ -10,7 +10,8 @@ import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { authorisedBy, windowFieldsOf } from './authorise.ts';
 
 /** Minutes after opening at which the reconciler first asks: rules/payments.md#asking-the-provider */
@@ -80,7 +81,8 @@ async function askFromNowOn({ db, now }: Shop, { id }: AttemptRow): Promise<void
 
 /**
  * The attempts of this day to pay the same that the provider has no payment of, the newest first. An
- * older one would not be asked about for long enough (rules/payments.md#late-authorisation).
+ * older one would not be asked about for long enough (rules/payments.md#late-authorisation). One is
+ * handed out again only for the same terms (rules/payments.md#each-attempt-has-its-own-terms).
  */
 export async function findUntried(tx: Tx, due: Due, now: Date): Promise<AttemptRow[]> {
   const tried = tx
@@ -164,6 +166,21 @@ export async function findAttempt(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.providerOrderId, providerOrderId));
   return row;
+}
+
+/** The attempt that a payment is of; where the provider names no order, the one that it is booked for. */
+export async function findAttemptOf(
+  db: Db,
+  { id, orderId }: ProviderPayment,
+): Promise<AttemptRow | undefined> {
+  const found = await findAttempt(db, orderId);
+  if (found || orderId !== id) return found;
+  const [booked] = await db
+    .select({ attempt: paymentAttempts })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
+    .where(eq(payments.providerPaymentId, id));
+  return booked?.attempt;
 }
 
 /** The attempts of an order against one thing, the newest first. */

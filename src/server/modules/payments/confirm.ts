@@ -36,7 +36,7 @@ export async function confirmAttempt(
   let isPaid = false;
   try {
     const payment = await shop.payments.findPayment(paymentId);
-    if (payment?.orderId !== providerOrderId) return refuse('PAYMENT_NOT_CONFIRMED');
+    if (payment.orderId !== providerOrderId) return refuse('PAYMENT_NOT_CONFIRMED');
     isPaid = (await settlePayment(shop, payment, now)) === 'paid';
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

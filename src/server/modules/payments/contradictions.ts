@@ -5,10 +5,13 @@ import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { AttemptRow } from '#server/lib/payable.ts';
+import type { AttemptRow, Captured } from '#server/lib/payable.ts';
 
 const STEP =
   'Look both up in the provider’s dashboard, and ask the provider which is true. Nothing of it was booked; then close this.';
+
+const OFFERS =
+  'If an Offer of the provider changed the amount, switch all Offers off in the provider’s dashboard. Then close this.';
 
 /** The key under which a refund of the provider's own is kept. */
 export const foreignKey = (refundId: string): string => `at-provider-${refundId}`;
@@ -56,6 +59,23 @@ export async function refundContradicts(
   const [said, booked] = [formatRupees(amount), formatRupees(known.amount)];
   await note(db, id, `Refund ${id} is said to be of ${said}, and booked with ${booked}.`, now);
   return true;
+}
+
+/**
+ * Says that a payment goes back since it is not of the amount that was asked for
+ * (rules/payments.md#a-convenience-fee).
+ */
+export async function noteOtherAmount(
+  db: Db,
+  { attempt, payment: { id: item, amount }, now }: Captured,
+): Promise<void> {
+  const [paid, asked] = [formatRupees(amount), formatRupees(attempt.amount)];
+  const message = `Payment ${item} of ${paid} is refunded, since ${attempt.receipt} asks for ${asked}.`;
+  await noteMatter(
+    db,
+    { source: 'another amount', item, message, step: OFFERS, isFact: true },
+    now,
+  );
 }
 
 async function note(db: Db, item: string, message: string, now: Date): Promise<void> {

@@ -1,15 +1,16 @@
 import { inArray } from 'drizzle-orm';
-import type { ProviderPayment } from '#domain/payment.ts';
+import { isHeld, type ProviderPayment, withoutFee } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { PaymentRow } from '#server/lib/payable.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { hearPayment } from './hear.ts';
 import { followList } from './lists-there.ts';
+import { findUnmatched } from './unmatched.ts';
 
 /**
- * Asks the provider which payments were begun lately, and settles those of our attempts that we have
- * not heard of, or not to their end; answers how many
+ * Asks the provider which payments were begun lately, and settles those that we have not heard of, or
+ * not to their end; answers how many
  * (rules/payments.md#payments-of-which-no-news-came).
  */
 export async function followPaymentsThere(shop: Shop): Promise<number> {
@@ -23,7 +24,7 @@ export async function followPaymentsThere(shop: Shop): Promise<number> {
   });
 }
 
-/** Of these, what is of an attempt of ours and says more than our books, or something else. */
+/** Of these, what says more than our books, or something else, and what no attempt of ours is known for. */
 async function findNews(
   db: Db,
   heard: readonly ProviderPayment[],
@@ -50,14 +51,26 @@ async function findNews(
     );
   const attempts = new Map(opened.map(({ id, orderId }) => [orderId, id]));
   const known = new Map(booked.map((row) => [row.providerPaymentId, row]));
+  const noted = await findUnmatched(
+    db,
+    ended.map(({ id }) => id),
+  );
   return ended.filter((payment) => {
-    const attemptId = attempts.get(payment.orderId);
-    const row = known.get(payment.id);
-    return row ? row.attemptId !== attemptId || isMore(payment, row) : attemptId !== undefined;
+    const { id, orderId } = payment;
+    const attemptId = attempts.get(orderId);
+    const row = known.get(id);
+    if (row) return isOther(payment, row, attemptId) || isMore(payment, row);
+    return attemptId !== undefined || (isHeld(payment) && !noted.has(id));
   });
 }
 
+/** Whether a payment in our books is said to be of another order; of none is no contradiction. */
+function isOther({ id, orderId }: ProviderPayment, row: PaymentRow, attemptId?: number): boolean {
+  return row.attemptId !== attemptId && orderId !== id;
+}
+
 /** Whether a payment in our books, of the same attempt, is said to be more or another than they say. */
-function isMore({ status, amount }: ProviderPayment, row: PaymentRow): boolean {
-  return row.status === 'failed' ? status !== 'failed' : amount !== row.amount;
+function isMore(payment: ProviderPayment, row: PaymentRow): boolean {
+  if (row.status === 'failed') return payment.status !== 'failed';
+  return withoutFee(payment, row.amount).amount !== row.amount;
 }

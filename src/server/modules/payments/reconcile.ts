@@ -12,7 +12,8 @@ import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, noteMatter } from '#server/lib/matters.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { hearAttempt } from './hear.ts';
 import { Silence } from './silence.ts';
 
@@ -88,7 +89,7 @@ async function comeForward(db: Db, at: Date): Promise<void> {
 
 /** Takes the attempt that has been due the longest away from others by setting when it is due again. */
 async function claimDueAttempt(db: Db, at: Date) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [attempt] = await tx
       .select()
       .from(paymentAttempts)

@@ -5,7 +5,8 @@ import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/refun
 import type { Db, Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { findBooked, findKnownBooked } from './booked.ts';
 import { refundContradicts } from './contradictions.ts';
 import { forget, noteForeign, noteTwice } from './foreign-refunds.ts';

@@ -9,7 +9,8 @@ import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { inTransaction, transact } from '#server/lib/transact.ts';
 import { lockRefund, type RefundRow } from './promise-refund.ts';
 import { hearRefund, moveRefund } from './refunds.ts';
 import { Silence } from './silence.ts';
@@ -112,7 +113,7 @@ async function leaveToBank(shop: Shop, { id }: RefundRow, trouble: string): Prom
 
 /** Takes the refund that has been due the longest away from others by setting when it is due again. */
 async function claimDueRefund(db: Db, at: Date) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [due] = await tx
       .select({ refund: refunds, paidAt: payments.createdAt })
       .from(refunds)

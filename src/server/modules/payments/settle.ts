@@ -1,16 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { sum } from '#domain/money.ts';
-import type { ProviderPayment } from '#domain/payment.ts';
+import { isHeld, type ProviderPayment, withoutFee } from '#domain/payment.ts';
 import type { Tx } from '#server/db/db.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
-import { findAttempt } from './attempts.ts';
-import { paymentContradicts } from './contradictions.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { findAttemptOf } from './attempts.ts';
+import { noteOtherAmount, paymentContradicts } from './contradictions.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { takeRefund } from './refunds.ts';
+import { noteUnmatched } from './unmatched.ts';
 
 /**
  * Brings our books to what the provider says of one payment: the only way an order, invoice or
@@ -19,15 +21,17 @@ import { takeRefund } from './refunds.ts';
  */
 export async function settlePayment(
   shop: Shop,
-  payment: ProviderPayment,
+  heard: ProviderPayment,
   now: Date,
   refunds: readonly ProviderRefund[] = [],
 ): Promise<'unknown' | 'unpaid' | 'paid'> {
-  const attempt = await findAttempt(shop.db, payment.orderId);
+  const attempt = await findAttemptOf(shop.db, heard);
   if (!attempt) {
-    await paymentContradicts(shop.db, payment, attempt, now);
+    const isOther = await paymentContradicts(shop.db, heard, attempt, now);
+    if (!isOther && isHeld(heard)) await noteUnmatched(shop, heard, now);
     return 'unknown';
   }
+  const payment = withoutFee(heard, attempt.amount);
   crashPoint(shop, 'payment-heard');
   const payable = shop.payables[attempt.against];
   const isPaid = await transact(shop, async (work) => {
@@ -72,6 +76,7 @@ async function takeMoney(work: Work, arrival: Arrival): Promise<void> {
   }
   const { id: paymentId, amount } = payment;
   await promiseRefund(work, { paymentId, amount, reason }, now);
+  if (reason === 'amount_mismatch') await noteOtherAmount(work.db, arrival);
   await payable.endRefused?.(work, arrival, reason);
   work.log.warn({ receipt: attempt.receipt, payment: paymentId, reason }, 'payment refunded');
 }

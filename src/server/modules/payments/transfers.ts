@@ -1,4 +1,5 @@
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { lockRefund } from './promise-refund.ts';
 import { moveRefund } from './refunds.ts';
 

@@ -10,6 +10,7 @@ import { readWebhook, type WebhookNews } from '#server/gateways/razorpay-webhook
 import { noteMatter } from '#server/lib/matters.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { noteDispute } from './disputes.ts';
 import { hearRefund, isBehind } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 
@@ -67,8 +68,10 @@ function faultsIn(
     : 'x-razorpay-event-id: not an id';
 }
 
-async function take(shop: Shop, { payment, refund, token }: WebhookNews): Promise<void> {
+async function take(shop: Shop, news: WebhookNews): Promise<void> {
+  const { payment, refund, token, dispute } = news;
   const now = shop.now();
+  if (dispute) await noteDispute(shop.db, dispute, now);
   // What counts is what the provider answers (rules/autopay.md#states-of-a-mandate).
   if (token) await askForToken(shop.db, token.id, now);
   if (payment) await settlePayment(shop, payment, now, refund ? [refund] : []);

@@ -48,7 +48,7 @@ export async function buyThing(
   const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now, BOUGHT);
-  await spendCredits(work.db, orderId, dayOf(now));
+  await spendCredits(work.db, orderId, on);
   const invoice = await writeSale(work, planned, now);
   await payFromDeposit(work, planned, invoice, now);
   await payFromAhead(work, planned, invoice, now);
@@ -162,12 +162,11 @@ async function payFromAhead(
 /** The payment pays the rest of the price, and then the rent that was open. */
 async function payRest(
   work: Work,
-  { leaving: { order }, quote }: PlannedPurchase,
+  { leaving: { order }, on, quote }: PlannedPurchase,
   invoice: InvoiceRow,
   { paymentId, amount }: PaidPurchase,
   now: Date,
 ): Promise<void> {
-  const on = dayOf(now);
   const source = { orderId: order.id, source: 'payment', paymentId, amount } as const;
   const { id } = await addCredit(work.db, source, { on, at: now });
   await allocateCredit(work.db, { id, left: quote.rest }, [invoice], on);

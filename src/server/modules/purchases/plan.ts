@@ -1,5 +1,4 @@
 import type { Change } from '#contract/failure.ts';
-import { totalOpen } from '#domain/allocation.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { withoutGst } from '#domain/gst.ts';
 import { keptMonths } from '#domain/kept-months.ts';
@@ -18,7 +17,7 @@ import { NOT_WITH_YOU, type PurchaseFigures, purchaseBarWords } from '#messages/
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
-import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { isOverdue } from '#server/modules/billing/standings.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { isDepositShort, type Leaving } from '#server/modules/exchange/leaving.ts';
 import { findKept } from '#server/modules/orders/kept.ts';
@@ -51,7 +50,6 @@ export async function planPurchase(
   const kept = (await findKept(work.db, order)).get(productSlug);
   if (!kept) throw new Error(`Order ${order.number} has no ${productSlug}`);
   const today = dayOf(now);
-  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
   const successors = await findSuccessors(work.db, order.id);
   const bar = whyNoPurchase({
     status: order.status,
@@ -60,7 +58,7 @@ export async function planPurchase(
     isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
     isMoving: (await findPlannedVisit(work.db, order.id, 'relocation')) !== undefined,
     isRepairPlanned: (await findPlannedRepairs(work.db, order.id)).length > 0,
-    isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
+    isOverdue: await isOverdue(work.db, order.id, today),
     isDepositShort: isDepositShort(leaving),
     months: keptMonths(kept.since, order.expiresOn, on).kept,
   });
@@ -68,7 +66,7 @@ export async function planPurchase(
     const from = addMonthsTo(kept.since, MONTHS_TO_BUY);
     return refusePurchase(purchaseBarWords(bar ?? 'not_offered', from));
   }
-  const facts = await readRental(work.db, leaving, now);
+  const facts = await readRental(work.db, leaving);
   const { dues: owed, paidAhead } = quoteClosure(facts, on);
   const goesOn = lines.length > 1;
   const ownUnused = sum(

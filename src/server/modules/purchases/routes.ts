@@ -4,7 +4,7 @@ import { NOT_WITH_YOU, PAY_FIRST, purchaseNotes } from '#messages/purchase-words
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { lockLeaving } from '#server/modules/exchange/leaving.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';

@@ -6,7 +6,8 @@ import { referralCodes } from '#server/db/schema/referrals.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { isRenter } from './find.ts';
 
 export async function findCode(db: Db, userId: number): Promise<string | undefined> {

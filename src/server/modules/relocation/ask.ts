@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { RelocationOptions, requestRelocation } from '#contract/relocation.ts';
-import { totalOpen } from '#domain/allocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { mayCallOff, type RelocationBar, whyNoRelocation } from '#domain/relocation.ts';
@@ -14,8 +13,9 @@ import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact, type Work } from '#server/lib/shop.ts';
-import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { isOverdue } from '#server/modules/billing/standings.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { findServedAddress } from '#server/modules/customers/served-address.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -129,12 +129,10 @@ async function barOf(
   isPlanned: boolean,
   now: Date,
 ): Promise<RelocationBar | undefined> {
-  const today = dayOf(now);
-  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
   const successors = await findSuccessors(work.db, order.id);
   return whyNoRelocation({
     status: order.status,
-    isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
+    isOverdue: await isOverdue(work.db, order.id, dayOf(now)),
     isExchanged: successors.some(({ status }) => isBeingPrepared(status)),
     isPlanned,
   });

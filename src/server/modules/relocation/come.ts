@@ -13,7 +13,8 @@ import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
@@ -40,7 +41,7 @@ export async function relocateOrder(
     const { order, visit, to } = locked;
     if (on > dayOf(now) || on < dayOf(to.askedAt))
       return refuseDay(noteSpan(dayOf(to.askedAt), dayOf(now)));
-    const proof = await checkCode(work.db, visit, told, now);
+    const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
     await endVisit(work.db, visit, { to: 'done', on, proof }, now);
     await work.db

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { Deposit } from '#contract/order.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { minus } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';

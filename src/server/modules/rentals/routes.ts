@@ -1,4 +1,5 @@
 import { agreementPdf } from '#contract/agreement.ts';
+import { listDeposits } from '#contract/deposit.ts';
 import * as calls from '#contract/order.ts';
 import { countOrders } from '#contract/order-count.ts';
 import { orderPdf } from '#contract/order-pdf.ts';
@@ -120,7 +121,7 @@ export function orderRoutes(api: Api): void {
       })),
   );
 
-  api.serve(calls.listDeposits, ({ caller }) => describeDeposits(db, caller.userId));
+  api.serve(listDeposits, ({ caller }) => describeDeposits(db, caller.userId));
 }
 
 /** What an order locks that others want as well. */
@@ -133,8 +134,7 @@ function sharedBy({ couponId, cityId, cart }: Placement): LaneName[] {
 
 /** What is late of open invoices, and since which day; null where there is nothing that can be paid. */
 function overdueOf(open: readonly Standing[], today: Day) {
-  const sinceOf = ({ invoice: { dueOn } }: Standing) =>
-    overdueSince({ dueOn, isPaid: false }, today);
+  const sinceOf = ({ payBy: dueOn }: Standing) => overdueSince({ dueOn, isPaid: false }, today);
   const late = open.filter(sinceOf);
   const [since] = late.flatMap((standing) => sinceOf(standing) ?? []).toSorted();
   return since && isMoneyOpen(late) ? { amount: totalOpen(late), since } : null;

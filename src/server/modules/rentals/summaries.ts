@@ -6,7 +6,8 @@ import { users } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { canSend } from '#server/lib/reach.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockFreeOrder } from '#server/modules/orders/status.ts';
 

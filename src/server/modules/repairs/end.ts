@@ -15,7 +15,8 @@ import { repairs } from '#server/db/schema/repairs.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { brokenItem, noteBroken } from '#server/modules/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
@@ -39,7 +40,7 @@ export async function endRepair(
     if (found instanceof Refusal) return found;
     const { visit, order, productName } = found;
     if (visit.day > dayOf(now)) return refuseDay(noteSpan(visit.day, dayOf(now)));
-    const proof = await checkCode(work.db, visit, told, now);
+    const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
     await endVisit(work.db, visit, { to: 'done', proof }, now);
     await work.db.update(repairs).set({ endedAs }).where(eq(repairs.visitId, visitId));

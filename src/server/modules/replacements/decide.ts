@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { goingOf } from '#domain/arrival.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import {
   DECIDED,
   NOT_REPORTED,
+  NOT_THERE,
   OF_SEVERAL_ORDERS,
   REPLACEMENT_BAR_WORDS,
   replacementText,
@@ -13,16 +15,25 @@ import { issueMessages } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { dropMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { brokenItem } from '#server/modules/care/arrivals.ts';
 import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
 import { lockLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
 import { placeExchange } from '#server/modules/exchange/place.ts';
 import { quoteSame, linesReplacing } from '#server/modules/exchange/replace.ts';
+import { findUnitsOfOrder } from '#server/modules/units/of-order.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 
 const no = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
+
+/** What an operator confirms: the issues, which units go where that is known, and when. */
+export interface Confirmed {
+  readonly issues: readonly number[];
+  readonly tags: readonly string[];
+  readonly slot: Slot;
+}
 
 /**
  * Confirms what was reported of one order, and makes the order that replaces it, free of charge: all of
@@ -30,8 +41,7 @@ const no = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } })
  */
 export async function confirmArrivals(
   shop: Shop,
-  issueIds: readonly number[],
-  slot: Slot,
+  { issues: issueIds, tags, slot }: Confirmed,
   now: Date,
 ): Promise<string | Refusal> {
   return transact(shop, async (work) => {
@@ -45,7 +55,12 @@ export async function confirmArrivals(
     if (known.some(({ orderId }) => orderId !== first.orderId)) return no(OF_SEVERAL_ORDERS);
     await lockKnownOrder(db, first.orderId);
     const ids = known.map(({ id }) => id);
-    const asked = await db.select().from(arrivals).where(inArray(arrivals.id, ids)).for('update');
+    const asked = await db
+      .select()
+      .from(arrivals)
+      .where(inArray(arrivals.id, ids))
+      .orderBy(asc(arrivals.id))
+      .for('update');
     if ((await db.$count(arrivals, and(inArray(arrivals.id, ids), isOpenArrival()))) < ids.length) {
       return no(DECIDED);
     }
@@ -53,13 +68,22 @@ export async function confirmArrivals(
     if (!leaving) return no(REPLACEMENT_BAR_WORDS.not_delivered);
     const bar = await replacementBarOf(db, leaving);
     if (bar) return no(REPLACEMENT_BAR_WORDS[bar]);
+    const there = await findUnitsOfOrder(db, first.orderId);
+    const named = there.filter(({ tag }) => tags.includes(tag));
+    if (named.length < new Set(tags).size) return no(NOT_THERE);
+    const replaced = nameUnits(asked, named);
+    const pieces = Map.groupBy(replaced, ({ productSlug }) => productSlug);
+    if (named.some(({ productSlug }) => !pieces.has(productSlug))) return no(NOT_THERE);
     const { cityId, address, addressId, stateCode } = leaving.order;
     const placed = await placeExchange(
       work,
       leaving,
       {
         kind: 'replacement',
-        lines: linesReplacing(leaving, new Set(asked.map(({ productSlug }) => productSlug))),
+        lines: linesReplacing(
+          leaving,
+          new Map([...pieces].map(([slug, each]) => [slug, sumOf(each)])),
+        ),
         place: { cityId, address, addressId, stateCode },
         slot,
         quote: quoteSame(leaving, slot.day),
@@ -72,17 +96,40 @@ export async function confirmArrivals(
     const { orderNumber } = placed;
     const [made] = await db.select().from(orders).where(eq(orders.number, orderNumber));
     if (!made) throw new Error(`Order ${orderNumber} was not written`);
-    await db
-      .update(arrivals)
-      .set({ state: 'confirmed', toOrderId: made.id })
-      .where(inArray(arrivals.id, ids));
     const text = replacementText(orderNumber, slot);
-    for (const { id, issueId } of asked) {
+    for (const { id, issueId, tags: own } of replaced) {
+      await db
+        .update(arrivals)
+        .set({ state: 'confirmed', toOrderId: made.id, tags: own })
+        .where(eq(arrivals.id, id));
       await dropMatter(db, 'repairs', brokenItem(id));
       if (issueId === null) continue;
       await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
     }
     return orderNumber;
+  });
+}
+
+type Reported = typeof arrivals.$inferSelect;
+
+const sumOf = (reported: readonly Reported[]) =>
+  reported.reduce((all, one) => all + goingOf(one), 0);
+
+/**
+ * Which units each report is about, where the office named some: as many as it reports, the last report of
+ * a product the rest of those named. A report for which none is left waits (rules/replacements.md#how-many).
+ */
+function nameUnits(
+  reported: readonly Reported[],
+  named: readonly { readonly tag: string; readonly productSlug: string }[],
+): Reported[] {
+  const left = Map.groupBy(named, ({ productSlug }) => productSlug);
+  return reported.flatMap((one, at) => {
+    const own = left.get(one.productSlug);
+    if (!own) return [{ ...one, tags: [] }];
+    const isLast = !reported.slice(at + 1).some((other) => other.productSlug === one.productSlug);
+    const tags = own.splice(0, isLast ? own.length : one.quantity).map(({ tag }) => tag);
+    return tags.length > 0 ? [{ ...one, tags }] : [];
   });
 }
 

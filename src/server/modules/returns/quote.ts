@@ -1,29 +1,25 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
 import type { RentalFacts } from '#domain/closure-quote.ts';
-import { dayOf } from '#domain/kolkata.ts';
 import { sum } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
-import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { accountsOf, findOpenInvoices } from '#server/modules/billing/standings.ts';
+import { findDebited } from '#server/modules/customers/mandates.ts';
 import { findDeposit } from '#server/modules/fulfilment/closing.ts';
 
-/** A rental as it stands now, for `quoteClosure`, which reckons its end as `collectOrder` will. */
-export async function readRental(
-  tx: Tx,
-  { order, rental }: Rental,
-  now: Date,
-): Promise<RentalFacts> {
+/** A rental as it stands, for `quoteClosure`, which reckons its end as `collectOrder` will. */
+export async function readRental(tx: Tx, { order, rental }: Rental): Promise<RentalFacts> {
   const items = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const deposit = await findDeposit(tx, order.id);
-  const open = await standingsOf(tx, await findOpenInvoices(tx, order.id), dayOf(now));
+  const owed = await accountsOf(tx, await findOpenInvoices(tx, order.id));
+  const debited = await findDebited(tx, [order.userId]);
   const ahead = await paidAhead(tx, order.id);
   const billed = await findBilled(tx, order.id);
   return {
@@ -33,7 +29,8 @@ export async function readRental(
     committedUntil: rental.committedUntil,
     discountLeft: rental.discountLeft,
     deposit,
-    open: totalOpen(open),
+    owed,
+    isDebited: debited.has(order.userId),
     ahead,
     billed,
   };

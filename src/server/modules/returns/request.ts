@@ -12,7 +12,8 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
@@ -40,7 +41,7 @@ export async function askForReturn(
     if (successors.some(({ status }) => isBeingPrepared(status))) {
       return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS.under_way } });
     }
-    const quote = quoteClosure(await readRental(work.db, locked, now), pickupOn);
+    const quote = quoteClosure(await readRental(work.db, locked), pickupOn);
     const current = forfeitedIn(quote.deductions);
     if (current !== forfeited) {
       const changes = [

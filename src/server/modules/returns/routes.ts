@@ -10,6 +10,7 @@ import { findOrder } from '#server/modules/orders/find.ts';
 import { daysWithRoom } from '#server/modules/visits/places.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, refuseReturn, takeBackReturn } from './request.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 export function returnRoutes(api: Api): void {
   const { shop } = api;
@@ -21,9 +22,9 @@ export function returnRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     const refused = refuseReturn(order);
     if (refused) return refused;
-    const rental = await db.transaction(async (tx) => {
+    const rental = await inTransaction(db, async (tx) => {
       const locked = await lockRental(tx, order.id);
-      return locked && readRental(tx, locked, now);
+      return locked && readRental(tx, locked);
     });
     if (!rental) return refuse('RETURN_NOT_POSSIBLE');
     const days = await daysWithRoom(db, order.cityId, pickupDays(dayOf(now), holidays));

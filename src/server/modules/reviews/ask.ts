@@ -12,7 +12,7 @@ import { JobRun } from '#server/lib/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { isFirst } from '#server/mails/send-once.ts';
-import { transact } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import { reviewLink } from './link.ts';
 
 const BATCH = 100;

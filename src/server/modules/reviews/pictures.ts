@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts';
 import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { claimFile, letFileGo, putFile } from '#server/lib/stray-files.ts';
+import { keepFile } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/modules/kyc/clean-file.ts';
 
@@ -22,16 +22,11 @@ export async function keepPicture(
   if ((await shop.db.$count(reviews, own)) === 0) return refuse('UNAUTHORIZED');
   const clean = await cleanPicture(file);
   if (typeof clean === 'string') return refuse(clean);
-  const key = await putFile(shop, clean.bytes, now);
-  return shop.db.transaction(async (tx) => {
+  return keepFile(shop, clean.bytes, now, async (tx, key) => {
     const refusal = await refuseMore(tx, caller, reviewId);
-    if (refusal) {
-      await letFileGo(tx, key, now);
-      return refusal;
-    }
+    if (refusal) return refusal;
     const { mediaType } = clean;
     await tx.insert(reviewPictures).values({ reviewId, key, mediaType, at: now });
-    await claimFile(tx, key);
     return undefined;
   });
 }

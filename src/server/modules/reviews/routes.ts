@@ -9,7 +9,6 @@ import { keepPicture, readShownPicture } from './pictures.ts';
 import { withdrawReview, writeReview } from './write.ts';
 
 const REVIEWS = { name: 'review', hits: 30, seconds: 3600 };
-const PICTURES = { name: 'review-picture', hits: 30, seconds: 3600 };
 
 /** What renters say of products (rules/reviews.md). */
 export function reviewRoutes(api: Api): void {
@@ -34,8 +33,6 @@ export function reviewRoutes(api: Api): void {
   });
 
   api.serve(calls.addReviewPicture, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(PICTURES, `user ${caller.userId}`)], now);
-    if (limited) return limited;
     if (input.file.size > MAX_DOCUMENT_BYTES) return refuse('PICTURE_TOO_LARGE');
     const refusal = await keepPicture(shop, caller, input, now);
     return refusal ?? { message: answerText('PICTURE_SENT') };

@@ -12,6 +12,7 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { openTo } from '#server/modules/customers/open-to.ts';
 import { dropReviews } from './drop.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 export interface Written {
   readonly orderNumber: string;
@@ -30,7 +31,7 @@ export async function writeReview(
   { orderNumber, productSlug, stars, words }: Written,
   now: Date,
 ): Promise<number | Refusal> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Of two that one renter sends at once the second sees the first.
     const gone = await lockCaller(tx, caller, 'update');
     if (gone) return gone;
@@ -82,7 +83,7 @@ export async function withdrawReview(
   id: number,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const gone = await lockCaller(tx, caller, 'share');
     if (gone) return gone;
     const own = and(eq(reviews.id, id), eq(reviews.userId, caller.userId));

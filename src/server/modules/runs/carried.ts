@@ -43,7 +43,8 @@ export async function findCarried(
       productSlug: orderLines.productSlug,
       name: orderLines.name,
       quantity: orderLines.quantity,
-      isKept: orderLines.isKept,
+      staying: sql<number>`case when ${orderLines.isKept} then ${orderLines.quantity}
+        else ${orderLines.keptUnits} end`,
     })
     .from(orderLines)
     .where(among(orderLines.orderId, everyId))
@@ -63,25 +64,25 @@ export async function findCarried(
       const broken = own.filter(({ productSlug }) => productSlug === repair?.productSlug);
       return { brings: broken.map(toItem), takes: [] };
     }
-    const kept = new Set(own.filter(({ isKept }) => isKept).map((line) => line.productSlug));
-    for (const slug of stayed(orderId)) kept.add(slug);
-    const before = followed.find(({ toOrderId }) => toOrderId === orderId)?.fromOrderId;
-    return {
-      brings: own.filter(({ productSlug }) => !kept.has(productSlug)).map(toItem),
-      takes: of(before)
-        .filter(({ productSlug }) => !kept.has(productSlug))
-        .map(toItem),
+    const planned = new Map(own.map(({ productSlug, staying }) => [productSlug, staying]));
+    const made = stayed(orderId);
+    const less = (line: CarriedItem) => {
+      const { productSlug, quantity } = line;
+      const stays = made.get(productSlug) ?? planned.get(productSlug) ?? 0;
+      return stays < quantity ? [toItem({ ...line, quantity: quantity - stays })] : [];
     };
+    const before = followed.find(({ toOrderId }) => toOrderId === orderId)?.fromOrderId;
+    return { brings: own.flatMap(less), takes: of(before).flatMap(less) };
   };
 }
 
-/** Of exchanges that were made the products that stayed: by the units that both orders had. */
+/** Of exchanges that were made how many of each product stayed: the units that both orders had. */
 async function findStayed(
   db: Db,
   followed: readonly (typeof successions.$inferSelect)[],
-): Promise<(orderId: number) => ReadonlySet<string>> {
+): Promise<(orderId: number) => ReadonlyMap<string, number>> {
   const made = followed.filter(({ exchangedAt }) => exchangedAt !== null);
-  if (made.length === 0) return () => new Set();
+  if (made.length === 0) return () => new Map();
   const rows = await db
     .select({ id: units.id, productSlug: units.productSlug, orderId: unitRentals.orderId })
     .from(unitRentals)
@@ -96,7 +97,8 @@ async function findStayed(
     const before = made.find(({ toOrderId }) => toOrderId === orderId)?.fromOrderId;
     const were = new Set(rows.filter((row) => row.orderId === before).map(({ id }) => id));
     const still = rows.filter((row) => row.orderId === orderId && were.has(row.id));
-    return new Set(still.map(({ productSlug }) => productSlug));
+    const bySlug = Map.groupBy(still, ({ productSlug }) => productSlug);
+    return new Map([...bySlug].map(([slug, each]) => [slug, each.length]));
   };
 }
 

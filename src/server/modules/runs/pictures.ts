@@ -2,8 +2,9 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
 import { deedTime, type Noted } from '#domain/run.ts';
-import type { MediaType } from '#domain/kyc.ts';
+import type { MediaType } from '#domain/kyc-file.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { conditionPictures } from '#server/db/schema/runs.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -196,7 +197,10 @@ export async function countPictures(
   return (stop) => rows.find((row) => row.stop === stop)?.many ?? 0;
 }
 
-/** The units of orders, those too whose place others take at an exchange, by the order that is driven for. */
+/**
+ * The units of orders, those too whose place others take at an exchange, by the order that is driven for;
+ * of a product that is replaced in part, those that the office named (rules/replacements.md#how-many).
+ */
 export async function findUnitsAt(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return () => [];
   const followed = await db
@@ -209,9 +213,21 @@ export async function findUnitsAt(db: Db, orderIds: readonly number[]) {
     .from(units)
     .where(inArray(units.orderId, ids))
     .orderBy(asc(units.productSlug), asc(units.tag));
+  const isReplaced = and(
+    inArray(arrivals.toOrderId, [...orderIds]),
+    eq(arrivals.state, 'confirmed'),
+    sql`${arrivals.tags} <> '[]'`,
+  );
+  const replaced = await db.select().from(arrivals).where(isReplaced);
   return (orderId: number) => {
     const behind = followed.find((row) => row.toOrderId === orderId)?.fromOrderId;
-    return rows.filter((row) => row.orderId === orderId || row.orderId === behind);
+    const stays = ({ productSlug, tag }: (typeof rows)[number]) => {
+      const named = replaced.filter(
+        (each) => each.toOrderId === orderId && each.productSlug === productSlug,
+      );
+      return named.length > 0 && !named.some(({ tags }) => tags.includes(tag));
+    };
+    return rows.filter((row) => row.orderId === orderId || (row.orderId === behind && !stays(row)));
   };
 }
 

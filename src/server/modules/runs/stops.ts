@@ -181,7 +181,7 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
             crew: null,
             position: rental.pickupPosition,
             pincode: order.address.pincode,
-            isChosen: true,
+            isChosen: rental.returnAskedBy === 'customer',
             lateUntil: null,
             isCodeLocked: false,
             repair: null,

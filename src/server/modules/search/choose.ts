@@ -11,6 +11,7 @@ import {
   type ListPlace,
   rentEnds,
 } from '#domain/list-filter.ts';
+import { LIST_PAGE } from '#domain/list-page.ts';
 import { inShopOrder } from '#domain/list-order.ts';
 import type { Part } from '#domain/part.ts';
 import { placeOfSearch } from '#domain/search-place.ts';
@@ -98,7 +99,8 @@ export async function chooseFound(
       isNear,
     }));
     const express = findCityById(cityId)?.express ?? false;
-    const place = placeOfSearch(all, categories, filterOfWishes(wishes), express);
+    const exact = all.filter(({ isNear }) => !isNear);
+    const place = placeOfSearch(exact, categories, filterOfWishes(wishes), express);
     const filter = parseFilter(new URLSearchParams(address), place);
     const chosen = choose(all, { place, filter, part: { limit, offset } });
     return { isKnown: found.length > 0, chosen: new ReadyJson(chosen) };
@@ -110,14 +112,17 @@ function choose(
   all: readonly Choosable[],
   { place, filter, part: { limit, offset } }: Choice,
 ): Chosen {
-  const left = listed(all, filter);
+  const exact = all.filter(({ isNear }) => !isNear);
+  const near = all.filter(({ isNear }) => isNear);
+  const left = listed(exact, filter);
   return {
-    products: left
-      .slice(offset, offset + limit)
-      .map(({ card, isNear }) => (isNear ? { ...card, isNear } : card)),
+    products: left.slice(offset, offset + limit).map(({ card }) => card),
+    near: listed(near, filter)
+      .slice(0, LIST_PAGE)
+      .map(({ card }) => card),
     total: left.length,
-    all: all.filter((product) => isListed(product, place.base)).length,
-    counts: Object.fromEntries(countOptions(all, filter, place)),
-    ends: rentEnds(all, filter) ?? null,
+    all: exact.filter((product) => isListed(product, place.base)).length,
+    counts: Object.fromEntries(countOptions(exact, filter, place)),
+    ends: rentEnds(exact, filter) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { type SearchQuery, withoutScraps } from '#domain/search-query.ts';
-import { nearMatches, rankFound } from '#domain/search-ranking.ts';
+import { type SearchQuery, withoutScraps, withoutSizes } from '#domain/search-query.ts';
+import { nearestInSize, nearMatches, rankFound } from '#domain/search-ranking.ts';
 import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
@@ -42,6 +42,23 @@ export async function findEverything(
   return isTried ? matches : find(rest);
 }
 
+/** The products that hold what is asked for but its sizes, the nearest size first. */
+export async function findNearestSize(
+  index: SearchIndex,
+  phrases: Phrases,
+  shelf: Shelf,
+  query: SearchQuery,
+): Promise<Match[]> {
+  const rest = withoutSizes(query);
+  if (rest.terms.length === query.terms.length || rest.terms.length === 0) return [];
+  const found = await findEverything(index, phrases, shelf, rest);
+  const named = found.filter(({ isNear }) => !isNear);
+  return nearestInSize(
+    named.map((match) => ({ ...match, name: match.product.name })),
+    query,
+  );
+}
+
 /** Products that hold anything that is asked for, or words spelt alike. */
 export async function findAnything(
   db: Db,
@@ -50,7 +67,7 @@ export async function findAnything(
   query: SearchQuery,
   text: string,
 ): Promise<KeptProduct[]> {
-  const known = await phrases.read(alternativesOf(query));
+  const known = await phrases.read(query.terms.flatMap(({ alternatives }) => alternatives));
   const holding = JSON.stringify(index.holdingAny(known).map(({ slug }) => slug));
   const letters = searchLetters(products);
   const rows = await db
@@ -74,7 +91,8 @@ export async function findAnything(
 }
 
 function alternativesOf(query: SearchQuery): string[] {
-  return [...new Set(query.terms.flatMap(({ alternatives }) => alternatives))];
+  const terms = [...query.terms, ...query.without];
+  return [...new Set(terms.flatMap(({ alternatives }) => alternatives))];
 }
 
 interface AtHand extends Searched {
@@ -82,7 +100,10 @@ interface AtHand extends Searched {
 }
 
 function atHand(shelf: Shelf, found: readonly Searched[]): AtHand[] {
-  return found.map((product) => ({ ...product, available: shelf.unitsOf(product) }));
+  return found.map((each) => {
+    const product = shelf.entries.products.get(each.slug);
+    return { ...each, available: product ? shelf.unitsOf(product) : 0 };
+  });
 }
 
 function matchesOf<Each extends Searched>(

@@ -11,7 +11,7 @@ import { isShelf } from '#server/modules/catalogue/is-shelf.ts';
 import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
 import type { ByWords, Searcher } from './by-words.ts';
 import { chooseFound, chooseOnShelf, ShopOrder } from './choose.ts';
-import { findAnything, findEverything } from './find.ts';
+import { findAnything, findEverything, findNearestSize } from './find.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
 import { suggest } from './suggest.ts';
@@ -59,8 +59,11 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
   api.serve(calls.spellSearch, async ({ input, address, now }) =>
     room.search(address, now, async () => {
       const { words, asked } = readWishes(input.query);
-      const { meant } = readQuery(words, await learn(await catalogue.entries()));
-      return { meant: meant === null ? null : [meant, asked].filter(Boolean).join(' ') };
+      const { meant, otherBrand } = readQuery(words, await learn(await catalogue.entries()));
+      return {
+        meant: meant === null ? null : [meant, asked].filter(Boolean).join(' '),
+        otherBrand,
+      };
     }),
   );
 
@@ -76,7 +79,9 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
       const language = await learn(shelf.entries);
       const { words } = readWishes(input.query);
       const query = readQuery(words, language);
-      const known = await findEverything(language.index, phrases, shelf, query);
+      const held = await findEverything(language.index, phrases, shelf, query);
+      const known =
+        held.length > 0 ? held : await findNearestSize(language.index, phrases, shelf, query);
       if (known.length > 0) {
         const first = known.slice(0, LIST_PAGE);
         return {

@@ -66,6 +66,10 @@ export class SearchIndex {
       const [first, ...others] = asked.map((any) => this.#holdingAny(any));
       for (const at of first ?? []) if (others.every((other) => other.has(at))) found.add(at);
     }
+    const excluded = query.without.flatMap(({ alternatives }) =>
+      alternatives.map((phrase) => phrases.get(phrase) ?? []).filter(({ length }) => length > 0),
+    );
+    for (const at of this.#holdingAny(excluded)) found.delete(at);
     return [...found]
       .toSorted((one, other) => one - other)
       .flatMap((at) => this.products[at] ?? []);

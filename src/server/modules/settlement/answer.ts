@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { isOthersPart, totalCharged } from '#domain/inspection.ts';
+import { canOnlyTakeBack, totalCharged } from '#domain/inspection.ts';
 import { type Paise } from '#domain/money.ts';
 import { inspectionItems, inspections } from '#server/db/schema/inspections.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Work } from '#server/lib/shop.ts';
 import {
+  authorsOf,
   findEarlierOpen,
   findItems,
   type InspectionRow,
@@ -75,7 +76,7 @@ export interface Decision {
   readonly seen?: number | undefined;
 }
 
-/** Decides an objection, by somebody else than who wrote the report, and settles (rules/inspections.md#an-objection). */
+/** Decides an objection, by somebody else than who wrote or priced the report, and settles (rules/inspections.md#an-objection). */
 export async function decide(
   work: Work,
   orderId: number,
@@ -86,8 +87,7 @@ export async function decide(
   await lockOrder(work.db, orderId);
   const inspection = await lockInspection(work.db, orderId);
   if (!inspection) return refuse('INSPECTION_NONE');
-  const { id, state, madeBy, madeById, version } = inspection;
-  const author = { name: madeBy, userId: madeById };
+  const { id, state, version } = inspection;
   if (seen !== undefined && seen !== version) return refuse('INSPECTION_CHANGED');
   if (state !== 'objected') return refuse('INSPECTION_NO_OBJECTION');
   const items = await findItems(work.db, id);
@@ -95,7 +95,9 @@ export async function decide(
   if (decided.some((item) => item.decided < 0 || item.decided > item.amount)) {
     return refuse('INPUT_INVALID');
   }
-  if (isOthersPart(by, author, totalCharged(decided))) return refuse('INSPECTION_BY_OTHER');
+  if (totalCharged(decided) > 0 && canOnlyTakeBack(by, authorsOf(inspection, items))) {
+    return refuse('INSPECTION_BY_OTHER');
+  }
   const earlier = await findEarlierOpen(work.db, orderId);
   if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier.orderNumber } });
   for (const item of decided) {

@@ -46,13 +46,15 @@ export async function finishInspection(
   if (items.some((item) => needsPicture(item) && item.pictures.length === 0)) {
     return refuse('INSPECTION_PICTURE_NEEDED');
   }
+  const found = await findInspectedUnits(work.db, draft.id);
+  // Somebody may have put one away by hand meanwhile.
+  const waiting = found.filter(({ unit }) => unit.state === 'inspection');
+  const unsaid = waiting.find((one) => placeOf(one, items) === null);
+  if (unsaid) return refuse('INSPECTION_PLACE_NEEDED', { values: { tag: unsaid.unit.tag } });
   const isFinal = totalCharged(items) === 0;
   const earlier = isFinal ? await findEarlierOpen(work.db, draft.orderId) : undefined;
   if (earlier) return refuse('INSPECTION_EARLIER', { values: { order: earlier.orderNumber } });
-  await putUnitsAway(work.db, await findInspectedUnits(work.db, draft.id), items, {
-    by: by.name,
-    at: now,
-  });
+  await putUnitsAway(work.db, waiting, items, { by: by.name, at: now });
   const author = { madeBy: by.name, madeById: by.userId };
   const made = { ...author, madeAt: now, version: draft.version + 1 };
   const [written] = await work.db
@@ -81,24 +83,27 @@ async function show(
   );
 }
 
-/** What nobody has said otherwise of goes where what was noted of it sends it. */
+/** Where a unit goes: where what was noted of it sends it, unless somebody said otherwise. */
+function placeOf({ unit, look }: FoundUnit, items: readonly FoundItem[]): HandState | null {
+  const place = placeByItems(
+    items.filter(({ unitId }) => unitId === unit.id),
+    look.issueId !== null,
+  );
+  return place === 'lost' ? place : (look.goesTo ?? place);
+}
+
 async function putUnitsAway(
   tx: Tx,
-  found: readonly FoundUnit[],
+  waiting: readonly FoundUnit[],
   items: readonly FoundItem[],
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<void> {
-  // Somebody may have put one away by hand meanwhile.
-  const waiting = found.filter(({ unit }) => unit.state === 'inspection');
   const [first] = waiting;
   if (!first) return;
   const slugs = new Set(waiting.map(({ unit }) => unit.productSlug));
   await lockStock(tx, first.unit.cityId, [...slugs]);
-  const placeOf = ({ unit, look }: FoundUnit): HandState => {
-    const place = placeByItems(items.filter(({ unitId }) => unitId === unit.id));
-    return place === 'lost' ? place : (look.goesTo ?? place);
-  };
-  for (const [to, each] of Map.groupBy(waiting, placeOf)) {
+  for (const [to, each] of Map.groupBy(waiting, (one) => placeOf(one, items))) {
+    if (to === null) continue;
     await moveUnits(
       tx,
       each.map(({ unit }) => unit),

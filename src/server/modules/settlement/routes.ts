@@ -5,7 +5,8 @@ import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
 import {
   findInspectedUnits,
   findInspection,

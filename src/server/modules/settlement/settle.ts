@@ -87,7 +87,7 @@ async function settleDeposit(
   const reckoned = await reckonClosing(work.db, inspection, damages, now);
   const { deposit, kept, left, ahead, closing } = reckoned;
   // What came about after the pick-up, as a debit that the bank took back.
-  await payRentFromDeposit(work.db, orderId, left, now);
+  await payRentFromDeposit(work.db, orderId, left, { on: dayOf(now), at: now });
   const rest = closing.deductions.filter(({ kind }) => kind !== 'unpaid_rent');
   if (rest.length > 0) {
     const rows = rest.map((each) => ({ ...each, orderId, at: now }));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import {
 import { makeUnits, type NewUnits } from '#server/db/make-units.ts';
 import type { Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { moveUnits, shelve, type UnitRow } from './move-units.ts';
@@ -84,6 +85,7 @@ export async function putUnit(
   if (seen !== undefined && seen !== unit.version) return refuse('UNIT_CHANGED');
   const mayGo = to === undefined || handStatesFrom(unit.state).includes(to);
   if (!mayGo || (whileIn ?? unit.state) !== unit.state) return refuse('UNIT_NOT_MOVABLE');
+  if (to === 'store' && (await isReportedUnlooked(tx, unit.id))) return refuse('UNIT_REPORTED');
   if (to) {
     await moveUnits(tx, [unit], { to, by, note: note ?? null, at });
   } else {
@@ -97,6 +99,22 @@ export async function putUnit(
     .set({ ...described, ...(isGone ? { bay: null } : {}), version: unit.version + 1 })
     .where(eq(units.id, unit.id));
   return undefined;
+}
+
+/** Whether a unit's renter reported it, and nobody has said at its inspection that it is good. */
+async function isReportedUnlooked(tx: Tx, unitId: number): Promise<boolean> {
+  const [open] = await tx
+    .select({ goesTo: inspectionUnits.goesTo })
+    .from(inspectionUnits)
+    .innerJoin(inspections, eq(inspections.id, inspectionUnits.inspectionId))
+    .where(
+      and(
+        eq(inspectionUnits.unitId, unitId),
+        isNotNull(inspectionUnits.issueId),
+        eq(inspections.state, 'draft'),
+      ),
+    );
+  return open !== undefined && open.goesTo !== 'store';
 }
 
 /** What was noted about a unit that stayed where it is. */

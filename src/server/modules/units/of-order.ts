@@ -88,14 +88,34 @@ export async function collectUnits(tx: Tx, orderId: number, at: Date): Promise<U
   return back;
 }
 
-/** Lets the units of these products of an order go on with the one that takes its place. */
+/** A line that stays, or some of its units. */
+export interface KeptLine {
+  readonly productSlug: string;
+  readonly isKept: boolean;
+  readonly keptUnits: number;
+}
+
+/**
+ * Lets what stays of an order go on with the one that takes its place; of a line of which some go, those
+ * named to go do first (rules/replacements.md#how-many).
+ */
 export async function keepUnits(
   tx: Tx,
   { from, to: orderId, at }: { readonly from: number; readonly to: number; readonly at: Date },
-  slugs: readonly string[],
+  lines: readonly KeptLine[],
+  toGo: ReadonlySet<string>,
 ): Promise<void> {
-  if (slugs.length === 0) return;
-  await handOnUnits(tx, await lockUnitsOf(tx, from, slugs), { orderId, at });
+  if (lines.length === 0) return;
+  const slugs = lines.map(({ productSlug }) => productSlug);
+  const there = await lockUnitsOf(tx, from, slugs);
+  const staying = lines.flatMap(({ productSlug, isKept, keptUnits }) => {
+    const own = there.filter((unit) => unit.productSlug === productSlug);
+    if (isKept) return own;
+    return own
+      .toSorted((a, b) => Number(toGo.has(a.tag)) - Number(toGo.has(b.tag)))
+      .slice(0, keptUnits);
+  });
+  await handOnUnits(tx, staying, { orderId, at });
 }
 
 /** Notes that the units of a product are their renter's own. */

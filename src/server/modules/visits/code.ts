@@ -3,7 +3,7 @@ import { CODE_TRIES } from '#domain/delivery-code.ts';
 import { isUnnoted } from '#domain/visit-move.ts';
 import { CODE_LOCKED_WORDS, moreTries } from '#messages/visit-texts.ts';
 import { codeOf } from '#messages/visit-words.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { sameSecret } from '#server/base/secrets.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -20,27 +20,31 @@ export interface CodeTold {
 type Proof = NonNullable<Extract<VisitEnd, { to: 'done' }>['proof']>;
 
 /**
- * What proves that a visit took place. A wrong code is counted; after the last try only a reason does
- * (rules/visits.md#the-delivery-code).
+ * Returns what proves that a visit took place. A wrong code is counted although it is refused; after the
+ * last try only a reason proves the visit (rules/visits.md#the-delivery-code).
  */
-export async function checkCode(
-  tx: Tx,
+export function checkCode(
   { id, kind, code: right, wrongCodes }: VisitRow,
   { code, withoutCode, toldAt }: CodeTold,
   now: Date,
-): Promise<Proof | Refusal> {
+): Proof | Refusal {
   if (withoutCode) return { provedAt: null, withoutCode };
   if (!code) return refuse('CODE_NEEDED');
   if (wrongCodes >= CODE_TRIES) return refuse('CODE_LOCKED');
   if (sameSecret(code, right)) return { provedAt: toldAt ?? now, withoutCode: null };
-  await tx
+  const left = CODE_TRIES - wrongCodes - 1;
+  const refusal =
+    left === 0
+      ? refuse('CODE_LOCKED')
+      : refuse('CODE_WRONG', { values: { code: codeOf(kind), left: moreTries(left) } });
+  return refusal.withLasting((db) => countWrongCode(db, id));
+}
+
+async function countWrongCode(db: Db, id: number): Promise<void> {
+  await db
     .update(visits)
     .set({ wrongCodes: sql`${visits.wrongCodes} + 1` })
     .where(eq(visits.id, id));
-  const left = CODE_TRIES - wrongCodes - 1;
-  return left === 0
-    ? refuse('CODE_LOCKED')
-    : refuse('CODE_WRONG', { values: { code: codeOf(kind), left: moreTries(left) } });
 }
 
 /** The code as its renter is shown it: while it counts, and else why it does not (rules/visits.md#the-delivery-code). */

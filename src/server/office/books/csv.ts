@@ -54,3 +54,9 @@ function plain(cell: object): string {
   if (cell instanceof Rupees) return (cell.amount / 100).toFixed(2);
   return cell instanceof Count ? String(cell.count) : '';
 }
+
+type Taxed = Record<'amount' | 'base' | 'cgst' | 'sgst' | 'igst', Parameters<typeof money>[0]>;
+
+export function taxes({ amount, base, cgst, sgst, igst }: Taxed): Cell[] {
+  return [base, cgst, sgst, igst, amount].map(money);
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { stateInFile } from '#domain/gst-states.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -10,7 +11,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { units } from '#server/db/schema/units.ts';
 import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
-import { type Cell, count, money } from './csv.ts';
+import { count, money, taxes } from './csv.ts';
 import { KEPT_LIST } from './kept-list.ts';
 import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { beyond, PAGE, paged, type Pages } from './paged.ts';
@@ -115,7 +116,7 @@ export const LISTS = {
           invoice.until,
           invoice.gstin,
           invoice.recipient,
-          invoice.placeOfSupply,
+          stateInFile(invoice.placeOfSupply),
           ...taxes(invoice),
         ],
       ),
@@ -291,10 +292,4 @@ export const LISTS = {
 interface Paid {
   readonly at: Date;
   readonly id: string;
-}
-
-type Taxed = Record<'amount' | 'base' | 'cgst' | 'sgst' | 'igst', Parameters<typeof money>[0]>;
-
-export function taxes({ amount, base, cgst, sgst, igst }: Taxed): Cell[] {
-  return [base, cgst, sgst, igst, amount].map(money);
 }

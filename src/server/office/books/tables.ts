@@ -1,3 +1,4 @@
+import { stateInFile } from '#domain/gst-states.ts';
 import { LATE_AGES } from '#domain/ageing.ts';
 import { FUNNEL_STEPS } from '#domain/funnel.ts';
 import { findCityById } from '#domain/city.ts';
@@ -13,8 +14,7 @@ import { gstOf } from '#server/modules/books/gst-month.ts';
 import { daysOf, yearFigures } from '#server/modules/books/overview.ts';
 import { findFunnel } from '#server/modules/funnel/find-funnel.ts';
 import { findUse } from '#server/modules/books/use.ts';
-import { type Cell, count, money } from './csv.ts';
-import { taxes } from './lists.ts';
+import { type Cell, count, money, taxes } from './csv.ts';
 import type { Pages } from './paged.ts';
 
 interface Asked {
@@ -54,7 +54,7 @@ export const TABLES = {
           rows.map((row) => [
             gstin,
             TABLE_WORDS[row.table].name,
-            row.placeOfSupply,
+            stateInFile(row.placeOfSupply),
             count(row.documents),
             ...taxes(row),
           ]),

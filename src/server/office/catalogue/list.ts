@@ -7,6 +7,7 @@ import {
   LOW_STOCK,
 } from '#domain/office-catalogue.ts';
 import type { CategorySlug } from '#domain/category.ts';
+import { plansOn } from '#domain/price.ts';
 import { startingPrice } from '#domain/rent.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Db } from '#server/db/db.ts';
@@ -16,7 +17,7 @@ import {
   productStock,
   searchLetters,
 } from '#server/db/schema/catalogue.ts';
-import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findOffers } from '#server/modules/catalogue/plans.ts';
 
 export interface CatalogueQuery {
   readonly search: string;
@@ -122,17 +123,19 @@ export async function describeListed(db: Db, slugs: readonly string[], now: Date
       ),
     )
     .groupBy(priceChanges.productSlug);
-  const plansIn = new Map<CityId, Awaited<ReturnType<typeof findPlans>>>();
-  for (const { id } of CITIES) plansIn.set(id, await findPlans(db, id, slugs, now));
+  const offersIn = new Map<CityId, Awaited<ReturnType<typeof findOffers>>>();
+  for (const { id } of CITIES) offersIn.set(id, await findOffers(db, id, slugs));
   return (slug: string) => ({
     shelves: CITIES.map(({ id: cityId }) => {
-      const plans = plansIn.get(cityId)?.(slug).plans ?? [];
+      const offer = offersIn.get(cityId)?.(slug);
+      const plans = offer ? plansOn(offer.opening, offer.changes, now) : [];
       const row = stock.find((each) => each.productSlug === slug && each.cityId === cityId);
       return {
         cityId,
         startingFrom: plans.length > 0 ? startingPrice(plans) : null,
         available: row?.available ?? 0,
         isOnSale: row?.offSaleSince === null,
+        lacksPiece: (offer?.lacking.length ?? 0) > 0,
       };
     }),
     nextChange: next.find((each) => each.slug === slug)?.at.toISOString() ?? null,

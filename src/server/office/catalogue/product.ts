@@ -1,16 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { CITIES, type City } from '#domain/city.ts';
+import { CITIES, type City, type CityId } from '#domain/city.ts';
 import { plansOn } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
+import { namedStock, neededFor, type PackageStock } from '#domain/package-stock.ts';
 import type { UnitState } from '#domain/unit.ts';
 import type { Db } from '#server/db/db.ts';
 import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
 import { units } from '#server/db/schema/units.ts';
+import { findStock } from '#server/modules/catalogue/find-stock.ts';
 import {
   findPriceChanges,
   type PriceChangeRow,
   priceVersion,
 } from '#server/modules/catalogue/prices.ts';
+import { findProducts } from '#server/modules/catalogue/products.ts';
 
 /** A product in one city: what it costs, cost and will cost, and what there is of it. */
 export interface InCity {
@@ -22,6 +25,8 @@ export interface InCity {
   readonly changes: readonly PriceChangeRow[];
   readonly version: number;
   readonly counts: ReadonlyMap<UnitState, number>;
+  /** Of a package: as what it can be ordered, with its pieces by name; null of any other product. */
+  readonly asPackage: PackageStock | null;
   readonly offSale: { readonly since: Date; readonly by: string; readonly reason: string } | null;
 }
 
@@ -50,6 +55,7 @@ export async function findProductInFull(
     .from(units)
     .where(eq(units.productSlug, slug))
     .groupBy(units.cityId, units.state);
+  const packages = await findPackageStock(db, product);
   const cities = CITIES.map((city): InCity => {
     const isHere = ({ cityId }: { readonly cityId: number }) => cityId === city.id;
     const opening = prices.filter(isHere).map(({ tenure, price }) => ({ tenure, price }));
@@ -63,10 +69,27 @@ export async function findProductInFull(
       changes: own,
       version: priceVersion(own, city.id),
       counts,
+      asPackage: packages.get(city.id) ?? null,
       offSale: offSaleOf(stock.find(isHere)),
     };
   });
   return { product, cities };
+}
+
+/** Of a package by city; nothing of any other product. */
+async function findPackageStock(
+  db: Db,
+  { slug, entry }: typeof products.$inferSelect,
+): Promise<Map<CityId, PackageStock>> {
+  const found = new Map<CityId, PackageStock>();
+  const needed = neededFor(entry).map(([piece]) => piece);
+  if (needed.length === 0) return found;
+  const rows = await findProducts(db, needed);
+  const nameOf = (piece: string) => rows.find((row) => row.slug === piece)?.name;
+  for (const { id } of CITIES) {
+    found.set(id, namedStock((await findStock(db, id, [slug]))(slug), nameOf));
+  }
+  return found;
 }
 
 function offSaleOf(stock: typeof productStock.$inferSelect | undefined): InCity['offSale'] {

@@ -4,6 +4,7 @@ import type { getCustomer } from '#contract/office-customer.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { depositTotals } from '#domain/deposit.ts';
+import { totalOverdue } from '#domain/invoice-balance.ts';
 import { DOCUMENT_TYPES, statusOf } from '#domain/kyc.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
@@ -65,7 +66,7 @@ export async function describeCustomer(
     company: await describeOfficeCompany(db, id),
     block: block ? { reason: block.reason, by: block.by, at: block.at.toISOString() } : null,
     open: totalOpen(open),
-    overdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)),
+    overdue: totalOverdue(open),
     held: depositTotals(entries).active,
     orders: await findOrdersOf(shop, id),
     ...money,

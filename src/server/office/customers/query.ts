@@ -3,6 +3,7 @@ import type { CustomerFilter } from '#contract/office-customers.ts';
 import { type CustomerPlace, readCustomerSearch } from '#domain/office-customers.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { OfficeSearch } from '#domain/office-search.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -76,11 +77,14 @@ function debtsOn(db: Db, today: Day) {
       })
       .from(invoices)
       .where(overdueOn(today))
-      .groupBy(invoices.userId),
+      .groupBy(invoices.userId)
+      .having(CAN_BE_PAID),
   );
 }
 
-const overdueOn = (today: Day) => and(isNull(invoices.settledOn), lt(invoices.dueOn, today));
+const overdueOn = (today: Day) => and(isNull(invoices.settledOn), lt(invoices.payBy, today));
+/** Less than a payment can pay is no debt (rules/billing.md#open-money). */
+const CAN_BE_PAID = sql`sum(${invoices.openRent}) >= ${LEAST_PAYMENT}`;
 
 function narrowed({ city, pick }: CustomerFilter, today: Day): (SQL | undefined)[] {
   const theirs = eq(orders.userId, users.id);
@@ -94,7 +98,7 @@ function narrowed({ city, pick }: CustomerFilter, today: Day): (SQL | undefined)
       : undefined,
     pick === 'owes'
       ? sql`exists (select from ${invoices}
-          where ${invoices.userId} = ${users.id} and ${overdueOn(today)})`
+          where ${invoices.userId} = ${users.id} and ${overdueOn(today)} having ${CAN_BE_PAID})`
       : undefined,
     pick === 'blocked'
       ? sql`exists (select from ${customerBlocks} where ${customerBlocks.userId} = ${users.id})`

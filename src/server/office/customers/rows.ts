@@ -1,7 +1,7 @@
 import { and, count, desc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { CustomerRow } from '#contract/office-customers.ts';
-import { totalOpen } from '#domain/allocation.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { totalOverdue } from '#domain/invoice-balance.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { mayRepair, ORDER_STATUSES } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
@@ -39,7 +39,7 @@ export async function describeCustomers(
     .from(orders)
     .where(inArray(orders.userId, all))
     .orderBy(orders.userId, desc(orders.placedAt));
-  const overdue = and(isNull(invoices.settledOn), lt(invoices.dueOn, today));
+  const overdue = and(isNull(invoices.settledOn), lt(invoices.payBy, today));
   const late = await db
     .select()
     .from(invoices)
@@ -63,7 +63,7 @@ export async function describeCustomers(
       cityId: newest.find(({ userId }) => userId === id)?.cityId ?? null,
       orders: own?.orders ?? 0,
       renting: own?.renting ?? 0,
-      owes: totalOpen(standings.filter(({ invoice }) => invoice.userId === id)),
+      owes: totalOverdue(standings.filter(({ invoice }) => invoice.userId === id)),
       isBlocked: blocks.some(({ userId }) => userId === id),
     };
   });

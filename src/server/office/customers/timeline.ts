@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Invoice } from '#contract/invoice.ts';
 import type { getCustomer } from '#contract/office-customer.ts';
-import type { Deposit } from '#contract/order.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import type { Payment } from '#contract/payment.ts';
 import { type Day, instantAt } from '#domain/kolkata.ts';
 import * as words from '#messages/customer-timeline-words.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { happenedWords, picturedWords } from '#messages/office-order-words.ts';
-import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import type { Receipt } from '#messages/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';

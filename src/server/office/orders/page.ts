@@ -5,7 +5,7 @@ import { CODE_TRIES } from '#domain/delivery-code.ts';
 import { firstExchange } from '#domain/exchange-days.ts';
 import { splitGst } from '#domain/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { mayRole } from '#domain/office-role.ts';
 import { mayBecome, type OrderStatus } from '#domain/order.ts';
@@ -13,12 +13,14 @@ import { chosenSlot } from '#domain/order-slot.ts';
 import { nextStepOf, type OrderStep, orderSteps } from '#domain/order-steps.ts';
 import { planDays } from '#domain/plan-days.ts';
 import { slotBegins } from '#domain/visit.ts';
+import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/modules/fulfilment/miss-pickup.ts';
 import { findAnswered, findInspection } from '#server/modules/inspections/find.ts';
+import { findDefault } from '#server/modules/billing/default.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { findCompanyOf } from '#server/modules/customers/company.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -112,6 +114,7 @@ export async function describeOrder(
         ? {
             day: rental.pickupOn,
             slot: rental.pickupSlot,
+            isOurs: rental.returnAskedBy !== 'customer',
             reason: rental.returnReason,
             note: rental.returnNote || null,
             crew: crews.find(({ id: crewId }) => crewId === rental.pickupCrewId)?.name ?? null,
@@ -169,6 +172,7 @@ export async function describeOrder(
       payable: order.payable,
     },
     isCancellable: mayBecome(status, 'CANCELLED'),
+    inDefault: status === 'DELIVERED' ? await describeDefault(db, id, today) : null,
     customer: await findCustomer(shop, order.userId, now),
     address: { differentBilling: false, billing: null, ...order.address },
     movesTo: relocation
@@ -194,6 +198,13 @@ export async function describeOrder(
     notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),
     log: mayRole(operator.role, 'log.read') ? await findLog(shop, number) : null,
   };
+}
+
+async function describeDefault(db: Db, orderId: number, today: Day): Promise<Shown['inDefault']> {
+  const found = await findDefault(db, orderId, today);
+  if (!found) return null;
+  const letters = found.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() }));
+  return { ...found, letters };
 }
 
 async function orderWith({ db }: Shop, id: number): Promise<OrderRow | undefined> {

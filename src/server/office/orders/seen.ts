@@ -22,7 +22,11 @@ export async function findNextVisit(db: Db, orderId: number): Promise<VisitRow |
 export async function versionOf(db: Db, order: OrderRow): Promise<string> {
   const visit = await findNextVisit(db, order.id);
   const [rental] = await db
-    .select({ pickupOn: rentals.pickupOn })
+    .select({
+      pickupOn: rentals.pickupOn,
+      pickupSlot: rentals.pickupSlot,
+      pickupCrewId: rentals.pickupCrewId,
+    })
     .from(rentals)
     .where(eq(rentals.orderId, order.id));
   const [tried] = await db
@@ -35,6 +39,8 @@ export async function versionOf(db: Db, order: OrderRow): Promise<string> {
     status,
     expectedOn,
     pickupOn: rental?.pickupOn ?? null,
+    pickupSlot: rental?.pickupSlot ?? null,
+    pickupCrewId: rental?.pickupCrewId ?? null,
     visit: visit ?? null,
     tries: tried?.many ?? 0,
   });

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { addDaysTo, dayOf } from '#domain/kolkata.ts';
-import { DEFAULT_DAYS, UNPAID_MONTHS_TO_END } from '#domain/overdue.ts';
 import { refundProspect } from '#domain/refund-standing.ts';
 import { byUrgency } from '#domain/office-queue.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
+import { findInDefault } from '#server/modules/billing/default.ts';
 import { holidaysOf } from '#server/modules/care/issues.ts';
 import { MOST, row, type Rows } from './queue.ts';
 import { findNames } from '#server/office/names.ts';
@@ -57,7 +58,13 @@ export async function findFailedDebits(db: Db, now: Date): Promise<Rows> {
     .select({ id: invoices.id })
     .from(debitInvoices)
     .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
-    .where(and(eq(debitInvoices.debitId, debits.id), isNull(invoices.settledOn)));
+    .where(
+      and(
+        eq(debitInvoices.debitId, debits.id),
+        isNull(invoices.settledOn),
+        gte(invoices.openRent, LEAST_PAYMENT),
+      ),
+    );
   const failed = await db
     .select()
     .from(debits)
@@ -90,35 +97,22 @@ export async function findFailedDebits(db: Db, now: Date): Promise<Rows> {
     .toSorted(byUrgency);
 }
 
-/** Orders that owe, of which those are taken that still run. */
-const OWING = 5 * MOST;
-
-/** Rentals that end over two unpaid months: on that day, or late where it has passed (rules/billing.md#two-months-unpaid). */
+/** Rentals that can be ended for unpaid rent, since that day (rules/billing.md#two-months-unpaid). */
 export async function findEndingServices(db: Db, now: Date): Promise<Rows> {
   const today = dayOf(now);
-  const unpaidOf = await db
-    .select({ orderId: invoices.orderId, oldest: min(invoices.dueOn), unpaid: count() })
-    .from(invoices)
-    .where(and(isNull(invoices.settledOn), lt(invoices.dueOn, today)))
-    .groupBy(invoices.orderId)
-    .having(gte(count(), UNPAID_MONTHS_TO_END))
-    .orderBy(asc(min(invoices.dueOn)))
-    .limit(OWING);
+  const inDefault = await findInDefault(db, today, MOST);
   const known = await findOrdersWith(
     db,
-    unpaidOf.map(({ orderId }) => orderId),
+    inDefault.map(({ orderId }) => orderId),
   );
-  const found = unpaidOf
-    .filter(({ orderId }) => known.get(orderId)?.status === 'DELIVERED')
-    .slice(0, MOST);
-  return found.map(({ orderId, oldest, unpaid }) => {
-    const on = oldest && addDaysTo(oldest, DEFAULT_DAYS + 1);
-    return row({
+  return inDefault.map(({ orderId, found: { from, unpaid, letters } }) =>
+    row({
       ...toldOf(known.get(orderId)),
       id: known.get(orderId)?.order ?? '',
-      on,
-      isLate: on !== null && on < today,
-      count: unpaid,
-    });
-  });
+      on: from,
+      isLate: from !== null && from < today,
+      count: letters.length,
+      amount: unpaid,
+    }),
+  );
 }

@@ -9,7 +9,8 @@ import { MOST, row, type Rows } from './queue.ts';
 /** What somebody has to look at: messages and news of money, and items over which a job stumbled. */
 export async function findMatterQueues(db: Db): Promise<Record<'letters' | 'jobs', Rows>> {
   const open = await findOpenMatters(db);
-  const told = open.slice(0, MOST).map(({ id, source, item, message, firstAt, times }) => ({
+  const ours = open.filter(({ source }) => queueOfMatter(source) !== undefined);
+  const told = ours.slice(0, MOST).map(({ id, source, item, message, firstAt, times }) => ({
     queue: queueOfMatter(source),
     row: row({
       id: String(id),

@@ -29,14 +29,14 @@ const FINDERS: readonly {
   readonly find: (shop: Shop, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
 }[] = [
   {
-    of: ['late', 'schedule', 'renters'],
-    find: async ({ db }, now) => ({ ...(await findOrderQueues(db, now)) }),
+    of: ['late', 'schedule', 'renters', 'crewless', 'day'],
+    find: async ({ db }, now) => {
+      const found = await findOrderQueues(db, now);
+      const late = new Set(found.late.map(({ id }) => id));
+      return { ...found, ...(await findStopQueues(db, now, late)) };
+    },
   },
   { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },
-  {
-    of: ['crewless', 'day'],
-    find: async ({ db }, now) => ({ ...(await findStopQueues(db, now)) }),
-  },
   { of: ['issues'], find: async (shop, now) => ({ issues: await findIssueQueue(shop, now) }) },
   {
     of: ['arrivals'],

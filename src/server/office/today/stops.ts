@@ -20,6 +20,7 @@ import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
+import { repairs } from '#server/db/schema/repairs.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { thingsOf } from './orders.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
@@ -32,15 +33,20 @@ export interface StopQueues {
 /**
  * What is planned and has nobody who does it, on whatever day; and what is done today, with what nobody
  * noted while it was to be. Each stands in one of them: without a crew until it has one, or its time is over.
+ * The `late` orders are left out: their deliveries stand among what is late to deliver.
  */
-export async function findStopQueues(db: Db, now: Date): Promise<StopQueues> {
+export async function findStopQueues(
+  db: Db,
+  now: Date,
+  late: ReadonlySet<string>,
+): Promise<StopQueues> {
   const today = dayOf(now);
   const nobody = and(isNull(visits.crewId), isNull(visits.crew));
   const isDue = or(isNull(rentals.pickupOn), lte(rentals.pickupOn, today));
   const stops = [
     ...(await findVisits(db, or(lte(visits.day, today), nobody))),
     ...(await findReturning(db, or(isDue, isNull(rentals.pickupCrewId)))),
-  ];
+  ].filter(({ order }) => !late.has(order.number));
   const things = await thingsOf(
     db,
     stops.map(({ order }) => order.id),
@@ -48,7 +54,7 @@ export async function findStopQueues(db: Db, now: Date): Promise<StopQueues> {
   const inVain = await countInVain(db, stops);
   const crewless: QueueRow[] = [];
   const day: QueueRow[] = [];
-  for (const { order, name, on, key, kind, hours, lateUntil, hasCrew } of stops) {
+  for (const { order, name, on, key, kind, hours, lateUntil, hasCrew, issue } of stops) {
     const isOver = on !== null && isStopOver({ day: on, hours, lateUntil }, now);
     const told = row({
       id: key,
@@ -60,6 +66,7 @@ export async function findStopQueues(db: Db, now: Date): Promise<StopQueues> {
       isExpress: order.expressOn !== null && kind !== 'pickup',
       about: things.get(order.id) ?? null,
       kind,
+      issue,
     });
     if (hasCrew) day.push(told);
     else if (isOver) day.push({ ...told, isCrewless: true });
@@ -74,15 +81,17 @@ export async function findStopQueues(db: Db, now: Date): Promise<StopQueues> {
 /** Planned visits, the first due first. */
 async function findVisits(db: Db, which: SQL | undefined) {
   const planned = await db
-    .select({ visit: visits, order: orders, name: users.name })
+    .select({ visit: visits, order: orders, name: users.name, issueId: repairs.issueId })
     .from(visits)
+    .leftJoin(repairs, eq(repairs.visitId, visits.id))
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(visits.state, 'planned'), which))
     .orderBy(asc(visits.day), asc(visits.id))
     .limit(MOST);
-  return planned.map(({ visit, order, name }) => ({
+  return planned.map(({ visit, order, name, issueId }) => ({
     order,
+    issue: issueId ?? undefined,
     name,
     key: `visit ${visit.id}`,
     kind: visit.kind,
@@ -130,6 +139,7 @@ async function findReturning(db: Db, which: SQL | undefined) {
     .orderBy(asc(first.on), asc(first.orderId));
   return found.map(({ order, name, on, slot, crewId }) => ({
     order,
+    issue: undefined,
     name,
     key: `pickup ${order.id}`,
     kind: 'pickup' as const,

@@ -3,6 +3,7 @@ import { callBy, isPast } from '#domain/office-due.ts';
 import { byUrgency, type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { piecesReported } from '#messages/replacement-words.ts';
 import { among } from '#server/db/among.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -47,7 +48,7 @@ export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
     shop.db,
     open.map(({ arrival }) => arrival.orderId),
   );
-  return open.map(({ arrival, productName }) => {
+  return open.map(({ arrival, productName, pieces }) => {
     const on = answerBy(arrival.reportedAt, holidaysOf(shop.policies));
     return row({
       ...toldOf(known.get(arrival.orderId)),
@@ -55,7 +56,7 @@ export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
       since: arrival.reportedAt.toISOString(),
       on,
       isLate: on < dayOf(now),
-      about: productName,
+      about: [productName, piecesReported(arrival.quantity, pieces)].filter(Boolean).join(', '),
       count: arrival.quantity,
     });
   });

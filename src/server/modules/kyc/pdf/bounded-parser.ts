@@ -10,6 +10,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { ParsingRoom } from './parsing-room.ts';
+import type { PdfKey } from './unlock.ts';
 
 /** Of what a file holds packed, without its pictures; what is more is a bomb (rules/kyc.md#pdf). */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
@@ -25,6 +26,11 @@ export class BoundedParser extends PDFParser {
   readonly #room = new ParsingRoom();
   readonly #opened: Promise<void>[] = [];
   #isUnpacked = true;
+
+  /** With the key of a file that is locked. */
+  constructor(bytes: Uint8Array, key?: PdfKey) {
+    super(bytes, Infinity, false, false, false, key);
+  }
 
   /** Whether something went beyond a limit: then the file is not known whole. */
   get isIncomplete(): boolean {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfRefusal } from './rebuild-pdf.ts';
+import type { LockedPdf, PdfRefusal } from './rebuild-pdf.ts';
 
 /** rules/kyc.md#pdf */
 const LONGEST_MS = 10_000;
@@ -13,11 +13,11 @@ const MAX_YOUNG_MB = 16;
  * either is unreadable.
  */
 export async function inspectPdf(
-  bytes: Uint8Array,
+  pdf: LockedPdf,
   longestMs = LONGEST_MS,
 ): Promise<Uint8Array | PdfRefusal> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: pdf,
     resourceLimits: {
       maxOldGenerationSizeMb: MAX_HEAP_MB,
       maxYoungGenerationSizeMb: MAX_YOUNG_MB,

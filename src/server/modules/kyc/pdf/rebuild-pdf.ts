@@ -1,6 +1,7 @@
 import {
   PDFArray,
   PDFBool,
+  type PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -8,31 +9,36 @@ import {
   type PDFObject,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { startOfPdf } from '#domain/kyc-file.ts';
 import { type Appearance, appearancesOf } from './appearances.ts';
 import { BoundedParser } from './bounded-parser.ts';
 import { findPages, type FoundPage } from './page-tree.ts';
 import { PlainCopier } from './plain-copier.ts';
+import { type LockFault, type PdfKey, unlock } from './unlock.ts';
 import { unpackToMore } from './unpacked-size.ts';
 
 /** rules/kyc.md#pdf */
 const MAX_PAGES = 200;
-/** Where a PDF's end has to be found. */
-const TRAILER_BYTES = 1024;
 /** What a page says of itself that shows. */
 const OF_A_PAGE = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
 
 /** Why a PDF is not taken: it needs a password, or a viewer's own form, or cannot be read. */
-export type PdfRefusal = 'locked' | 'form' | 'unreadable';
+export type PdfRefusal = LockFault | 'form' | 'unreadable';
+
+export interface LockedPdf {
+  readonly bytes: Uint8Array;
+  /** '' opens what only its owner has locked. */
+  readonly password: string;
+}
 
 /**
  * A new PDF of what the pages of this one show, drawn fields and stamps included, and nothing else:
  * no script, action, link, attachment or form. A file that breaks the parser may throw.
  */
-export async function rebuildPdf(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
-  if (!isFramed(bytes)) return 'unreadable';
-  const parser = new BoundedParser(bytes);
-  const source = await parser.parseDocument();
-  if (source.trailerInfo.Encrypt) return 'locked';
+export async function rebuildPdf(pdf: LockedPdf): Promise<Uint8Array | PdfRefusal> {
+  const opened = await openPdf(pdf);
+  if (typeof opened === 'string') return opened;
+  const { parser, source } = opened;
   const catalog = source.lookup(source.trailerInfo.Root);
   if (parser.isIncomplete || !(catalog instanceof PDFDict)) return 'unreadable';
   if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True) return 'form';
@@ -54,20 +60,25 @@ export async function rebuildPdf(bytes: Uint8Array): Promise<Uint8Array | PdfRef
   });
 }
 
-/** Whether a PDF begins and ends where it says, with nothing behind it. */
-function isFramed(bytes: Uint8Array): boolean {
-  const text = (from: number, to?: number) =>
-    Buffer.from(bytes.subarray(from, to)).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text(0, 8))) return false;
-  const tail = text(-TRAILER_BYTES);
-  const end = tail.lastIndexOf('%%EOF');
-  return (
-    end >= 0 &&
-    tail
-      .slice(end + '%%EOF'.length)
-      .replaceAll('\0', '')
-      .trim() === ''
-  );
+interface OpenedPdf {
+  readonly parser: BoundedParser;
+  readonly source: PDFContext;
+}
+
+/** The file parsed from where it begins; what stands before and behind it is not looked at. */
+async function openPdf({ bytes, password }: LockedPdf): Promise<OpenedPdf | PdfRefusal> {
+  const own = bytes.subarray(startOfPdf(bytes));
+  if (!/^%PDF-[12]\.\d/.test(Buffer.from(own.subarray(0, 8)).toString('latin1'))) {
+    return 'unreadable';
+  }
+  const read = async (key?: PdfKey) => {
+    const parser = new BoundedParser(own, key);
+    return { parser, source: await parser.parseDocument() };
+  };
+  const found = await read();
+  if (!found.source.lookup(found.source.trailerInfo.Encrypt)) return found;
+  const key = unlock(found.source, password);
+  return typeof key === 'string' ? key : read(key);
 }
 
 function redraw(

@@ -1,0 +1,14 @@
+import { STORAGE_BLOCKED } from '#messages/offline.ts';
+import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
+
+/** Run in the head of a page (integrations/early-acts.ts); says at the top of a page of the shop what it means. */
+if (replaceBlockedStorage(window)) {
+  document.addEventListener('DOMContentLoaded', () => {
+    const said = document.createElement('p');
+    said.className = 'wrap';
+    said.role = 'status';
+    said.style.cssText = 'padding-block: var(--space-3); color: var(--ink-2)';
+    said.textContent = STORAGE_BLOCKED;
+    document.querySelector('body > header')?.after(said);
+  });
+}

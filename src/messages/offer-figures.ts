@@ -1,0 +1,81 @@
+import { totalsOf, type PricedLine } from '#domain/order-totals.ts';
+import { formatRupees, minus, times } from '#domain/money.ts';
+import type { OfferFacts } from '#domain/offer-data.ts';
+import { OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
+import {
+  findPlan,
+  formatFullRent,
+  formatRent,
+  monthlySaving,
+  type Plan,
+  premiumTotal,
+  rentBeforeGst,
+  startingPrice,
+} from '#domain/rent.ts';
+import { initialTenure, type Tenure } from '#domain/tenure.ts';
+import { cardWords } from './card-words.ts';
+
+/** The figures of a product's page and card by name; elements show them under `data-figure`. */
+export type Figures = Readonly<Record<string, string>>;
+
+/** What a plan says: its rent, the same with GST, and what it saves. */
+export function planFigures(kind: ProductKind, plans: readonly Plan[], { tenure, price }: Plan) {
+  const saving = monthlySaving(plans, tenure, kind);
+  return {
+    rent: formatRent(price, kind),
+    full: formatFullRent(price, kind),
+    saving: saving > 0 ? `saves ${formatRupees(saving)}` : '',
+  };
+}
+
+/** Everything a line costs, today and every month. */
+export function ledgerFigures(line: PricedLine) {
+  const { kind, price, quantity } = line;
+  const bill = totalsOf([line]);
+  const base = rentBeforeGst(times(price, quantity), kind);
+  return {
+    base: formatRupees(base),
+    gst: formatRupees(minus(bill.totalRent, base)),
+    deposit: formatRupees(bill.totalDeposit),
+    payable: formatRupees(bill.payable),
+    monthly: formatRupees(bill.monthly),
+  };
+}
+
+/** A premium product's only plan. */
+export function premiumWords(tenure: Tenure, price: Plan['price']): string {
+  return `${tenure} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+}
+
+/** What a product's page shows before anything is chosen. */
+export function pageFigures({ kind, plans }: OfferFacts): Figures {
+  const plan = findPlan(plans, initialTenure(plans.map(({ tenure }) => tenure)));
+  if (!plan) return {};
+  const figures = plans.map((each) => [each.tenure, planFigures(kind, plans, each)] as const);
+  const ledger = ledgerFigures({ kind, quantity: 1, price: plan.price });
+  return {
+    ...ledger,
+    today: kind === 'medical' ? ledger.monthly : ledger.payable,
+    ...(kind === 'premium' ? { premium: premiumWords(plan.tenure, plan.price) } : {}),
+    ...Object.fromEntries(
+      figures.flatMap(([tenure, figure]) =>
+        Object.entries(figure).map(([name, text]) => [`${name}-${tenure}`, text]),
+      ),
+    ),
+  };
+}
+
+/** What a card shows. */
+export function cardFigures({ kind, plans, available }: OfferFacts): Figures {
+  const {
+    rent: [rent, , full],
+    facts: [, deposit],
+  } = cardWords(kind, startingPrice(plans));
+  const status = stockStatus(available);
+  return { rent: `${rent} `, full, deposit, stock: status === OUT_OF_STOCK ? status : '' };
+}
+
+/** `₹1,061 with GST a month`: the lowest rent of what a page describes, for search engines. */
+export function lowestRent(kind: ProductKind, price: Plan['price']): string {
+  return `${formatFullRent(price, kind)} a ${kind === 'seasonal' ? 'season' : 'month'}`;
+}

@@ -1,0 +1,26 @@
+import type { PickupTime } from '#domain/missed-pickup.ts';
+import { type Letter, text } from './letter.ts';
+import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { pickupWords } from './slot-words.ts';
+import { calendarLink } from './visit-letters.ts';
+
+/** When we pick up an order whose service ended for unpaid rent (rules/returns.md#a-pick-up-that-the-office-plans). */
+export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter {
+  const when = pickupWords(time);
+  return {
+    subject: `We pick up order ${order.number} on ${when}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We’ll pick up the items of order ${order.number} on ${when}. Keep them empty, unplugged and within reach. You pay rent until that day.`,
+      ),
+      text('If that time does not suit you, reply to this email.'),
+      text(
+        'If you pay everything overdue before the pick-up, you keep the items and your rental goes on.',
+      ),
+      ordersLink(order, 'Go to your account'),
+      calendarLink(order),
+    ],
+    sms: `${order.shop}: we pick up order ${order.number} on ${when}. Keep the items empty and ready.`,
+  };
+}

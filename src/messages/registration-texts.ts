@@ -1,0 +1,16 @@
+import { formTexts } from './form-texts.ts';
+
+/** The texts of registering, apart from those that every page may load. */
+export const registrationTexts = {
+  EMAIL_INVALID: formTexts.EMAIL_INVALID,
+  USERNAME_TOO_SHORT: 'Username must be at least 4 characters long',
+  USERNAME_TAKEN: 'Username already exists.',
+  NAME_TOO_SHORT: 'Name must be at least 4 characters long',
+  NAME_INVALID: 'Please write your name in letters.',
+  MOBILE_INVALID: 'Invalid Mobile number',
+  CONTACT_TAKEN:
+    'This mobile number belongs to an account already. Log in with it, or use another.',
+  NOT_REGISTERED:
+    'No account has confirmed this yet. Register here without another one-time password, or sign in with the e-mail or number we know you by.',
+  EMAIL_TAKEN: 'Email address already exists.',
+} as const;

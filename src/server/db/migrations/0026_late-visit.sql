@@ -1,1 +1,0 @@
-ALTER TABLE "visits" ADD COLUMN "late_until" timestamp (3) with time zone;

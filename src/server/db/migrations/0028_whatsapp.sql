@@ -1,1 +1,0 @@
-ALTER TABLE "notification_preferences" ADD COLUMN "whatsapp_number" text;

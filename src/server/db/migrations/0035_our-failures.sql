@@ -1,1 +1,0 @@
-ALTER TABLE "visits" ADD COLUMN "failed_by_us" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "deposit_deductions_kept" ON "deposit_deductions" USING btree ("at","kind","amount");

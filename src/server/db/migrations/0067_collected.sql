@@ -1,1 +1,0 @@
-CREATE INDEX "rentals_collected" ON "rentals" USING btree ("collected_on","order_id","pickup_slot") WHERE "rentals"."pickup_on" is not null;

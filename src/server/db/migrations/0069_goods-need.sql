@@ -1,1 +1,0 @@
-ALTER TABLE "product_enquiries" ADD COLUMN "need" text;

@@ -1,0 +1,114 @@
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { clockFault, type ClockFault, type Clocks } from '#domain/clock-check.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { matters, outbox } from '#server/db/schema/operations.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments, webhookEvents } from '#server/db/schema/payments.ts';
+import { unitEvents } from '#server/db/schema/units.ts';
+import { dropMatter, noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/lib/shop.ts';
+
+const SOURCE = 'clock';
+const OF_DATABASE = 'clock of the database';
+/** For so long a check stands, by the clock that it checked. */
+const STANDS_MS = 60_000;
+
+const STEPS: Record<ClockFault, string> = {
+  database: 'Set the clocks of the server and of the database right. The jobs then go on.',
+  rows_ahead:
+    'Check the clock of the server. If it is right, find out what wrote these rows; closing this lets the jobs go on.',
+  long_silence:
+    'Check the clock of the server. If it is right and the shop stood still, closing this lets the jobs go on.',
+};
+
+/**
+ * Holds the jobs of a process back while its clock cannot be right
+ * (rules/operations.md#a-clock-that-is-wrong).
+ */
+export class ClockGuard {
+  readonly #shop: Shop;
+  #checked: { readonly at: number; readonly isRight: Promise<boolean> } | undefined;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Whether jobs may go by the clock. One that `CLOCK` sets is meant to be another. */
+  async mayTrust(): Promise<boolean> {
+    if (this.#shop.config.clock) return true;
+    const at = this.#shop.now().getTime();
+    if (!this.#checked || Math.abs(at - this.#checked.at) >= STANDS_MS) {
+      this.#checked = { at, isRight: checkClock(this.#shop) };
+    }
+    try {
+      return await this.#checked.isRight;
+    } catch (error) {
+      this.#checked = undefined;
+      throw error;
+    }
+  }
+}
+
+async function checkClock({ db, now, log }: Shop): Promise<boolean> {
+  const clocks = await readClocks(db, now());
+  const fault = clockFault(clocks);
+  if (fault !== 'database') await dropMatter(db, SOURCE, OF_DATABASE);
+  const item = fault && itemOf(fault, clocks);
+  const noted = item && fault !== 'database' ? await findNoted(db, item) : undefined;
+  if (item && !noted) {
+    const message = describe(clocks);
+    await noteMatter(db, { source: SOURCE, item, message, step: STEPS[fault] }, clocks.database);
+    log.error({ fault, message }, 'The clock cannot be right: no job runs');
+    return false;
+  }
+  return noted?.closedAt !== null && !(await isSilenceOpen(db));
+}
+
+async function readClocks(db: Db, now: Date): Promise<Clocks> {
+  const [row] = await db
+    .select({
+      database: sql<string>`clock_timestamp()`,
+      newest: sql<string | null>`greatest(
+        (select max(${outbox.sentAt}) from ${outbox}),
+        (select max(${orders.placedAt}) from ${orders}),
+        (select max(${payments.createdAt}) from ${payments}),
+        (select max(${webhookEvents.receivedAt}) from ${webhookEvents}),
+        (select max(${unitEvents.at}) from ${unitEvents}))`,
+    })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error('The database does not tell the time');
+  return {
+    now,
+    database: new Date(row.database),
+    newest: row.newest ? new Date(row.newest) : null,
+  };
+}
+
+function itemOf(fault: ClockFault, { newest }: Clocks): string {
+  if (fault === 'database') return OF_DATABASE;
+  return `${fault === 'rows_ahead' ? AHEAD : SILENCE} ${newest?.toISOString() ?? ''}`;
+}
+
+const AHEAD = 'rows ahead of the clock, up to';
+const SILENCE = 'no row since';
+
+function describe({ now, database, newest }: Clocks): string {
+  const row = newest ? formatInstant(newest) : 'none';
+  return `The server says ${formatInstant(now)}, the database ${formatInstant(database)}, and the newest row is of ${row}. No job runs.`;
+}
+
+/** The incident about it; an operator who closed it has said that the clock is right. */
+async function findNoted(db: Db, item: string) {
+  const [row] = await db
+    .select()
+    .from(matters)
+    .where(and(eq(matters.source, SOURCE), eq(matters.item, item)));
+  return row;
+}
+
+/** A silence stays open although new rows are written under the same clock. */
+async function isSilenceOpen(db: Db): Promise<boolean> {
+  const own = and(eq(matters.source, SOURCE), like(matters.item, `${SILENCE}%`));
+  return (await db.$count(matters, and(own, isNull(matters.closedAt)))) > 0;
+}

@@ -1,0 +1,3 @@
+import './base/quick-start.ts';
+
+await import('./programs/make-database.ts');

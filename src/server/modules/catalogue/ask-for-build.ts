@@ -1,0 +1,34 @@
+import { desc, eq, like } from 'drizzle-orm';
+import { reminders } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { KeptCatalogue } from './kept-catalogue.ts';
+import { digestOf, readPageOffers } from './page-offers.ts';
+
+const PREFIX = 'build:';
+
+/**
+ * Has the pages on a CDN built when prices, availability or stock are no more those of the last build
+ * that was asked for (rules/catalogue.md#pages-of-now). Answers how many builds it asked for.
+ */
+export async function askForBuild(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  catalogue: KeptCatalogue,
+  build: () => Promise<void>,
+): Promise<number> {
+  const at = now();
+  const key = PREFIX + digestOf(await readPageOffers(catalogue, at));
+  const [last] = await db
+    .select({ key: reminders.key })
+    .from(reminders)
+    .where(like(reminders.key, `${PREFIX}%`))
+    .orderBy(desc(reminders.at))
+    .limit(1);
+  if (last?.key === key) return 0;
+  await build();
+  await db
+    .insert(reminders)
+    .values({ key, at })
+    .onConflictDoUpdate({ target: reminders.key, set: { at } });
+  if (last) await db.delete(reminders).where(eq(reminders.key, last.key));
+  return 1;
+}

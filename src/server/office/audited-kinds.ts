@@ -1,0 +1,191 @@
+import { customerNumber } from '#domain/customer-number.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { lookAtCoverage } from './coverage-acts.ts';
+import { lookAtMoney } from './giving.ts';
+import { lookAtInspection } from './inspection-acts.ts';
+import {
+  lookAtCashDay,
+  lookAtCustomer,
+  lookAtDocument,
+  lookAtEnquiry,
+  lookAtGoods,
+  lookAtIssues,
+  lookAtMatter,
+  lookAtNote,
+  lookAtOperator,
+  lookAtOrder,
+  lookAtPayment,
+  lookAtRefund,
+  lookAtRepair,
+  lookAtTransfer,
+  lookAtUnit,
+  type LookedAt,
+  NOTHING,
+} from './looked-at.ts';
+import { lookAtCatalogue } from './looked-at-catalogue.ts';
+import { lookAtRuns } from './looked-at-runs.ts';
+import { lookAtQuote } from './quote-acts.ts';
+import { lookAtReview } from './review-acts.ts';
+
+/** What the audit log has to know of an action (rules/operations.md#the-audit-log). */
+export interface Audited<Asked> {
+  /** What it is about, as the log names it. */
+  readonly subject: (command: Asked) => string;
+  /** What is said not to be there, at a terminal. */
+  readonly sought: (subject: string) => string;
+  /** How that stands, before and after. */
+  readonly look: (db: Db, command: Asked, now: Date) => Promise<LookedAt>;
+}
+
+const look = async () => NOTHING;
+const unnamed = { subject: () => '', sought: () => 'such thing' };
+
+/** Shows something of nobody in particular, and changes nothing. */
+export const SHOWS = { ...unnamed, look };
+
+/** Makes something that was not there: its details say what. */
+export const MAKES = { ...unnamed, look };
+
+/** Does something to many, each of which has its own record. */
+export const OF_MANY = { ...unnamed, look };
+
+export const ORDER: Audited<{ readonly number: string }> = {
+  subject: ({ number }) => number,
+  sought: (number) => `order ${number}`,
+  look: (db, { number }) => lookAtOrder(db, number),
+};
+export const INSPECTION: Audited<{ readonly number: string }> = {
+  ...ORDER,
+  look: (db, { number }) => lookAtInspection(db, number),
+};
+export const DOCUMENT: Audited<{ readonly document: string }> = {
+  subject: ({ document }) => document,
+  sought: (document) => `document ${document}`,
+  look: (db, { document }) => lookAtDocument(db, document),
+};
+export const ISSUE: Audited<{ readonly issue: number }> = {
+  subject: ({ issue }) => String(issue),
+  sought: (issue) => `issue ${issue}`,
+  look: (db, { issue }) => lookAtIssues(db, [issue]),
+};
+export const ISSUES: Audited<{ readonly issues: readonly number[] }> = {
+  subject: ({ issues }) => issues.join(' '),
+  sought: (issues) => `issue ${issues}`,
+  look: (db, { issues }) => lookAtIssues(db, issues),
+};
+export const REPAIR: Audited<{ readonly repair: number }> = {
+  subject: ({ repair }) => String(repair),
+  sought: (repair) => `repair visit ${repair}`,
+  look: (db, { repair }) => lookAtRepair(db, repair),
+};
+export const REVIEW: Audited<{ readonly review: number }> = {
+  subject: ({ review }) => String(review),
+  sought: (review) => `review ${review}`,
+  look: (db, { review }) => lookAtReview(db, review),
+};
+export const GOODS: Audited<{ readonly goods: number }> = {
+  subject: ({ goods }) => String(goods),
+  sought: (goods) => `enquiry ${goods}`,
+  look: (db, { goods }) => lookAtGoods(db, goods),
+};
+export const QUOTE: Audited<{ readonly quote: string }> = {
+  subject: ({ quote }) => quote,
+  sought: (quote) => `quote ${quote}, or what it is for`,
+  look: (db, { quote }, now) => lookAtQuote(db, quote, now),
+};
+export const MATTER: Audited<{ readonly matter: number }> = {
+  subject: ({ matter }) => String(matter),
+  sought: (matter) => `matter ${matter}`,
+  look: (db, { matter }) => lookAtMatter(db, matter),
+};
+export const CUSTOMER: Audited<{ readonly customer: number }> = {
+  subject: ({ customer }) => customerNumber(customer),
+  sought: (customer) => `customer ${customer}`,
+  look: (db, { customer }) => lookAtCustomer(db, customer),
+};
+export const UNIT: Audited<{ readonly tag: string }> = {
+  subject: ({ tag }) => tag,
+  sought: (tag) => `unit ${tag}`,
+  look: (db, { tag }) => lookAtUnit(db, tag),
+};
+const PRODUCT = {
+  subject: ({ product }: { readonly product: string }) => product,
+  sought: (product: string) => `product ${product}`,
+};
+export const PRICED = { ...PRODUCT, look: lookAtCatalogue };
+export const COUPON = {
+  subject: ({ coupon }: { readonly coupon: string }) => coupon,
+  sought: (coupon: string) => `coupon ${coupon}`,
+  look: lookAtCatalogue,
+};
+export const COVERAGE = { ...unnamed, look: lookAtCoverage };
+export const PLANNED = {
+  ...COVERAGE,
+  subject: ({ change }: { readonly change: number }) => String(change),
+};
+export const PIN_CODES = {
+  ...COVERAGE,
+  subject: ({ pincodes }: { readonly pincodes: string }) => pincodes,
+};
+export const GIVEN = {
+  subject: ({ invoice }: { readonly invoice: string }) => invoice,
+  sought: (invoice: string) => `invoice ${invoice}`,
+  look: lookAtMoney,
+};
+export const CASH: Audited<{ readonly cashDay: Day }> = {
+  ...unnamed,
+  subject: ({ cashDay }) => cashDay,
+  look: (db, { cashDay }) => lookAtCashDay(db, cashDay),
+};
+export const CREW = {
+  subject: ({ crewId }: { readonly crewId: number }) => String(crewId),
+  sought: (crew: string) => `crew ${crew}`,
+  look: lookAtRuns,
+};
+export const STOP = {
+  subject: ({ stop }: { readonly stop: string }) => stop,
+  sought: (stop: string) => `stop ${stop}, or crew`,
+  look: lookAtRuns,
+};
+export const OPERATOR: Audited<{ readonly email: string }> = {
+  subject: ({ email }) => email,
+  sought: (email) => `operator or invitation of ${email}`,
+  look: (db, { email }) => lookAtOperator(db, email),
+};
+export const NOTE: Audited<{ readonly note: number }> = {
+  subject: ({ note }) => String(note),
+  sought: (note) => `note ${note}`,
+  look: (db, { note }) => lookAtNote(db, note),
+};
+export const PLACES = {
+  ...unnamed,
+  subject: ({ day, half }: { readonly day: string; readonly half: string }) => `${day} ${half}`,
+  look: lookAtRuns,
+};
+export const ENQUIRY: Audited<{ readonly number: string }> = {
+  ...ORDER,
+  look: (db, { number }) => lookAtEnquiry(db, number),
+};
+export const DEPOSIT: Audited<{ readonly number: string }> = {
+  ...ORDER,
+  look: (db, { number }) => lookAtTransfer(db, number),
+};
+/** A transfer is named by its refund, or by its order where that has but one. */
+export const TRANSFER: Audited<{ readonly refund: number } | { readonly number: string }> = {
+  subject: (of) => ('number' in of ? of.number : String(of.refund)),
+  sought: (subject) => (/^\d+$/.test(subject) ? `refund ${subject}` : `order ${subject}`),
+  look: (db, of) => ('number' in of ? lookAtOrder(db, of.number) : lookAtRefund(db, of.refund)),
+};
+export const PAYMENT: Audited<{ readonly payment: string }> = {
+  subject: ({ payment }) => payment,
+  sought: (payment) => `payment ${payment}`,
+  look: (db, { payment }) => lookAtPayment(db, payment),
+};
+export const GOODWILL = {
+  subject: ORDER.subject,
+  sought: ORDER.sought,
+  look: lookAtMoney,
+};
+/** Of a product of which nothing changes that was there. */
+export const OF_PRODUCT = { ...PRODUCT, look };

@@ -1,0 +1,65 @@
+import { type Face, faceFor, ownFace } from './faces.ts';
+
+/** A word, or a part of one, in the face that has its letters. */
+export interface Run {
+  readonly text: string;
+  readonly face: Face;
+}
+
+/** Signs that stand for others which our faces have. */
+const HYPHENS = /[\u2010\u2011]/g;
+const UNSEEN = /(?![\u200C\u200D])[\p{Cf}\uFE00-\uFE0F]/gu;
+const LETTER = /\p{L}/u;
+
+const clusters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** A text without what no face draws: of a letter `?` remains, of an emoji nothing (rules/gst.md#names-on-papers). */
+export function printable(text: string, bold = false): string {
+  const plain = text.normalize('NFC').replaceAll(HYPHENS, '-').replaceAll(UNSEEN, '');
+  if (isOwn(plain, bold)) return plain;
+  const all = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold)).join('');
+  return all.replaceAll(/ {2,}/g, ' ');
+}
+
+/** Whether our own face has all of it. */
+export function isOwn(text: string, bold = false): boolean {
+  const { font } = ownFace(bold);
+  return Array.from(text).every(
+    (letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+}
+
+function drawn(cluster: string, bold: boolean): string {
+  if (cluster === '\n' || faceFor(cluster, bold)) return cluster;
+  if (/^\s+$/u.test(cluster)) return ' ';
+  return LETTER.test(cluster) ? '?' : '';
+}
+
+/** A word in runs of one face each. */
+export function runsOf(word: string, bold: boolean): Run[] {
+  const runs: Run[] = [];
+  for (const { segment } of clusters.segment(word)) {
+    const last = runs.at(-1);
+    const whole = last && faceFor(last.text + segment, bold);
+    if (last && whole) runs[runs.length - 1] = { text: last.text + segment, face: whole };
+    else runs.push({ text: segment, face: faceFor(segment, bold) ?? ownFace(bold) });
+  }
+  return runs;
+}
+
+/** Scripts that are read from right to left. */
+const LEFTWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The words of a line in the order in which they stand from left to right. */
+export function inVisualOrder(words: readonly string[]): string[] {
+  const ordered: string[] = [];
+  let leftwards: string[] = [];
+  for (const word of words) {
+    if (LEFTWARDS.test(word)) leftwards.unshift(word);
+    else {
+      ordered.push(...leftwards, word);
+      leftwards = [];
+    }
+  }
+  return [...ordered, ...leftwards];
+}

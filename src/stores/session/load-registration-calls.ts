@@ -1,0 +1,2 @@
+/** Loads what the form of registering sends only once it sends it. */
+export const loadRegistrationCalls = () => import('./registration-calls.ts');

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { balanceOn, totalOverdue } from '#domain/invoice-balance.ts';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+
+test('what was paid of an invoice in time is neither open nor bears interest', () => {
+  const account = {
+    amount: rupees(1000),
+    dueOn: day('2026-12-07'),
+    reductions: [{ on: day('2026-12-05'), amount: rupees(600) }],
+    interestPaid: ZERO,
+    interestWaived: ZERO,
+    pauses: [],
+  };
+  expect(balanceOn(account, day('2026-12-07'))).toMatchObject({
+    rent: rupees(400),
+    interest: ZERO,
+    parts: [{ amount: rupees(400), dueOn: day('2026-12-07') }],
+    overdue: ZERO,
+  });
+  // 2 % of ₹400 for a month of 30 days.
+  expect(balanceOn(account, day('2027-01-06'))).toMatchObject({
+    interest: rupees(8),
+    overdue: rupees(408),
+  });
+});
+
+test('what is overdue of several invoices is added up', () => {
+  const invoices = [{ overdue: rupees(1) }, { overdue: rupees(0) }, { overdue: rupees(2500) }];
+  expect(totalOverdue(invoices)).toBe(rupees(2501));
+});

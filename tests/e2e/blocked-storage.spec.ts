@@ -1,0 +1,52 @@
+import { expect, test } from '../support/browser.ts';
+import { cards } from '../support/list.ts';
+
+const SAID = /Your browser blocks site data/;
+
+test.describe('with cookies and storage blocked', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get, configurable: true });
+      }
+    }),
+  );
+
+  test('a product goes into the cart, and the page says that it will forget it', async ({
+    page,
+  }) => {
+    await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
+    await expect(page.getByText(SAID)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().click();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item/ }),
+    ).toBeVisible();
+  });
+
+  test('an empty cart asks for the login', async ({ page }) => {
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText('Please log in to continue.');
+    await expect(page.getByText(SAID)).toBeVisible();
+  });
+
+  test('a search finds what it looks for', async ({ page }) => {
+    await page.goto('/search/sofa');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/compare', '/wishlist', '/account']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      const said = page.getByRole('main').locator('noscript p');
+      await expect(said).toBeVisible();
+      await expect(said).toContainText('This page needs JavaScript.');
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import { addDays, addMinutes } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ClockGuard } from '#server/jobs/clock-guard.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { matters, outbox } from '#server/db/schema/operations.ts';
+import { unitEvents } from '#server/db/schema/units.ts';
+import { findOpenMatters } from '#server/lib/matters.ts';
+import { post } from '#server/lib/outbox.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { operate } from './support/operator.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // The database goes by the time of day.
+  shop = await openTestShop({ startAt: new Date().toISOString() });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.shop.db.delete(matters);
+  await writeRow(new Date());
+});
+
+/** Lets the newest row be of a moment. */
+async function writeRow(at: Date): Promise<void> {
+  await shop.shop.db.update(unitEvents).set({ at });
+}
+
+/** The shop of a process whose clock is so many minutes ahead. */
+const ahead = (minutes: number): Shop => ({
+  ...shop.shop,
+  now: () => addMinutes(new Date(), minutes),
+});
+const mayTrust = (of: Shop) => new ClockGuard(of).mayTrust();
+const incidents = () => findOpenMatters(shop.shop.db, 'clock');
+
+test.each([-6, 6, 365 * 24 * 60])(
+  'a process whose clock is %i minutes off the database’s runs no job, which is an incident',
+  async (minutes) => {
+    expect(await mayTrust(ahead(minutes))).toBe(false);
+    expect(await incidents()).toMatchObject([{ item: 'clock of the database' }]);
+    expect(await mayTrust(shop.shop)).toBe(true);
+    expect(await incidents()).toEqual([]);
+  },
+);
+
+test('five minutes are no difference', async () => {
+  expect(await mayTrust(ahead(4.9))).toBe(true);
+  expect(await mayTrust(ahead(-4.9))).toBe(true);
+});
+
+test('a row ahead of the clock holds the jobs back until an operator says that the clock is right', async () => {
+  await writeRow(addMinutes(new Date(), 60));
+  expect(await mayTrust(shop.shop)).toBe(false);
+  expect(await mayTrust(shop.shop)).toBe(false);
+  const [incident] = await incidents();
+  expect(incident).toMatchObject({ times: 1 });
+  expect(incident?.item).toContain('rows ahead of the clock');
+  await operate(shop, 'matter', 'close', String(incident?.id));
+  expect(await mayTrust(shop.shop)).toBe(true);
+});
+
+test('a clock a year ahead, with a database that goes by it, waits for an operator whatever is written since', async () => {
+  await writeRow(addDays(new Date(), -365));
+  expect(await mayTrust(shop.shop)).toBe(false);
+  await writeRow(new Date());
+  expect(await mayTrust(shop.shop)).toBe(false);
+  const [incident] = await incidents();
+  expect(incident?.item).toContain('no row since');
+  await operate(shop, 'matter', 'close', String(incident?.id));
+  expect(await mayTrust(shop.shop)).toBe(true);
+});
+
+test('a clock that CLOCK sets is compared with nothing', async () => {
+  const config = { ...shop.shop.config, clock: new Date('2031-01-01T00:00:00Z') };
+  expect(await mayTrust({ ...ahead(365 * 24 * 60), config })).toBe(true);
+  expect(await incidents()).toEqual([]);
+});
+
+test('while the clock is wrong, jobs send nothing; once it is right, they do', async () => {
+  const sent: string[] = [];
+  const send = ({ to }: { readonly to: string }) => {
+    sent.push(to);
+    return Promise.resolve();
+  };
+  const senders = { email: send, sms: send, whatsapp: send };
+  const mail = {
+    to: 'asha@mail.example',
+    channel: 'email',
+    subject: 'Hello',
+    text: 'Hello',
+  } as const;
+  await post(shop.shop.db, mail, new Date());
+  const wrong = startJobs(ahead(365 * 24 * 60), senders);
+  await vi.waitFor(async () => expect(await incidents()).toHaveLength(1));
+  await wrong();
+  expect(sent).toEqual([]);
+  expect(await shop.shop.db.$count(outbox)).toBe(1);
+  const right = startJobs({ ...shop.shop, now: () => new Date() }, senders);
+  await vi.waitFor(() => expect(sent).toEqual(['asha@mail.example']));
+  await right();
+});

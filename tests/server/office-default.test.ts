@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endForDefault } from '#contract/office-order-acts.ts';
+import { getOfficeOrder } from '#contract/office-order.ts';
+import { readQueue } from '#contract/office-today.ts';
+import { openInvoicePayment } from '#contract/invoice.ts';
+import { day } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn, statusOf } from './support/swapping.ts';
+
+let shop: TestShop;
+let order: Awaited<ReturnType<typeof deliveredOrder>>;
+let care: { token: string };
+/** Sessions of the office are short. */
+const enter = async () => {
+  care = { token: (await operatorOf(shop, 'care')).office };
+};
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-01T05:30:00Z' });
+  await setStock(shop, SOFA, 5);
+  order = await deliveredOrder(shop, SOFA);
+  await liveUntil(shop, day('2027-01-08'));
+  await operatorOf(shop);
+  await enter();
+});
+afterAll(() => shop.close());
+
+const page = async () =>
+  must(await shop.request(getOfficeOrder, { number: order.orderNumber }, care));
+const ending = async () =>
+  must(await shop.request(readQueue, { queue: 'ending' }, care)).rows.map(({ id }) => id);
+const shown = async () => {
+  const { inDefault, version } = await page();
+  if (!inDefault) throw new Error('No rent is overdue');
+  return { inDefault, version };
+};
+
+test('the page says what is unpaid, what ends the rental and when, and which letters went out', async () => {
+  const { inDefault } = await shown();
+  expect(inDefault).toMatchObject({
+    unpaid: rupees(2122),
+    limit: rupees(2122),
+    from: '2027-01-15',
+    mayEnd: false,
+  });
+  expect(inDefault.overdue).toBeGreaterThan(inDefault.unpaid);
+  expect(inDefault.letters.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([
+    ['overdue', '2026-12-08'],
+    ['default', '2027-01-08'],
+    ['overdue', '2027-01-08'],
+  ]);
+  expect(await ending()).toEqual([]);
+  const { version } = await shown();
+  const asked = { number: order.orderNumber, version, unpaid: inDefault.unpaid };
+  expect(await shop.request(endForDefault, asked, care)).toEqual(refused('NOT_IN_DEFAULT'));
+});
+
+test('the letter of the 31st day says what is unpaid, what ends the rental and from which day', async () => {
+  const letter = (await shop.inbox(order.email)).find(({ subject }) => subject.includes('30 days'));
+  expect(letter?.text).toContain('once unpaid rent reaches two months’ rent, ₹2,122.');
+  expect(letter?.text).toContain('₹2,122 of your rent is overdue today.');
+  expect(letter?.text).toContain('If nothing is paid, that can happen from 15 Jan 2027.');
+});
+
+test('a payment that leaves a rupee less than two months takes it out of the queue', async () => {
+  await liveUntil(shop, day('2027-01-15'));
+  await enter();
+  expect(await ending()).toEqual([order.orderNumber]);
+  const before = await shown();
+  expect(before.inDefault.mayEnd).toBe(true);
+  const token = await signIn(shop, order.orderId);
+  const number = before.inDefault.letters[0]?.invoice ?? '';
+  const opened = must(await shop.request(openInvoicePayment, { invoiceNumber: number }, { token }));
+  await playInWindow(shop, opened.id);
+  for (const event of shop.events.splice(0)) await shop.deliver(event);
+  expect(await ending()).toEqual([]);
+  const asked = {
+    number: order.orderNumber,
+    version: before.version,
+    unpaid: before.inDefault.unpaid,
+  };
+  expect(await shop.request(endForDefault, asked, care)).toEqual(refused('NOT_IN_DEFAULT'));
+  expect(await statusOf(shop, order.orderId)).toBe('DELIVERED');
+});
+
+test('it ends when an operator confirms what they saw, and only that', async () => {
+  await liveUntil(shop, day('2027-03-01'));
+  await enter();
+  expect(await statusOf(shop, order.orderId)).toBe('DELIVERED');
+  expect(await ending()).toEqual([order.orderNumber]);
+  const { inDefault, version } = await shown();
+  const asked = { number: order.orderNumber, version };
+  const other = { ...asked, unpaid: (inDefault.unpaid as number) - 100 };
+  expect(await shop.request(endForDefault, other, care)).toEqual(refused('ORDER_CHANGED'));
+  must(await shop.request(endForDefault, { ...asked, unpaid: inDefault.unpaid }, care));
+  expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
+  expect((await page()).inDefault).toBeNull();
+  const letter = (await shop.inbox(order.email)).find(({ subject }) =>
+    subject.startsWith('The service for order'),
+  );
+  expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
+  expect(letter?.text).toContain('two months’ rent (₹2,122)');
+  expect(await brokenLaws(shop)).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addToCart } from '#contract/cart.ts';
+import * as calls from '#contract/catalogue.ts';
+import * as officeCalls from '#contract/office-catalogue.ts';
+import { productOffers } from '#contract/offers.ts';
+import { placeOrder } from '#contract/order.ts';
+import { requestRestockMail } from '#contract/restock.ts';
+import { searchProducts } from '#contract/search.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
+import { findWaiting } from '#server/metrics/waiting.ts';
+import { tellRestocked } from '#server/modules/catalogue/restock.ts';
+import {
+  addHome,
+  cartOf,
+  must,
+  placedOrder,
+  placement,
+  putInCart,
+  setStock,
+  shownLine,
+} from './support/checkout.ts';
+import { openTestDb } from './support/database.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const KITCHEN = 'kitchen-package';
+const FRIDGE = 'double-door-fridge-260l';
+const LARGER = 'double-door-fridge-340l';
+const BEDROOM = 'bedroom-package';
+const BEDSIDE = 'sheesham-bedside-table';
+const inGurgaon = { cityId: 1 } as const;
+const SWAP =
+  'You get “Double-door fridge, 340 litres” at the same rent. “Double-door fridge, 260 litres” is out of stock in Gurgaon today.';
+
+/** Two processes on one database, with five kitchens in Gurgaon. */
+const database = await openTestDb();
+const shop = await openTestShop({ database });
+const other = await openTestShop({ database });
+const { office } = await operatorOf(shop, 'owner');
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await has({ [KITCHEN]: 5, [FRIDGE]: 2, [LARGER]: 3, [BEDSIDE]: 9 });
+});
+
+async function has(stock: Readonly<Record<string, number>>): Promise<void> {
+  for (const [slug, units] of Object.entries(stock)) await setStock(shop, slug, units);
+}
+
+const looked = async ({ request }: TestShop, productId = KITCHEN) =>
+  must(await request(calls.checkInventory, { productId, ...inGurgaon }));
+
+/** What each way of looking at a package in Gurgaon says of it. */
+async function shownBy({ request }: TestShop, slug = KITCHEN) {
+  const view = must(await request(calls.viewProduct, { productSlug: slug, ...inGurgaon }));
+  const list = must(await request(calls.listProducts, { category: 'package', ...inGurgaon }));
+  const found = must(await request(searchProducts, { query: view.name, ...inGurgaon }));
+  const cards = must(await request(calls.productsBySlugs, { slugs: slug, ...inGurgaon }));
+  const facts = must(await request(calls.listPageFacts, {}));
+  const shown = [...list, ...found, ...cards].filter((card) => card.slug === slug);
+  return {
+    statuses: [view, ...shown].map(({ status }) => status),
+    fact: facts[slug]?.stock['gurgaon'],
+  };
+}
+
+test('a package can be ordered as often as its pieces and their substitutes are there', async () => {
+  expect(await looked(shop)).toMatchObject({ inventory: 5, status: IN_STOCK, swaps: '' });
+  await has({ [FRIDGE]: 0 });
+  expect(await looked(shop)).toMatchObject({ inventory: 3, status: IN_STOCK, swaps: SWAP });
+  expect(await shownBy(shop)).toEqual({ statuses: Array(4).fill(IN_STOCK), fact: 1 });
+  const [offer] = must(await shop.request(productOffers, { slugs: KITCHEN, ...inGurgaon }));
+  expect(offer?.inventory).toBe(3);
+});
+
+test('a package of which a piece is out, and its substitute too, is out wherever it is shown', async () => {
+  const { token } = await shop.signedUp();
+  const line = await shownLine(shop, KITCHEN, 12);
+  const cart = await putInCart(shop, token, KITCHEN);
+  const addressId = await addHome(shop, token);
+  await shownBy(other);
+  await has({ [FRIDGE]: 0, [LARGER]: 0 });
+
+  expect(await looked(shop)).toMatchObject({ inventory: 0, status: OUT_OF_STOCK, swaps: '' });
+  expect(await shownBy(other)).toEqual({ statuses: Array(4).fill(OUT_OF_STOCK), fact: 0 });
+  const packages = must(await shop.request(calls.packageProducts, inGurgaon));
+  expect(packages.at(-1)?.status).toBe(OUT_OF_STOCK);
+  expect((await cartOf(shop, token)).cartProductList[0]).toMatchObject({
+    available: false,
+    inventory: 0,
+  });
+  expect(await shop.request(placeOrder, placement(cart, addressId), { token })).toEqual(
+    refused('OUT_OF_STOCK'),
+  );
+  const newcomer = await shop.signedUp();
+  expect(await shop.request(addToCart, line, { token: newcomer.token })).toEqual(
+    refused('OUT_OF_STOCK'),
+  );
+
+  await has({ [LARGER]: 1 });
+  expect(await looked(other)).toMatchObject({ inventory: 1, status: IN_STOCK, swaps: SWAP });
+  must(await shop.request(placeOrder, placement(cart, addressId), { token }));
+});
+
+test('the order of the last fridge takes the package away at once, in every process', async () => {
+  await has({ [FRIDGE]: 1, [LARGER]: 0 });
+  expect((await looked(other)).inventory).toBe(1);
+  expect(await shownBy(other)).toEqual({ statuses: Array(4).fill(IN_STOCK), fact: 1 });
+  await placedOrder(shop, FRIDGE);
+  expect((await looked(other)).inventory).toBe(0);
+  expect(await shownBy(other)).toEqual({ statuses: Array(4).fill(OUT_OF_STOCK), fact: 0 });
+});
+
+test('a package and the last fridge are not ordered together', async () => {
+  await has({ [FRIDGE]: 1, [LARGER]: 0 });
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, KITCHEN);
+  const cart = await putInCart(shop, token, FRIDGE);
+  const addressId = await addHome(shop, token);
+  const order = () => shop.request(placeOrder, placement(cart, addressId), { token });
+  expect(await order()).toMatchObject({
+    failure: {
+      code: 'OUT_OF_STOCK',
+      message: expect.stringContaining('Kitchen package') as string,
+    },
+  });
+  await has({ [LARGER]: 1 });
+  must(await order());
+});
+
+test('the count of a package bounds one order, not all of them', async () => {
+  await has({ [FRIDGE]: 1, [LARGER]: 0 });
+  for (const packages of [5, 4, 3]) {
+    expect(await looked(shop)).toMatchObject({ inventory: 1, status: IN_STOCK });
+    await placedOrder(shop, KITCHEN);
+    const { request } = shop;
+    const { cities } = must(
+      await request(officeCalls.getInCatalogue, { slug: KITCHEN }, { token: office }),
+    );
+    expect(cities[0]?.units.store).toBe(packages - 1);
+  }
+});
+
+test('an order of a package leaves the units of its pieces', async () => {
+  await placedOrder(shop, KITCHEN);
+  expect((await looked(shop)).inventory).toBe(4);
+  expect((await looked(shop, FRIDGE)).inventory).toBe(2);
+  expect('swaps' in (await looked(shop, FRIDGE))).toBe(false);
+});
+
+test('a package that holds a piece twice needs two of it, also where all of the shop is looked through', async () => {
+  await has({ [BEDROOM]: 4, [BEDSIDE]: 3 });
+  expect((await looked(shop, BEDROOM)).inventory).toBe(1);
+  expect(await shownBy(shop, BEDROOM)).toEqual({ statuses: Array(4).fill(IN_STOCK), fact: 1 });
+  await has({ [BEDSIDE]: 1 });
+  expect((await looked(shop, BEDROOM)).inventory).toBe(0);
+  expect(await shownBy(shop, BEDROOM)).toEqual({ statuses: Array(4).fill(OUT_OF_STOCK), fact: 0 });
+});
+
+test('a piece that is off sale counts as none, and the office says why', async () => {
+  const token = { token: office };
+  const sale = { slug: FRIDGE, ...inGurgaon };
+  must(await shop.request(officeCalls.stopSale, { ...sale, reason: 'Recalled' }, token));
+  expect(await looked(shop)).toMatchObject({ inventory: 3, swaps: SWAP });
+  const here = async () =>
+    must(await shop.request(officeCalls.getInCatalogue, { slug: KITCHEN }, token)).cities[0];
+  const [piece, product] = ['Double-door fridge, 260 litres', 'Double-door fridge, 340 litres'];
+  expect((await here())?.asPackage).toEqual({
+    available: 3,
+    swaps: [{ piece, product }],
+    lacking: [],
+  });
+  await has({ [LARGER]: 0 });
+  expect(await here()).toMatchObject({
+    units: { store: 5 },
+    asPackage: { available: 0, swaps: [], lacking: [piece] },
+  });
+  const listed = must(await shop.request(officeCalls.listCatalogue, { search: 'kitchen' }, token));
+  const row = listed.products.find(({ slug }) => slug === KITCHEN);
+  expect(row?.shelves.map(({ lacksPiece }) => lacksPiece)).toEqual([true, false]);
+  expect(await operate(shop, 'sale', 'start', FRIDGE, '--city', 'gurgaon')).toContain('is on sale');
+  expect((await looked(shop)).inventory).toBe(2);
+});
+
+test('whoever waits for a package hears of it once its pieces are back', async () => {
+  const soldOut = async () =>
+    (await findWaiting(shop.shop.db, shop.clock.now())).soldOut['gurgaon'];
+  await has({ [FRIDGE]: 1, [LARGER]: 0 });
+  const before = (await soldOut()) ?? 0;
+  await has({ [FRIDGE]: 0 });
+  // The fridge, the kitchen, and the two homes that hold the same fridge.
+  expect(await soldOut()).toBe(before + 4);
+  const email = 'waits@example.com';
+  must(await shop.request(requestRestockMail, { productSlug: KITCHEN, ...inGurgaon, email }));
+  must(await shop.request(requestRestockMail, { productSlug: BEDSIDE, ...inGurgaon, email }));
+  // The bedside table is there; the kitchen lacks its fridge.
+  expect(await tellRestocked(shop.shop)).toBe(1);
+  await has({ [LARGER]: 1 });
+  expect(await tellRestocked(shop.shop)).toBe(1);
+});

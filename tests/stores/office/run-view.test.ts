@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import type { KeptDeed } from '#stores/office/kept-deeds.ts';
+import { viewRun, withEnded, withMissed } from '#stores/office/run-view.ts';
+import { GAURAV, RUN, TANVI } from '../support/run.ts';
+
+const keptOf = (
+  { key: stop, name }: typeof TANVI,
+  told: { readonly code?: string; readonly refused?: string },
+): KeptDeed => {
+  const { code, refused = null } = told;
+  const id = '00000000-0000-4000-8000-000000000001';
+  const at = '2026-11-24T05:00:00.000Z';
+  const seen = { day: day('2026-11-24'), half: 'morning' } as const;
+  const what = code === undefined ? 'not-home' : 'done';
+  return { deed: { id, stop, what, at, seen, ...(code && { code }) }, by: RUN.me, name, refused };
+};
+const missed = withEnded(RUN, { stop: TANVI.key, isMissed: true });
+/** The list that comes once the shop has planned the next attempt for another day. */
+const listed = { ...RUN, stops: [GAURAV] };
+
+test('a stop at which nobody was stays in the run where it stood, though its list has it no more', () => {
+  const { stops } = withMissed(listed, missed);
+  expect(stops.map(({ key, isMissed }) => [key, isMissed])).toEqual([
+    [TANVI.key, true],
+    [GAURAV.key, undefined],
+  ]);
+  const view = viewRun(stops, [], TANVI);
+  expect(view.done.map(({ stop, words }) => [stop.name, words])).toEqual([
+    [TANVI.name, 'Nobody at home'],
+  ]);
+  expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: noted` } });
+});
+
+test.each([
+  ['of another day', { ...listed, day: day('2026-11-25') }],
+  ['of another crew', { ...listed, crew: { ...RUN.crew, id: 4 } }],
+])('a list %s has none of the stops that were missed', (_, came) => {
+  expect(withMissed(came, missed).stops).toEqual([GAURAV]);
+});
+
+test('a stop that was missed and is planned again for the day is at hand again, and one that was moved is gone', () => {
+  expect(withMissed(RUN, missed).stops).toEqual([TANVI, GAURAV]);
+  expect(withMissed(listed, RUN).stops).toEqual([GAURAV]);
+});
+
+test.each([
+  [{ code: '1111' }, 'code not checked yet'],
+  [{}, 'not sent yet'],
+])('what waits for the line (%j) is not done: %s', (told, words) => {
+  const view = viewRun(RUN.stops, [keptOf(TANVI, told)], TANVI);
+  expect(view.done).toEqual([]);
+  expect(view.unsent).toEqual([{ stop: TANVI, words }]);
+  expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: ${words}` } });
+  expect(view.ahead).toEqual([GAURAV]);
+});
+
+test('what was refused comes back to be noted, or says that it is over', () => {
+  const refused = [keptOf(TANVI, { code: '1111', refused: 'That is not the delivery code.' })];
+  expect(viewRun(RUN.stops, refused, TANVI)).toMatchObject({ next: TANVI, unsent: [] });
+  const { stops } = withEnded(RUN, { stop: TANVI.key, isMissed: false });
+  const view = viewRun(stops, refused, TANVI);
+  expect(view.between?.words).toBe(`${TANVI.name}: over already`);
+  expect(view.done).toMatchObject([{ words: 'Delivered' }]);
+});
+
+test('no other stop comes up in place of one that the office took out of the run', () => {
+  expect(viewRun([GAURAV], [], TANVI)).toMatchObject({
+    next: undefined,
+    between: { words: `${TANVI.name}: not in this run any more` },
+    ahead: [GAURAV],
+  });
+  expect(viewRun([GAURAV], [], GAURAV).next).toBe(GAURAV);
+  expect(viewRun(RUN.stops, [], undefined).next).toBe(TANVI);
+});

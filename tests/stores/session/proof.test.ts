@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { maskedSubject } from '#domain/channel.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { ASHA } from '../support/person.ts';
+
+const SAVE = 'POST /user/changePassword';
+const CODE = 'POST /user/contacts/codes';
+const RIGHT = { message: 'Password changed successfully', token: 'newer' };
+
+/** A session whose next change of the password needs this proof. */
+async function needing(isRight: (proof: unknown) => boolean) {
+  const api = fakeApi({
+    'GET /user/userInfo': () => ({ ...ASHA, emailConfirmed: true, contactConfirmed: false }),
+    [SAVE]: ({ body: { proof } }) => {
+      if (proof === undefined) return refused(403, 'PROOF_NEEDED');
+      return isRight(proof) ? RIGHT : refused(403, 'PROOF_WRONG');
+    },
+    [CODE]: () => ({ uuid: 'u1', message: 'Sent' }),
+  });
+  const session = await import('#stores/session/session.ts');
+  session.signInWith('token');
+  const user = await import('#stores/session/user.ts');
+  await user.userKnown();
+  const change = await import('#stores/account/change-password.ts');
+  const proof = await import('#stores/session/proof.ts');
+  const proving = await import('#stores/session/proving.ts');
+  change.changeForm.edit('password', 'another long one');
+  change.changeForm.edit('confirmation', 'another long one');
+  const changing = change.changePassword();
+  await vi.waitFor(() => expect(proving.$proving.get().step).toBe('password'));
+  return { api, changing, ...change, ...proof, ...proving };
+}
+
+test('a change asks for the password, again where it is wrong, and is made with the right one', async () => {
+  const tab = await needing((proof) => (proof as { password: string }).password === 'monsoon rain');
+  tab.proofForm.edit('password', 'wrong');
+  await tab.prove();
+  await vi.waitFor(() => expect(tab.proofForm.$form.get().notice?.text).toContain('is not right'));
+  tab.proofForm.edit('password', 'monsoon rain');
+  await tab.prove();
+  await tab.changing;
+  expect(tab.$proving.get().step).toBe('closed');
+  expect(tab.proofForm.$form.get().values).toEqual({ password: '', otp: '' });
+  expect(tab.changeForm.$form.get().notice).toMatchObject({ tone: 'good' });
+  expect(tab.api.calls(SAVE)).toHaveLength(3);
+});
+
+test('a code goes to what is confirmed, and proves it in place of the password', async () => {
+  const tab = await needing((proof) => (proof as { otp: string }).otp === '123456');
+  expect(tab.codesGoTo()).toEqual([ASHA.email]);
+  await tab.sendProofCode(ASHA.email);
+  expect(tab.$proving.get()).toMatchObject({
+    step: 'otp',
+    uuid: 'u1',
+    sentTo: maskedSubject(ASHA.email),
+  });
+  tab.proveOtherwise();
+  expect(tab.$proving.get().step).toBe('password');
+  await tab.sendProofCode(ASHA.email);
+  tab.proofForm.edit('otp', '123456');
+  await tab.prove();
+  await tab.changing;
+  expect(tab.api.calls(SAVE).at(-1)?.body['proof']).toEqual({ otp: '123456', unique_id: 'u1' });
+});
+
+test('whoever closes the window changes nothing, and is told why', async () => {
+  const tab = await needing(() => true);
+  tab.endProving();
+  await tab.changing;
+  expect(tab.$proving.get().step).toBe('closed');
+  expect(tab.changeForm.$form.get().notice?.text).toContain('confirm that it’s you');
+  expect(tab.api.calls(SAVE)).toHaveLength(1);
+});
