@@ -262,8 +262,9 @@ await command(async () => {
 
   const total = addUp([prepared, ...runs.map(({ tally }) => tally)]);
   if (interrupted) console.error('Interrupted: not every test ran.');
-  for (const failure of total.failures) console.log(`Failed: ${failure}`);
-  console.log(`\n${testTable(runs)}\n\n${formatTally(total)}`);
+  console.log(`\n${testTable(runs)}\n`);
+  for (const failure of total.failures) console.log(`Failed: ${failure}\n`);
+  console.log(formatTally(total));
   const isNothingToRun = isChanged && prepared.failed === 0 && suites.length === 0;
   return total.failed > 0 || (total.passed === 0 && !isNothingToRun) || interrupted ? 1 : 0;
 }, USAGE);
