@@ -105,17 +105,19 @@ describe('ends with a sentence, and leaves the database as it was', () => {
   ])('one that is %s', async (_what, change, said) => {
     await before.within((session) => session.query(change));
     const [rows, build] = [await before.within(rowsOf), await before.within(buildOf)];
-    const programs: [Program, ...string[]][] = [
-      ['main'],
-      ['backup', join(folder, 'unfit.tar.gz')],
-      ['doctor'],
-      ['office', 'order', 'list'],
-      ['restore', archive],
-      // It takes only what is embedded along.
-      ...(before.env['DATABASE_URL'] ? [] : [NOWHERE]),
-    ];
-    // Those behind the first two open it as the shop does.
-    for (const [program, ...words] of change === OLDER ? programs.slice(0, 2) : programs) {
+    // The embedded database takes seconds to open, so only the programs that open it in a way of their own
+    // run there.
+    const programs: [Program, ...string[]][] = before.env['DATABASE_URL']
+      ? [
+          ['main'],
+          ['backup', join(folder, 'unfit.tar.gz')],
+          ['doctor'],
+          ['office', 'order', 'list'],
+          ['restore', archive],
+        ]
+      : [['main'], NOWHERE];
+    // The others open an older database just as the shop does.
+    for (const [program, ...words] of change === OLDER ? programs.slice(0, 1) : programs) {
       const outcome = await startInVain(program, before.env, words);
       expect(outcome, program).toMatchObject({
         code: 1,

@@ -103,6 +103,7 @@ CREATE TABLE "arrivals" (
 	"order_id" integer NOT NULL,
 	"product_slug" text NOT NULL,
 	"quantity" integer NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"fault" text NOT NULL,
 	"state" text NOT NULL,
 	"reported_at" timestamp (3) with time zone NOT NULL,
@@ -226,6 +227,7 @@ CREATE TABLE "invoices" (
 	"place_of_supply" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"open_rent" bigint DEFAULT 0 NOT NULL,
+	"pay_by" date NOT NULL,
 	"settled_on" date,
 	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
 	CONSTRAINT "invoices_kind_check" CHECK ("invoices"."kind" in ('rent', 'cancellation', 'damage', 'sale')),
@@ -368,6 +370,7 @@ CREATE TABLE "issues" (
 	"type" text NOT NULL,
 	"item_id" text NOT NULL,
 	"product_slug" text,
+	"quantity" integer,
 	"reason" text NOT NULL,
 	"description" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -588,6 +591,7 @@ CREATE TABLE "debits" (
 	"state" text DEFAULT 'planned' NOT NULL,
 	"amount" bigint NOT NULL,
 	"on" date NOT NULL,
+	"counts_as" date NOT NULL,
 	"attempt" integer DEFAULT 1 NOT NULL,
 	"attempt_id" integer,
 	"reason" text,
@@ -611,6 +615,8 @@ CREATE TABLE "inspection_items" (
 	"amount" bigint NOT NULL,
 	"decided" bigint,
 	"note" text NOT NULL,
+	"priced_by" text,
+	"priced_by_id" integer,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "inspection_items_kind_check" CHECK ("inspection_items"."kind" in ('scratch', 'chip', 'stain', 'tear', 'burn', 'crack', 'broken', 'missing_part', 'not_returned'))
 );
@@ -631,6 +637,7 @@ CREATE TABLE "inspection_units" (
 	"unit_id" integer NOT NULL,
 	"goes_to" text,
 	"condition" text,
+	"issue_id" integer,
 	CONSTRAINT "inspection_units_goes_to_check" CHECK ("inspection_units"."goes_to" in ('store', 'repair', 'lost', 'retired')),
 	CONSTRAINT "inspection_units_condition_check" CHECK ("inspection_units"."condition" in ('new', 'good', 'worn'))
 );
@@ -644,6 +651,8 @@ CREATE TABLE "inspections" (
 	"collected_at" timestamp (3) with time zone NOT NULL,
 	"inspect_by" date NOT NULL,
 	"waive_early_closure" boolean DEFAULT false NOT NULL,
+	"waived" bigint,
+	"waived_because" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"made_by" text,
 	"made_by_id" integer,
@@ -730,6 +739,7 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"priority" smallint DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
@@ -867,6 +877,7 @@ CREATE TABLE "order_lines" (
 	"deposit" bigint NOT NULL,
 	"is_express" boolean DEFAULT false NOT NULL,
 	"is_kept" boolean DEFAULT false NOT NULL,
+	"kept_units" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "order_lines_kind_check" CHECK ("order_lines"."kind" in ('normal', 'premium', 'seasonal', 'medical'))
 );
@@ -1159,6 +1170,7 @@ CREATE TABLE "rentals" (
 	"pickup_slot" text,
 	"pickup_crew_id" integer,
 	"pickup_position" integer,
+	"pickup_plans" integer DEFAULT 0 NOT NULL,
 	"return_reason" text,
 	"return_note" text,
 	"return_asked_at" timestamp (3) with time zone,
@@ -1448,6 +1460,7 @@ ALTER TABLE "inspection_items" ADD CONSTRAINT "inspection_items_unit_id_units_id
 ALTER TABLE "inspection_pictures" ADD CONSTRAINT "inspection_pictures_item_id_inspection_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."inspection_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inspection_units" ADD CONSTRAINT "inspection_units_inspection_id_inspections_id_fk" FOREIGN KEY ("inspection_id") REFERENCES "public"."inspections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inspection_units" ADD CONSTRAINT "inspection_units_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspection_units" ADD CONSTRAINT "inspection_units_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandate_events" ADD CONSTRAINT "mandate_events_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1552,12 +1565,12 @@ CREATE UNIQUE INDEX "invoices_series" ON "invoices" USING btree ("series","seria
 CREATE UNIQUE INDEX "invoices_period" ON "invoices" USING btree ("order_id","kind","from");--> statement-breakpoint
 CREATE INDEX "invoices_user" ON "invoices" USING btree ("user_id","issued_on");--> statement-breakpoint
 CREATE INDEX "invoices_number_begins" ON "invoices" USING btree ("number" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "invoices_unpaid" ON "invoices" USING btree ("order_id","due_on") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
-CREATE INDEX "invoices_open" ON "invoices" USING btree ("settled_on","due_on");--> statement-breakpoint
+CREATE INDEX "invoices_unpaid" ON "invoices" USING btree ("order_id","pay_by") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("settled_on","pay_by");--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_on","id");--> statement-breakpoint
 CREATE INDEX "invoices_told_alone" ON "invoices" USING btree ("issued_on") WHERE "invoices"."recipient" is not null or ("invoices"."supply" = 'inter-state' and "invoices"."amount" > 10000000);--> statement-breakpoint
-CREATE INDEX "invoices_open_rent" ON "invoices" USING btree ("due_on","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
-CREATE INDEX "invoices_unsettled" ON "invoices" USING btree ("user_id","due_on","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+CREATE INDEX "invoices_open_rent" ON "invoices" USING btree ("pay_by","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+CREATE INDEX "invoices_unsettled" ON "invoices" USING btree ("user_id","pay_by","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
 CREATE INDEX "audit_log_press" ON "audit_log" USING btree ("operator_id","press") WHERE "audit_log"."press" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_log_order" ON "audit_log" USING btree ("order_number","id");--> statement-breakpoint
@@ -1609,6 +1622,7 @@ CREATE INDEX "debits_hand" ON "debits" USING btree ("hand_at");--> statement-bre
 CREATE INDEX "debits_failed" ON "debits" USING btree ("on") WHERE "debits"."state" = 'failed';--> statement-breakpoint
 CREATE INDEX "inspection_items_inspection" ON "inspection_items" USING btree ("inspection_id","id");--> statement-breakpoint
 CREATE INDEX "inspection_pictures_item" ON "inspection_pictures" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "inspection_units_issue" ON "inspection_units" USING btree ("issue_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "inspection_units_unit" ON "inspection_units" USING btree ("inspection_id","unit_id");--> statement-breakpoint
 CREATE INDEX "inspection_units_of" ON "inspection_units" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "inspections_open" ON "inspections" USING btree ("collected_at","id") WHERE "inspections"."state" <> 'final';--> statement-breakpoint
@@ -1623,7 +1637,7 @@ CREATE INDEX "notes_user" ON "notes" USING btree ("user_id","id");--> statement-
 CREATE INDEX "notes_order" ON "notes" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "matters_once" ON "matters" USING btree ("source","item");--> statement-breakpoint
 CREATE INDEX "matters_open" ON "matters" USING btree ("closed_at","last_at");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("try_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("channel","priority","try_at") WHERE "outbox"."try_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_to" ON "outbox" USING btree ("to");--> statement-breakpoint
 CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "outbox_held" ON "outbox" USING btree ("held_for") WHERE "outbox"."held_for" is not null;--> statement-breakpoint
@@ -1772,7 +1786,7 @@ BEGIN
     USING ERRCODE = 'integrity_constraint_violation';
 END;
 $$;--> statement-breakpoint
-CREATE TRIGGER "invoices_kept" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"('open_rent', 'settled_on');--> statement-breakpoint
+CREATE TRIGGER "invoices_kept" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"('open_rent', 'pay_by', 'settled_on');--> statement-breakpoint
 CREATE TRIGGER "invoices_kept_whole" BEFORE TRUNCATE ON "invoices" EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_lines_kept" BEFORE UPDATE OR DELETE ON "invoice_lines" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_lines_kept_whole" BEFORE TRUNCATE ON "invoice_lines" EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint

@@ -80,6 +80,34 @@ ALTER TABLE "visit_attempts" ADD CONSTRAINT "visit_attempts_outcome_check" CHECK
 ALTER TABLE "visits" ADD CONSTRAINT "visits_kind_check" CHECK ("visits"."kind" in ('delivery', 'repair', 'exchange', 'relocation'));--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_state_check" CHECK ("visits"."state" in ('planned', 'done', 'missed', 'cancelled'));--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_half_check" CHECK ("visits"."half" in ('morning', 'afternoon'));--> statement-breakpoint
+DROP INDEX "invoices_unpaid";--> statement-breakpoint
+DROP INDEX "invoices_open";--> statement-breakpoint
+DROP INDEX "invoices_open_rent";--> statement-breakpoint
+DROP INDEX "invoices_unsettled";--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "pay_by" date;--> statement-breakpoint
+UPDATE "invoices" SET "pay_by" = "due_on";--> statement-breakpoint
+ALTER TABLE "invoices" ALTER COLUMN "pay_by" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "debits" ADD COLUMN "counts_as" date;--> statement-breakpoint
+UPDATE "debits" SET "counts_as" = "on" - 1;--> statement-breakpoint
+ALTER TABLE "debits" ALTER COLUMN "counts_as" SET NOT NULL;--> statement-breakpoint
+CREATE INDEX "invoices_unpaid" ON "invoices" USING btree ("order_id","pay_by") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("settled_on","pay_by");--> statement-breakpoint
+CREATE INDEX "invoices_open_rent" ON "invoices" USING btree ("pay_by","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+CREATE INDEX "invoices_unsettled" ON "invoices" USING btree ("user_id","pay_by","open_rent") WHERE "invoices"."settled_on" is null;--> statement-breakpoint
+DROP INDEX "outbox_due";--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "priority" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("channel","priority","try_at") WHERE "outbox"."try_at" is not null;--> statement-breakpoint
+ALTER TABLE "inspection_items" ADD COLUMN "priced_by" text;--> statement-breakpoint
+ALTER TABLE "inspection_items" ADD COLUMN "priced_by_id" integer;--> statement-breakpoint
+ALTER TABLE "inspections" ADD COLUMN "waived" bigint;--> statement-breakpoint
+ALTER TABLE "inspections" ADD COLUMN "waived_because" text;--> statement-breakpoint
+ALTER TABLE "arrivals" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "issues" ADD COLUMN "quantity" integer;--> statement-breakpoint
+ALTER TABLE "inspection_units" ADD COLUMN "issue_id" integer;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "kept_units" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "rentals" ADD COLUMN "pickup_plans" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "inspection_units" ADD CONSTRAINT "inspection_units_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "inspection_units_issue" ON "inspection_units" USING btree ("issue_id");--> statement-breakpoint
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := coalesce(tg_argv, '{}');
@@ -91,7 +119,7 @@ BEGIN
     USING ERRCODE = 'integrity_constraint_violation';
 END;
 $$;--> statement-breakpoint
-CREATE TRIGGER "invoices_kept" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"('open_rent', 'settled_on');--> statement-breakpoint
+CREATE TRIGGER "invoices_kept" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"('open_rent', 'pay_by', 'settled_on');--> statement-breakpoint
 CREATE TRIGGER "invoices_kept_whole" BEFORE TRUNCATE ON "invoices" EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_lines_kept" BEFORE UPDATE OR DELETE ON "invoice_lines" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_lines_kept_whole" BEFORE TRUNCATE ON "invoice_lines" EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
