@@ -37,14 +37,14 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 24, js: 6.2, hydrated: 87.5, everything: 111.6 },
+  home: { html: 26.2, js: 6.8, hydrated: 91.6, everything: 113.3 },
   list: { html: 24, js: 10, hydrated: 95, everything: 116.6 },
-  planner: { html: 22.7, js: 7.7, hydrated: 97.7, everything: 119.9 },
-  product: { html: 24.3, js: 10.6, hydrated: 97.6, everything: 123.5 },
+  planner: { html: 22.7, js: 7.8, hydrated: 97.7, everything: 120 },
+  product: { html: 24.3, js: 10.6, hydrated: 97.7, everything: 123.5 },
   blog: { html: 20.6, js: 4.9, hydrated: 81.1, everything: 108 },
   search: { html: 16.8, js: 25.3, hydrated: 100.1, everything: 125 },
-  customer: { html: 18.8, js: 102.3, hydrated: 130, everything: 146.2 },
-  office: { html: 18.4, js: 108.9, hydrated: 110, everything: 162.5 },
+  customer: { html: 18.8, js: 102.3, hydrated: 130, everything: 146.3 },
+  office: { html: 18.4, js: 108.9, hydrated: 110, everything: 162.6 },
 };
 
 const DIST = path.join(ROOT, 'dist');

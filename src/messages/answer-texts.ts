@@ -33,7 +33,6 @@ export const answerTexts = {
   // rules/wire.md#fixed-texts
   LIST_EMPTY: 'Sorry ! No Items available with following search category.',
   UNAUTHORIZED: 'Unauthorized access',
-  SURVEY_FAILED: 'Something went wrong!',
   SURVEY_SENT: 'Your response has been submitted successfully!',
   ENQUIRY_SENT: 'Thanks for the interest. Our team will contact you !',
 

@@ -13,6 +13,7 @@ export const formTexts = {
   EMAIL_INVALID: 'Invalid email format',
   ENQUIRY_INVALID: 'Invalid input !',
   ENQUIRY_FAILED: 'Something went wrong!',
+  SURVEY_FAILED: 'Something went wrong!',
   SESSION_EXPIRED: 'Your session has expired. Please log in again; your cart is kept.',
 } as const;
 

@@ -8,6 +8,8 @@ export interface FieldProps {
   readonly onBlur?: () => void;
   /** What is wrong with the value; the field says so to everybody, also to a screen reader. */
   readonly error?: string | undefined;
+  /** Wrong, as is said elsewhere. */
+  readonly invalid?: boolean;
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'time';
   /** The first day that can be chosen. */
@@ -18,7 +20,7 @@ export interface FieldProps {
   readonly required?: boolean;
 }
 
-export function Field({ label, hint, error, onChange, ...input }: FieldProps) {
+export function Field({ label, hint, error, invalid, onChange, ...input }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return (
@@ -27,7 +29,7 @@ export function Field({ label, hint, error, onChange, ...input }: FieldProps) {
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || invalid ? true : undefined}
         aria-describedby={described.join(' ') || undefined}
         onChange={(event) => onChange(event.target.value)}
       />

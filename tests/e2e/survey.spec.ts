@@ -83,7 +83,7 @@ test.describe('the survey', () => {
       await dialog.getByLabel('Mobile number').fill('9876543210');
       await dialog.getByLabel('Name').fill('Asha');
       await dialog.getByLabel('Name').press('Enter');
-      const failed = dialog.getByRole('status').getByText('Something went wrong!');
+      const failed = dialog.getByRole('alert').getByText('Something went wrong!');
       await expect(failed).toBeVisible();
       await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
       await expectWell(page);
@@ -123,6 +123,7 @@ test.describe('the first visit by an advertisement', () => {
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Where do you live?');
     await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
     await expect(page).toHaveURL('/gurgaon?medium=poster');
+    await page.locator('#modules').waitFor({ state: 'detached' });
     await page.clock.runFor(6000);
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Sign up for offers');
   });

@@ -1,12 +1,13 @@
 import { cameByMedium } from '#features/navigation/medium.ts';
+import { openSurvey } from '#stores/catalogue/survey-window.ts';
 import { whileBusy } from '#ui/busy.ts';
 
-/** The calculator and the survey, whose scripts come when somebody reaches for them. */
+/** The calculator, whose script comes when somebody reaches for it, and the survey that opens by itself. */
 
 const SURVEY_AFTER_MS = 5000; // rules/pages.md#the-survey-opens-by-itself
 
 const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
-const survey = document.querySelector<HTMLFormElement>('[data-survey]');
+const survey = document.querySelector('[data-survey] astro-island');
 
 if (calculator) {
   const load = () => import('./calculator.ts');
@@ -22,21 +23,14 @@ if (calculator) {
   });
 }
 
-if (survey) {
-  const load = () => import('./survey.ts');
-  survey.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
-  survey.addEventListener('submit', (event) => {
-    event.preventDefault();
-    whileBusy(event.submitter ?? survey, load()).then(
-      ({ send }) => send(survey),
-      () => survey.querySelector('[data-failed]')?.removeAttribute('hidden'),
-    );
-  });
-  if (cameByMedium) setTimeout(() => openSurvey(survey.closest('dialog')), SURVEY_AFTER_MS);
-}
+if (survey && cameByMedium) setTimeout(showSurvey, SURVEY_AFTER_MS);
 
 /** Waits its turn while another window, such as the choice of the city, is open. */
-function openSurvey(dialog: HTMLDialogElement | null) {
-  if (document.querySelector('dialog:modal')) setTimeout(() => openSurvey(dialog), SURVEY_AFTER_MS);
-  else dialog?.showModal();
+function showSurvey() {
+  if (document.querySelector('dialog:modal')) {
+    setTimeout(showSurvey, SURVEY_AFTER_MS);
+    return;
+  }
+  openSurvey();
+  survey?.dispatchEvent(new Event('basera:wake'));
 }

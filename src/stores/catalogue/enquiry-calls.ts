@@ -1,5 +1,6 @@
 import { submitProductSurvey } from '#contract/new-product.ts';
-import type { AskedProduct, Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
+import type { AskedProduct } from './enquiry-window.ts';
 import { call } from '#stores/session/api.ts';
 
 /** The call of the enquiry form, loaded through `askLate` when the form opens. */

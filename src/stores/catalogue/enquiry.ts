@@ -3,15 +3,9 @@ import { formTexts } from '#messages/form-texts.ts';
 import { createForm } from '#stores/page/form.ts';
 import { askLate, warm } from '#stores/page/late.ts';
 import { failureNotice, refusalNotice } from '#stores/page/notice.ts';
+import { $askedProduct } from './enquiry-window.ts';
 
 const loadCalls = () => import('./enquiry-calls.ts');
-
-/** A new product as its card shows it. */
-export interface AskedProduct {
-  readonly productName: string;
-  /** In words. */
-  readonly priceRange: string;
-}
 
 /** Who asks, and what they need, which they can leave out. */
 export interface Enquiry extends Enquirer {
@@ -34,17 +28,15 @@ export const enquiryForm = createForm({
   },
 });
 
-let asked: AskedProduct | undefined;
-
-/** Asks about another product, with what was typed before. */
-export function openEnquiry(product: AskedProduct): void {
+/** Another product is asked about with what was typed before. */
+$askedProduct.subscribe((product) => {
+  if (!product) return;
   warm(loadCalls);
-  asked = product;
   enquiryForm.change({ errors: {}, notice: undefined });
-}
+});
 
 export async function submitEnquiry(): Promise<void> {
-  const product = asked;
+  const product = $askedProduct.get();
   if (!product) return;
   await enquiryForm.submit({
     send: (enquiry) => askLate(loadCalls, (calls) => calls.submitEnquiryOf(enquiry, product)),

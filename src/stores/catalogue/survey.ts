@@ -1,31 +1,33 @@
-import { atom } from 'nanostores';
-import { submitSurvey } from '#contract/survey.ts';
 import type { SurveyAnswers } from '#domain/enquiry.ts';
-import { type FormState, tooLongIn } from '#stores/page/form.ts';
-import { call } from '#stores/session/api.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { askLate } from '#stores/page/late.ts';
 import { leaveTo } from '#stores/page/leave.ts';
+import { refusalNotice } from '#stores/page/notice.ts';
 
-export type SurveyState = 'writing' | 'sending' | 'failed' | 'sent';
+const loadCalls = () => import('./survey-calls.ts');
 
-export const $survey = atom<SurveyState>('writing');
-
-/** What is wrong with the answers since the last try to send, in words. */
-export const $surveyErrors = atom<FormState<SurveyAnswers>['errors']>({});
-
-const LIMITS = { name: 200, email: 200, mobileNo: 200 };
+const BLANK: SurveyAnswers = { name: '', email: '', mobileNo: '' };
 
 const THANKS_AFTER_MS = 600; // rules/enquiries.md#the-survey
 
-/** Sends the answers as they were written; the server checks them. One who has answered is thanked on a page of its own. */
-export async function sendSurvey(answers: SurveyAnswers): Promise<void> {
-  if ($survey.get() === 'sending' || $survey.get() === 'sent') return;
-  const errors = tooLongIn(answers, LIMITS);
-  $surveyErrors.set(errors);
-  $survey.set(Object.keys(errors).length > 0 ? 'writing' : 'sending');
-  if ($survey.get() === 'writing') return;
-  const result = await call(submitSurvey, answers);
-  const { fields = {} } = result.ok ? {} : result.failure;
-  $surveyErrors.set(fields);
-  $survey.set(result.ok ? 'sent' : Object.keys(fields).length > 0 ? 'writing' : 'failed');
-  if (result.ok) setTimeout(() => leaveTo('/thankyou'), THANKS_AFTER_MS);
+/** The form of the window in which somebody signs up for offers. */
+export const surveyForm = createForm({
+  blank: BLANK,
+  limits: { name: 200, email: 200, mobileNo: 200 },
+});
+
+/** Sends the answers as typed; the server checks them. Whoever has answered is thanked on a page of its own. */
+export async function sendSurvey(): Promise<void> {
+  await surveyForm.submit({
+    send: (answers) => askLate(loadCalls, (calls) => calls.submitAnswers(answers)),
+    succeeded({ message }) {
+      setTimeout(() => leaveTo('/thankyou'), THANKS_AFTER_MS);
+      // Nothing is sent twice while the page is left.
+      return { busy: 'sending', notice: { tone: 'good', text: message } };
+    },
+    failed: (answer, answers) =>
+      answer.failure.fields
+        ? tellAtFields(answer, answers)
+        : { notice: refusalNotice('SURVEY_FAILED') },
+  });
 }

@@ -19,11 +19,12 @@ const marked = (errors: object) =>
 async function openForm(answer: () => unknown = () => SENT, typed: Partial<typeof KIRAN> = KIRAN) {
   const api = fakeApi({ [SEND]: answer });
   const store = await import('#stores/catalogue/enquiry.ts');
-  store.openEnquiry(CHEST);
+  const { askAbout } = await import('#stores/catalogue/enquiry-window.ts');
+  askAbout(CHEST);
   for (const [field, value] of Object.entries(typed)) {
     store.enquiryForm.edit(field as keyof typeof KIRAN, value);
   }
-  return { ...store, api, shown: () => store.enquiryForm.$form.get() };
+  return { ...store, askAbout, api, shown: () => store.enquiryForm.$form.get() };
 }
 
 test('sends who asks about what, says thanks and clears the fields', async () => {
@@ -95,6 +96,6 @@ test.each([
 test('keeps what was typed, without old news, when another product is asked about', async () => {
   const window = await openForm(() => NO_ANSWER);
   await window.submitEnquiry();
-  window.openEnquiry({ productName: 'Side table', priceRange: '₹149 to ₹199 a month' });
+  window.askAbout({ productName: 'Side table', priceRange: '₹149 to ₹199 a month' });
   expect(window.shown()).toMatchObject({ values: KIRAN, notice: undefined });
 });
