@@ -10,7 +10,7 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import { signIn, statusOf } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -32,7 +32,7 @@ async function failsIn(month: string, tokenId: string | null): Promise<void> {
 }
 
 const end = ({ orderNumber }: { readonly orderNumber: string }) =>
-  operate(shop, 'order', 'end', orderNumber);
+  endUnpaid(shop, orderNumber);
 
 test('a rental cannot be ended while AutoPay tries to take its rent', async () => {
   clockAt(shop, '2026-12-21 11:00');

@@ -105,7 +105,7 @@ export type Command =
       readonly name: 'order end';
       readonly number: string;
       readonly seen?: string | undefined;
-      /** The unpaid rent that was seen; whatever there is where it is not said. */
+      /** The unpaid rent that was seen; where it is not said, it is shown and nothing is ended. */
       readonly unpaid?: Paise | undefined;
     }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
@@ -186,7 +186,8 @@ export const USAGE = `npm run office -- <command>
   order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
-  order end      <number> (a rental with two months' rent unpaid, after its letters)
+  order end      <number> (a rental with two months' rent unpaid: shows what is unpaid, and which letters went out when)
+  order end      <number> --unpaid 2122 (ends it, with the unpaid rent that was shown)
   note add       <number> <text> (on an order and its customer, for the office)
   note drop      <note>
   repair list    (the repair visits that are planned, the next one first)
