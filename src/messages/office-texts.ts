@@ -42,6 +42,8 @@ export const officeTexts = {
     'Its renter chose the day of this pick-up. Note the attempt to set another one, or give it to a crew in the calendar.',
   PICKUP_NEEDS_CREW: 'Please choose one of the crews: a pick-up goes with nobody else.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
+  CLOCK_WRONG:
+    'The clock of the server cannot be right, so nothing was billed. What is wrong: npm run office -- matter list',
   SLOT_OVER: '{slot} is over. Please choose a half-day that is still to come.',
   PLACES_TAKEN: '{slot} is full: places {places}, taken {taken}. If one more is meant, say so.',
   STOP_PICTURE_LIMIT: `A stop takes up to ${MAX_STOP_PICTURES} pictures, and has as many.`,

@@ -3,6 +3,7 @@ import { answerText, isMessageCode, type MessageCode } from './answer-texts.ts';
 /** Where what was told then is not kept, or is for that moment alone, and nothing of it says enough without that. */
 const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   AREA_UNKNOWN: 'There is no such area.',
+  CLOCK_WRONG: 'The clock of the server could not be right.',
   CODE_LOCKED: 'Wrong codes were told too often.',
   CODE_NEEDED: 'Neither a code was told, nor why there is none.',
   CODE_WRONG: 'A wrong code was told.',

@@ -2,6 +2,7 @@ import { normalizeReference } from '#domain/bank-reference.ts';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
+import { ClockGuard } from '#server/lib/clock-guard.ts';
 import { findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -284,7 +285,8 @@ function impossible(command: never): never {
 const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
 /** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-runs-by-itself). */
-async function bill(shop: Shop): Promise<Outcome> {
+async function bill(shop: Shop): Promise<Outcome | Refusal> {
+  if (!(await new ClockGuard(shop).mayTrust())) return refuse('CLOCK_WRONG');
   return { kind: 'billing run', run: await runBilling(shop) };
 }
 
