@@ -13,6 +13,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...CASH_WORDS,
   cityId: 'City',
   crewId: 'Crew',
+  ourCrew: 'Crew',
   crewPhone: 'Phone of the crew',
   withoutKyc: 'Without all documents',
   overbook: 'Beyond the places',

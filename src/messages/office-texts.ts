@@ -37,6 +37,8 @@ export const officeTexts = {
     'An account that works in the office is not deleted. Ask an owner to end that first.',
   CREW_PHONE: 'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
   CREW_NAME: 'Please write who comes.',
+  CREW_UNKNOWN:
+    'No crew here has the number or name {crew}. Crews: {crews}. For anybody else, add --phone.',
   CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
   PICKUP_OF_RENTER:
     'Its renter chose the day of this pick-up. Note the attempt to set another one, or give it to a crew in the calendar.',

@@ -15,6 +15,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   CREW_HAS_STOPS: 'The crew has stops ahead.',
   DAY_NEEDED: 'No day was named, and its renter has chosen none.',
   DEED_OTHER_DAY: 'It was noted for another day than the agreed one.',
+  CREW_UNKNOWN: 'No crew there had that number or name.',
   DEED_OTHER_SLOT: 'The stop was moved to another time meanwhile.',
   DONE_BY: 'Somebody had done it already.',
   END_UNCONFIRMED: 'The unpaid rent was shown first, and not confirmed yet.',

@@ -109,6 +109,17 @@ test('what is paid before the van comes goes on, and has no pick-up any more', a
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null, pickupCrewId: null });
 });
 
+test('a terminal gives it to one of our crews by number or name, and is told which there are', async () => {
+  const { orderId, orderNumber } = await ended();
+  const crewId = await crewIn(shop);
+  const words = ['order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), 2), '--crew'];
+  await expect(operate(shop, ...words, 'Green van')).rejects.toThrow(`Crews: ${crewId} Crew 7 (Sunil)`);
+  expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null });
+  await operate(shop, ...words, String(crewId));
+  expect(await rentalOf(orderId)).toMatchObject({ pickupCrewId: crewId });
+  expect(await operate(shop, ...words, 'crew 7')).toContain('We pick up order');
+});
+
 test('the log tells of the pick-up that was planned, and who comes second is told who planned it', async () => {
   const { orderNumber } = await ended();
   const { as, on } = await opened(shop, orderNumber);

@@ -68,7 +68,6 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   OPERATOR_ROLE: 409,
   CREW_CHANGED: 409,
   CREW_HAS_STOPS: 409,
-  CLOCK_WRONG: 409,
   SLOT_OVER: 409,
   PLACES_TAKEN: 409,
   STOP_MOVED: 409,
