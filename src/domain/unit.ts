@@ -119,7 +119,9 @@ export function rentOfLine(bills: readonly BilledLine[]): Paise {
       sum(
         bills.map(({ before, ofLine, rent, discount, credited }) => {
           const lines = isWithLine ? before + ofLine : before;
-          return rent === 0 ? ZERO : paise(Math.floor((lines * (rent - discount - credited)) / rent));
+          return rent === 0
+            ? ZERO
+            : paise(Math.floor((lines * (rent - discount - credited)) / rent));
         }),
       ),
     );

@@ -32,7 +32,9 @@ test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (
   expect(refusalWords(code)).not.toMatch(/[{}]|[A-Z]_[A-Z]/);
   expect(refusalWords(code)).not.toBe('');
   // What was said to whoever had it on the screen is nothing for the log.
-  expect(refusalWords(code)).not.toMatch(/highlighted|how (it|they) stand|^Please |Nothing of yours/);
+  expect(refusalWords(code)).not.toMatch(
+    /highlighted|how (it|they) stand|^Please |Nothing of yours/,
+  );
 });
 
 test.each([

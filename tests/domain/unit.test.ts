@@ -112,7 +112,10 @@ test('rent of a line is less its part of discounts and credit notes, without GST
 
 test('all lines of an order add up to what was billed, to the paisa, whatever was taken off', () => {
   const amount = fc.integer({ min: 0, max: 500_000 });
-  const invoice = fc.record({ lines: fc.array(amount, { minLength: 3, maxLength: 3 }), off: amount });
+  const invoice = fc.record({
+    lines: fc.array(amount, { minLength: 3, maxLength: 3 }),
+    off: amount,
+  });
   fc.assert(
     fc.property(fc.array(invoice, { minLength: 1, maxLength: 5 }), (invoices) => {
       const bills = invoices.map(({ lines, off }) => {

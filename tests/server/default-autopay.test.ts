@@ -31,8 +31,7 @@ async function failsIn(month: string, tokenId: string | null): Promise<void> {
   await livesAt(`${month}-06 06:00`, `${month}-07 13:00`);
 }
 
-const end = ({ orderNumber }: { readonly orderNumber: string }) =>
-  endUnpaid(shop, orderNumber);
+const end = ({ orderNumber }: { readonly orderNumber: string }) => endUnpaid(shop, orderNumber);
 
 test('a rental cannot be ended while AutoPay tries to take its rent', async () => {
   clockAt(shop, '2026-12-21 11:00');

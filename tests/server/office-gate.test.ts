@@ -64,14 +64,17 @@ describe('invitations', () => {
   test.each([
     ['who is named', ['--by', 'Meena'], 'Meena'],
     ['the shop where nobody is', [], 'Basera'],
-  ])('an invitation of the terminal names %s, and never the user of the machine', async (_who, by, invitedBy) => {
-    const { token, email } = await shop.signedUp();
-    const words = ['operator', 'invite', email, '--role', 'owner', ...by];
-    expect(await answer(shop.shop, { operator: 'root', words })).toMatchObject({ done: true });
-    const [letter] = await shop.inbox(email);
-    expect(letter?.text).toContain(`${invitedBy} invites you`);
-    expect(await gateOf(token)).toMatchObject({ state: 'invited', invitedBy });
-  });
+  ])(
+    'an invitation of the terminal names %s, and never the user of the machine',
+    async (_who, by, invitedBy) => {
+      const { token, email } = await shop.signedUp();
+      const words = ['operator', 'invite', email, '--role', 'owner', ...by];
+      expect(await answer(shop.shop, { operator: 'root', words })).toMatchObject({ done: true });
+      const [letter] = await shop.inbox(email);
+      expect(letter?.text).toContain(`${invitedBy} invites you`);
+      expect(await gateOf(token)).toMatchObject({ state: 'invited', invitedBy });
+    },
+  );
 
   test('who is invited and has no account is told to register first', async () => {
     await invite('newcomer@shop.example');

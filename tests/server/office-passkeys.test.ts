@@ -107,17 +107,20 @@ test('what a passkey signs for another site, another key, or without its owner, 
 test.each([
   [20, 5],
   [1, 0],
-])('a passkey whose counter goes backwards, %i to %i, still proves its owner, and the log says so', async (before, counter) => {
-  const { token } = await joined(shop);
-  const { passkey } = await enterWithNewPasskey(shop, token);
-  // Each use counts one more.
-  for (const use of [before, counter]) {
-    passkey.restore(use - 1);
-    must(await proveWith(shop, token, passkey));
-  }
-  const line = kept.lines().findLast(({ msg }) => msg === 'A passkey counts backwards');
-  expect(line).toMatchObject({ before, counter });
-});
+])(
+  'a passkey whose counter goes backwards, %i to %i, still proves its owner, and the log says so',
+  async (before, counter) => {
+    const { token } = await joined(shop);
+    const { passkey } = await enterWithNewPasskey(shop, token);
+    // Each use counts one more.
+    for (const use of [before, counter]) {
+      passkey.restore(use - 1);
+      must(await proveWith(shop, token, passkey));
+    }
+    const line = kept.lines().findLast(({ msg }) => msg === 'A passkey counts backwards');
+    expect(line).toMatchObject({ before, counter });
+  },
+);
 
 test('a challenge is used up by a wrong answer too', async () => {
   const { token } = await joined(shop);

@@ -113,7 +113,9 @@ test('a terminal gives it to one of our crews by number or name, and is told whi
   const { orderId, orderNumber } = await ended();
   const crewId = await crewIn(shop);
   const words = ['order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), 2), '--crew'];
-  await expect(operate(shop, ...words, 'Green van')).rejects.toThrow(`Crews: ${crewId} Crew 7 (Sunil)`);
+  await expect(operate(shop, ...words, 'Green van')).rejects.toThrow(
+    `Crews: ${crewId} Crew 7 (Sunil)`,
+  );
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null });
   await operate(shop, ...words, String(crewId));
   expect(await rentalOf(orderId)).toMatchObject({ pickupCrewId: crewId });

@@ -24,7 +24,9 @@ const tagsOf = async (orderId: number) =>
   (await findUnitsOfOrder(shop.shop.db, orderId)).map(({ tag }) => tag);
 
 async function earnedBy(tags: readonly string[]): Promise<Paise> {
-  const found = await Promise.all([...new Set(tags)].map((tag) => findUnitInFull(shop.shop.db, tag)));
+  const found = await Promise.all(
+    [...new Set(tags)].map((tag) => findUnitInFull(shop.shop.db, tag)),
+  );
   return sum(found.map((unit) => unit?.earned ?? rupees(0)));
 }
 

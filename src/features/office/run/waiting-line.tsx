@@ -91,7 +91,8 @@ function Waiting({ kept: { deed, name, by, isUnsent }, me, onBack }: WaitingProp
   return (
     <li>
       <span>
-        <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {NOTED_AS[deed.what]} {name}’s
+        <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {NOTED_AS[deed.what]} {name}
+        ’s
         <small>{deed.code === undefined ? NOT_CHECKED : CODE_NOT_CHECKED}</small>
         {hasLine || isUnsent ? null : <small>{MAY_HAVE_ARRIVED}</small>}
       </span>
