@@ -137,7 +137,7 @@ test('the log tells of the pick-up that was planned, and who comes second is tol
     .orderBy(asc(auditLog.id))
     .limit(1);
   expect(actionWords(entry?.action ?? '', entry?.details)).toBe('Pick-up planned');
-  const planned = { comesTo: 'pickup', day: first, half: 'morning', crew: null };
+  const planned = { comesTo: 'pickup', day: first, half: 'morning' };
   expect(entry).toMatchObject({ before: { planned: null }, after: { planned } });
 });
 

@@ -43,23 +43,21 @@ export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   const { visit, pickupOn, pickupSlot, pickupCrewId, ...of } = await findChangeable(db, order);
   const { status, expectedOn, tries } = of;
   const crew = pickupCrewId === null ? undefined : await findCrew(db, pickupCrewId);
-  const pickup =
-    status === 'RETURN_REQUESTED' && pickupOn
-      ? {
-          comesTo: 'pickup',
-          day: pickupOn,
-          half: halfOfPickup(pickupSlot),
-          crew: crew?.who ?? null,
-        }
-      : null;
+  const pickup = status === 'RETURN_REQUESTED' &&
+    pickupOn && {
+      comesTo: 'pickup',
+      day: pickupOn,
+      half: halfOfPickup(pickupSlot),
+      ...(crew && { crew: crew.who }),
+    };
   const planned = visit && {
     comesTo: visit.kind,
     day: visit.day,
     half: visit.half,
-    crew: visit.crew,
-    lateUntil: visit.lateUntil?.toISOString() ?? null,
+    ...(visit.crew !== null && { crew: visit.crew }),
+    ...(visit.lateUntil && { lateUntil: visit.lateUntil.toISOString() }),
   };
-  const state = { status, expectedOn, planned: pickup ?? planned, attempts: tries };
+  const state = { status, expectedOn, planned: pickup || planned, attempts: tries };
   return { customerId: order.userId, state };
 }
 
