@@ -27,6 +27,25 @@ export function stayingOf(quantity: number, replaced = 0): number {
   return quantity - Math.min(quantity, replaced);
 }
 
+interface OfProduct {
+  readonly productSlug: string;
+}
+
+/** Of which product more units are named than were reported, and how many of either (rules/replacements.md#how-many). */
+export function namedBeyond(
+  reported: readonly (OfProduct & { readonly quantity: number })[],
+  named: readonly OfProduct[],
+): { readonly reported: number; readonly named: number } | undefined {
+  return [...Map.groupBy(named, ({ productSlug }) => productSlug)]
+    .map(([slug, { length }]) => ({
+      reported: reported
+        .filter(({ productSlug }) => productSlug === slug)
+        .reduce((all, { quantity }) => all + quantity, 0),
+      named: length,
+    }))
+    .find((one) => one.named > one.reported);
+}
+
 /** How many units go of what is confirmed: those named, else as many as reported (rules/replacements.md#how-many). */
 export function goingOf({
   quantity,

@@ -39,14 +39,14 @@ export function rentToEnd(monthlyRent: Paise): Paise {
 }
 
 /**
- * The first day on which a rental can be ended if nothing is paid: the letter that warns of it, which is
- * written once rent is 31 days overdue, is seven days old then. Nothing where the unpaid rent is too
- * little.
+ * The first day on which a rental can be ended if nothing is paid: the letter that warns of it is seven
+ * days old then. A letter that was not written yet goes out once rent is 31 days overdue, and never
+ * before today. Nothing where the unpaid rent is too little.
  */
 export function endForDefaultDay(
   unpaid: readonly Owed[],
   monthlyRent: Paise,
-  warnedOn?: Day,
+  { today, warnedOn }: { readonly today: Day; readonly warnedOn?: Day | undefined },
 ): Day | undefined {
   const dueDays = unpaid.map(({ dueOn }) => dueOn).toSorted();
   const [oldest] = dueDays;
@@ -55,13 +55,8 @@ export function endForDefaultDay(
     .flatMap((dueOn) => [addDaysTo(dueOn, 1), addDaysTo(dueOn, DEFAULT_DAYS + 1)])
     .toSorted()
     .find((day) => mayEndForDefault(unpaid, monthlyRent, day));
-  const warned = warnedOn ?? addDaysTo(oldest, DEFAULT_DAYS + 1);
+  const warned = warnedOn ?? later(today, addDaysTo(oldest, DEFAULT_DAYS + 1));
   return first && later(first, addDaysTo(warned, DEFAULT_NOTICE_DAYS));
-}
-
-/** Whether the letter that warns of the end was written long enough ago. */
-export function isNoticeOver(warnedOn: Day, today: Day): boolean {
-  return today >= addDaysTo(warnedOn, DEFAULT_NOTICE_DAYS);
 }
 
 function totalOf(unpaid: readonly Owed[]): Paise {

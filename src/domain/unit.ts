@@ -1,5 +1,5 @@
 import { withoutGst } from './gst.ts';
-import { type Paise, paise, sum, ZERO } from './money.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
 /**
  * Where a unit is (rules/units.md#where-a-unit-is). Only what is in the `store` can be ordered; what came
@@ -99,20 +99,31 @@ export const MAX_UNITS_AT_ONCE = 120;
 
 /** What an invoice of rent says, and how much of its rent is of one line; all with GST. */
 export interface BilledLine {
+  /** What of the rent is of the lines before this one, in an order that is the same in every invoice. */
+  readonly before: Paise;
   readonly ofLine: Paise;
   readonly rent: Paise;
+  /** Of the whole invoice. */
   readonly discount: Paise;
-  /** What credit notes took off it. */
   readonly credited: Paise;
 }
 
-/** The rent that was billed of a line, less its part of discounts and credit notes, without GST. */
+/**
+ * The rent that was billed of a line, less its part of discounts and credit notes, without GST. It is what
+ * the lines up to it come to less what those before it do, so that all lines of an order add up to what
+ * was billed, to the paisa (rules/units.md#what-a-unit-earned).
+ */
 export function rentOfLine(bills: readonly BilledLine[]): Paise {
-  return withoutGst(
-    sum(
-      bills.map(({ ofLine, rent, discount, credited }) =>
-        rent === 0 ? ZERO : paise(Math.floor((ofLine * (rent - discount - credited)) / rent)),
+  const upTo = (isWithLine: boolean) =>
+    withoutGst(
+      sum(
+        bills.map(({ before, ofLine, rent, discount, credited }) => {
+          const lines = isWithLine ? before + ofLine : before;
+          return rent === 0
+            ? ZERO
+            : paise(Math.floor((lines * (rent - discount - credited)) / rent));
+        }),
       ),
-    ),
-  );
+    );
+  return minus(upTo(true), upTo(false));
 }

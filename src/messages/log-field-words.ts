@@ -13,6 +13,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...CASH_WORDS,
   cityId: 'City',
   crewId: 'Crew',
+  ourCrew: 'Crew',
   crewPhone: 'Phone of the crew',
   withoutKyc: 'Without all documents',
   overbook: 'Beyond the places',
@@ -24,6 +25,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   hasApp: 'Authenticator app',
   holds: 'It held',
   tenure: 'Months',
+  attempts: 'Tries to come',
   unpaid: 'Unpaid rent',
 };
 
@@ -32,6 +34,7 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'answered',
   'before',
   'change',
+  'comesTo',
   'customer',
   'entry',
   'key',
@@ -85,6 +88,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   outcome: { not_home: 'nobody was there', ours: 'we could not come', open: 'not decided' },
   endedAs: { in_order: 'nothing charged', to_replace: 'to be replaced' },
   factor: { app: 'authenticator app' },
+  comesTo: { delivery: 'delivery', exchange: 'exchange', relocation: 'move', pickup: 'pick-up' },
   kind: { flat: 'a sum', not_returned: 'not given back' },
 };
 
@@ -112,7 +116,24 @@ function textWords(text: string, field: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDayWithYear(dayOf(new Date(text)));
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(new Date(text));
   if (field === 'status') return statusWords(text);
-  return CODES[field]?.[text] ?? (CODE.test(text) ? spacedWords(text) : text);
+  return CODES[field]?.[text] ?? (CODED.has(field) ? codeWords(text) : text);
 }
 
-const CODE = /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)+$/;
+/** What else is typed or made elsewhere may look like a code: the number of a payment, a bank's reference. */
+const CODED: ReadonlySet<string> = new Set([
+  'condition',
+  'endedAs',
+  'hiddenFor',
+  'kind',
+  'outcome',
+  'reason',
+  'refund',
+  'state',
+  'to',
+  'visit',
+  'way',
+]);
+
+function codeWords(text: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? spacedWords(text) : text;
+}

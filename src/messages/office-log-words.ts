@@ -5,11 +5,11 @@ import { fieldWords, valueWords } from './log-field-words.ts';
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order list': 'Looked at the orders to do',
-  'order schedule': 'Delivery planned',
+  'order schedule': 'Visit or pick-up planned',
   'order deliver': 'Delivered',
   'order remind': 'Renter reminded of documents',
   'order late': 'Told to come later',
-  'order missed': 'Visit missed',
+  'order missed': 'Visit or pick-up missed',
   'order collect': 'Picked up',
   'order exchange': 'Exchanged',
   'order relocate': 'Moved to another address',
@@ -126,8 +126,22 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'books file': 'Took a file of the books',
 };
 
-export function actionWords(action: string): string {
-  return ACTION_WORDS[action] ?? action;
+/** What an order is come to for, by the name under which the log keeps it. */
+const COMES_TO: Readonly<Record<string, string>> = {
+  delivery: 'Delivery',
+  exchange: 'Exchange',
+  relocation: 'Move',
+  pickup: 'Pick-up',
+};
+
+/** `details`: what was written down with it, which may tell more than its name. */
+export function actionWords(
+  action: string,
+  details: Readonly<Record<string, unknown>> = {},
+): string {
+  const words = ACTION_WORDS[action] ?? action;
+  const comesTo = COMES_TO[String(details['comesTo'])];
+  return comesTo ? words.replace('Visit or pick-up', comesTo) : words;
 }
 
 /** Of what a number is that an action is about, by the first word of its name. */

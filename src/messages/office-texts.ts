@@ -37,11 +37,15 @@ export const officeTexts = {
     'An account that works in the office is not deleted. Ask an owner to end that first.',
   CREW_PHONE: 'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
   CREW_NAME: 'Please write who comes.',
+  CREW_UNKNOWN:
+    'No crew here has the number or name {crew}. Crews: {crews}. For anybody else, add --phone.',
   CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
   PICKUP_OF_RENTER:
     'Its renter chose the day of this pick-up. Note the attempt to set another one, or give it to a crew in the calendar.',
   PICKUP_NEEDS_CREW: 'Please choose one of the crews: a pick-up goes with nobody else.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
+  CLOCK_WRONG:
+    'The clock of the server cannot be right, so nothing was billed. What is wrong: npm run office -- matter list',
   SLOT_OVER: '{slot} is over. Please choose a half-day that is still to come.',
   PLACES_TAKEN: '{slot} is full: places {places}, taken {taken}. If one more is meant, say so.',
   STOP_PICTURE_LIMIT: `A stop takes up to ${MAX_STOP_PICTURES} pictures, and has as many.`,

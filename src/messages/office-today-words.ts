@@ -15,7 +15,7 @@ interface QueueWords {
 export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   late: { name: 'Late to deliver', verb: 'Find a slot' },
   documents: { name: 'Documents to verify', verb: 'Verify' },
-  schedule: { name: 'Deliveries to plan', verb: 'Plan' },
+  schedule: { name: 'Deliveries and pick-ups to plan', verb: 'Plan' },
   crewless: { name: 'Visits without a crew', verb: 'Give a crew' },
   day: { name: 'Visits and pick-ups of today', verb: 'Open' },
   renters: { name: 'Orders that wait for the renter’s documents', verb: 'Remind' },
@@ -105,7 +105,7 @@ export function aboutWords(
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
   if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'letter')} sent`);
-  if (queue === 'crewless' && count) parts.push(inVainWords(count));
+  if ((queue === 'crewless' || queue === 'schedule') && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
     parts.push(about, count !== null && count > 1 ? plural(count, 'time') : null);
   } else {

@@ -45,6 +45,15 @@ export const NOT_REPORTED =
   'This issue reports nothing that arrived within its 48 hours, and nothing that a repair visit found beyond mending.';
 export const NOT_THERE =
   'This order does not have all of these units. Choose from the units with its renter.';
+export function namedBeyondWords({
+  reported,
+  named,
+}: {
+  readonly reported: number;
+  readonly named: number;
+}): string {
+  return `${reported} ${reported === 1 ? 'was' : 'were'} reported, and you chose ${named}. Choose no more than were reported. If more are damaged, ask the renter to report them first.`;
+}
 export const DECIDED = 'It has been decided already.';
 export const OF_SEVERAL_ORDERS =
   'These issues are of several orders: please confirm each order by itself.';

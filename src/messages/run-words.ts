@@ -46,8 +46,15 @@ export function stopWords({
 
 /** How a stop was noted that the shop has not checked (rules/runs.md#without-a-line). */
 export function notedWords({ code }: { readonly code?: string | undefined }): string {
-  return code === undefined ? 'not sent yet' : 'code not checked yet';
+  return code === undefined ? 'not checked yet' : 'code not checked yet';
 }
+
+/** What a crew noted, before the shop has checked it (rules/runs.md#without-a-line). */
+export const NOTED_AS = {
+  done: 'Noted as done at',
+  'to-replace': 'Noted to be replaced at',
+  'not-home': 'Noted as nobody at home at',
+} as const;
 
 /** The hours of a stop as its renter was told (rules/runs.md#stops). */
 export function stopHours({
@@ -60,9 +67,10 @@ export function stopHours({
   return hoursWords(hours ?? HALF_HOURS[half]);
 }
 
-/** How far a run or a day is: `2 of 5 stops done`. */
-export function doneWords(done: number, stops: number): string {
-  return stops === 0 ? 'no stop' : `${done} of ${plural(stops, 'stop')} done`;
+/** How far a run or a day is: `2 of 5 stops done, 1 missed`. */
+export function doneWords(done: number, stops: number, missed = 0): string {
+  if (stops === 0) return 'no stop';
+  return `${done} of ${plural(stops, 'stop')} done${missed > 0 ? `, ${missed} missed` : ''}`;
 }
 
 export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
@@ -77,7 +85,8 @@ export const UNSIGNED_REASONS = [
 export const PICTURE_KEPT_HERE =
   'It stays on this phone. Send it again; if it is refused again, show it to the office before you throw it away.';
 
-/** Beside a code that the shop has not seen (rules/runs.md#without-a-line). */
+/** Beside what the shop has not answered (rules/runs.md#without-a-line). */
+export const NOT_CHECKED = 'Not checked yet.';
 export const CODE_NOT_CHECKED =
   'The code is not checked yet. A wrong one comes back to this phone.';
 

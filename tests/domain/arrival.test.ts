@@ -4,6 +4,7 @@ import {
   arrivalFault,
   arrivalUntil,
   goingOf,
+  namedBeyond,
   stayingOf,
 } from '#domain/arrival.ts';
 import { reasonsSchema } from '#domain/content/reasons.ts';
@@ -47,4 +48,18 @@ test.each([
   ['as many as reported where none is named', [], 2],
 ])('of what is confirmed go %s', (_what, tags, many) => {
   expect(goingOf({ quantity: 2, tags })).toBe(many);
+});
+
+const chairs = (quantity: number) => ({ productSlug: 'chair', quantity });
+const named = (...products: string[]) => products.map((productSlug) => ({ productSlug }));
+
+test.each([
+  ['none is named', [chairs(1)], [], undefined],
+  ['as many as were reported', [chairs(2)], named('chair', 'chair'), undefined],
+  ['fewer', [chairs(2)], named('chair'), undefined],
+  ['two reports of one each', [chairs(1), chairs(1)], named('chair', 'chair'), undefined],
+  ['two where one was reported', [chairs(1)], named('chair', 'chair'), { reported: 1, named: 2 }],
+  ['of another product', [chairs(2)], named('sofa'), { reported: 0, named: 1 }],
+])('of what goes, %s: %j and %j', (_what, reported, units, beyond) => {
+  expect(namedBeyond(reported, units)).toEqual(beyond);
 });

@@ -14,6 +14,10 @@ describe('what a role can still give a customer this month', () => {
   test.each([
     ['care', 0, 1000],
     ['care', 400, 600],
+    ['care', 999, 1],
+    ['care', 1000, 0],
+    ['books', 9999, 1],
+    ['books', 10_000, 0],
     ['care', 4000, 0],
     ['books', 400, 9600],
     ['floor', 0, 0],

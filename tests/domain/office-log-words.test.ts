@@ -10,16 +10,41 @@ test('says what was done in words, and an action without words by its name', () 
   expect(actionWords('moon landing')).toBe('moon landing');
 });
 
+test.each([
+  ['order schedule', 'pickup', 'Pick-up planned'],
+  ['order schedule', 'delivery', 'Delivery planned'],
+  ['order missed', 'relocation', 'Move missed'],
+  ['order schedule', undefined, 'Visit or pick-up planned'],
+  ['order late', 'exchange', 'Told to come later'],
+])('names %s of a %s: %s', (action, comesTo, words) => {
+  expect(actionWords(action, { comesTo })).toBe(words);
+});
+
 test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('CODE_WRONG')).toBe('A wrong code was told.');
   expect(refusalWords('CODE_LOCKED')).toBe('Wrong codes were told too often.');
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
   expect(refusalWords('OF_OLD')).toBe('It was not possible as things stood.');
+  expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
 
 test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (code) => {
   expect(refusalWords(code)).not.toMatch(/[{}]|[A-Z]_[A-Z]/);
   expect(refusalWords(code)).not.toBe('');
+  // What was said to whoever had it on the screen is nothing for the log.
+  expect(refusalWords(code)).not.toMatch(
+    /highlighted|how (it|they) stand|^Please |Nothing of yours/,
+  );
+});
+
+test.each([
+  ['INPUT_INVALID', 'What was typed was not complete, or not possible.'],
+  ['ORDER_CHANGED', 'Somebody else has changed this order meanwhile.'],
+  ['CREW_CHANGED', 'Somebody else had changed this crew meanwhile.'],
+  ['CREW_GONE', 'This crew does not drive here any more.'],
+  ['PICKUP_NEEDS_CREW', 'A pick-up goes with one of our crews.'],
+])('tells %s to who reads it later: %s', (code, words) => {
+  expect(refusalWords(code)).toBe(words);
 });
 
 test.each([
@@ -77,6 +102,17 @@ test.each([
   [{ reason: 'It moved' }, 'It moved'],
 ])('tells %j as %j', (value, words) => {
   expect(valueWords(value)).toBe(words);
+});
+
+test.each([
+  ['payment', 'pay_qwertyuiop', 'pay_qwertyuiop'],
+  ['reference', 'NEFT_ABC', 'NEFT_ABC'],
+  ['bay', 'back_left', 'back_left'],
+  ['refund', 'transfer_due', 'Transfer due'],
+  ['reason', 'off_topic', 'Off topic'],
+  ['comesTo', 'relocation', 'move'],
+])('of %s, %s is told as %s: only codes are made words', (field, text, words) => {
+  expect(valueWords(text, field)).toBe(words);
 });
 
 test('tells how something stands without its capitals', () => {

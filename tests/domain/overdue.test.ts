@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { paise, rupees, sum, times } from '#domain/money.ts';
-import { endForDefaultDay, isNoticeOver, mayEndForDefault } from '#domain/overdue.ts';
+import { endForDefaultDay, mayEndForDefault } from '#domain/overdue.ts';
 
 const MONTHLY = rupees(1061);
 
@@ -103,7 +103,20 @@ describe('unpaid rent of a rental at ₹1,061 a month', () => {
     ['never while it is too little', [['2026-12-07', 2121]], undefined],
     ['never without rent', [], undefined],
   ] as const)('can end it %s', (_when, parts, expected) => {
-    expect(endForDefaultDay(unpaid(...parts), MONTHLY)).toBe(expected);
+    const today = day('2027-01-07');
+    expect(endForDefaultDay(unpaid(...parts), MONTHLY, { today })).toBe(expected);
+  });
+
+  test.each([
+    ['before the letter is due', '2027-01-01', undefined, '2027-01-14'],
+    ['on the day of the letter', '2027-01-07', undefined, '2027-01-14'],
+    ['where the letter has still to be written', '2027-01-20', undefined, '2027-01-27'],
+    ['where it was written late', '2027-01-21', '2027-01-20', '2027-01-27'],
+    ['where it is old', '2027-02-20', '2027-01-07', '2027-01-14'],
+  ] as const)('%s it can end it a week after it', (_when, today, warned, expected) => {
+    const parts = unpaid(['2026-12-07', 1061], ['2027-01-07', 1061]);
+    const warnedOn = warned && day(warned);
+    expect(endForDefaultDay(parts, MONTHLY, { today: day(today), warnedOn })).toBe(expected);
   });
 
   test('never ends it for less than two months, in however many invoices', () => {
@@ -121,17 +134,10 @@ describe('unpaid rent of a rental at ₹1,061 a month', () => {
           if (mayEndForDefault(parts, MONTHLY, today)) {
             expect(owed).toBeGreaterThanOrEqual(times(MONTHLY, 2));
           }
-          const end = endForDefaultDay(parts, MONTHLY);
+          const end = endForDefaultDay(parts, MONTHLY, { today });
           if (end) expect(mayEndForDefault(parts, MONTHLY, end)).toBe(true);
         },
       ),
     );
   });
-});
-
-test.each([
-  ['2027-01-13', false],
-  ['2027-01-14', true],
-])('the warning of 7 January is old enough on %s: %s', (today, isOver) => {
-  expect(isNoticeOver(day('2027-01-07'), day(today))).toBe(isOver);
 });

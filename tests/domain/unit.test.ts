@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutGst } from '#domain/gst.ts';
 import { paise, sum } from '#domain/money.ts';
 import {
   conditionOnReturn,
@@ -96,6 +97,7 @@ test('what a line earned is the sum of what its units did, to the paisa', () => 
 
 test('rent of a line is less its part of discounts and credit notes, without GST', () => {
   const bill = {
+    before: paise(0),
     ofLine: paise(11_800),
     rent: paise(23_600),
     discount: paise(0),
@@ -106,4 +108,32 @@ test('rent of a line is less its part of discounts and credit notes, without GST
   expect(rentOfLine([bill, { ...bill, discount: paise(11_800) }])).toBe(15_000);
   expect(rentOfLine([{ ...bill, credited: paise(23_600) }])).toBe(0);
   expect(rentOfLine([{ ...bill, ofLine: paise(0), rent: paise(0) }])).toBe(0);
+});
+
+test('all lines of an order add up to what was billed, to the paisa, whatever was taken off', () => {
+  const amount = fc.integer({ min: 0, max: 500_000 });
+  const invoice = fc.record({
+    lines: fc.array(amount, { minLength: 3, maxLength: 3 }),
+    off: amount,
+  });
+  fc.assert(
+    fc.property(fc.array(invoice, { minLength: 1, maxLength: 5 }), (invoices) => {
+      const bills = invoices.map(({ lines, off }) => {
+        const rent = sum(lines.map(paise));
+        return { lines, rent, discount: paise(Math.min(off, rent)), credited: paise(0) };
+      });
+      const parts = [0, 1, 2].map((at) =>
+        rentOfLine(
+          bills.map(({ lines, ...bill }) => ({
+            ...bill,
+            before: sum(lines.slice(0, at).map(paise)),
+            ofLine: paise(lines[at] ?? 0),
+          })),
+        ),
+      );
+      const billed = sum(bills.map(({ rent, discount }) => paise(rent - discount)));
+      expect(sum(parts)).toBe(withoutGst(billed));
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });

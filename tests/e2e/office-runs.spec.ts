@@ -166,14 +166,14 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await expectWell(page);
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
-  await page.getByRole('button', { name: /^Take it back: Done at / }).click();
+  await page.getByRole('button', { name: /^Take it back: Noted as done at / }).click();
   await expect(page.getByText('No line. 1 picture waits')).toBeVisible();
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
   await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('heading', { name: /: code not checked yet$/ })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noted, not checked yet' })).toBeVisible();
   await expect(done).toBeHidden();
   await expectWell(page);
   await page.getByRole('button', { name: /^Next stop: / }).click();

@@ -183,7 +183,7 @@ test(
           await crew.context().setOffline(false);
         } else await done.click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();
-        // What is kept on the phone counts as done before the shop has heard of it.
+        // What the phone has kept goes once the shop has taken it.
         await expect(crew.getByText('1 action waits')).toBeHidden();
       }
     });

@@ -1,12 +1,14 @@
 import { addDays, addMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ClockGuard } from '#server/jobs/clock-guard.ts';
+import { ClockGuard } from '#server/lib/clock-guard.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
 import { findOpenMatters } from '#server/lib/matters.ts';
 import { post } from '#server/lib/outbox.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
 import { operate } from './support/operator.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -75,6 +77,14 @@ test('a clock that CLOCK sets is compared with nothing', async () => {
   const config = { ...shop.shop.config, clock: new Date('2031-01-01T00:00:00Z') };
   expect(await mayTrust({ ...ahead(365 * 24 * 60), config })).toBe(true);
   expect(await incidents()).toEqual([]);
+});
+
+test('billing that an operator has run goes by no wrong clock either', async () => {
+  const { command } = readCommand(['billing', 'run']);
+  const run = (of: Shop) => perform(of, 'meena', command);
+  expect(await run(ahead(365 * 24 * 60))).toMatchObject({ failure: { code: 'CLOCK_WRONG' } });
+  expect(await incidents()).toMatchObject([{ item: 'clock of the database' }]);
+  expect(await run(ahead(0))).toMatchObject({ kind: 'billing run' });
 });
 
 test('while the clock is wrong, jobs send nothing; once it is right, they do', async () => {

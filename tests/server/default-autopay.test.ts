@@ -10,7 +10,7 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import { signIn, statusOf } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -31,8 +31,7 @@ async function failsIn(month: string, tokenId: string | null): Promise<void> {
   await livesAt(`${month}-06 06:00`, `${month}-07 13:00`);
 }
 
-const end = ({ orderNumber }: { readonly orderNumber: string }) =>
-  operate(shop, 'order', 'end', orderNumber);
+const end = ({ orderNumber }: { readonly orderNumber: string }) => endUnpaid(shop, orderNumber);
 
 test('a rental cannot be ended while AutoPay tries to take its rent', async () => {
   clockAt(shop, '2026-12-21 11:00');

@@ -8,7 +8,7 @@ import { endExchanges } from '#server/modules/exchange/end.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid, operate } from './support/operator.ts';
 import {
   brokenLaws,
   codeOf,
@@ -97,7 +97,7 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId } = await swap(shop, renting, 'dearest', 9);
   await liveUntil(shop, addDaysTo(today(shop), 110));
-  await operate(shop, 'order', 'end', renting.orderNumber);
+  await endUnpaid(shop, renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
   done(await collectAndSettle(shop.shop, renting.orderId, collection, shop.clock.now()));

@@ -10,7 +10,7 @@ import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { addHome, COOLER, must, placement, putInCart, SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import {
   codeOf,
   deliver,
@@ -95,7 +95,7 @@ test('what is open of a fee is not called rent', async () => {
 test('things that are fetched since rent is due are not called a return', async () => {
   const order = await deliveredOrder(shop);
   await liveUntil(shop, addDaysTo(today(shop), 120));
-  await operate(shop, 'order', 'end', order.orderNumber);
+  await endUnpaid(shop, order.orderNumber);
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   const { things, next } = await homeOf(order);
   expect(next?.kind).toBe('service_ended');

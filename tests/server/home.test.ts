@@ -11,7 +11,7 @@ import { collectAndSettle } from './support/inspecting.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import { deliver, done, liveUntil, paidOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -159,7 +159,7 @@ describe('of a rental', () => {
     await live('2027-02-01');
     await live('2027-02-08');
     expect((await home(order.token)).next?.kind).toBe('service_ends');
-    await operate(shop, 'order', 'end', order.orderNumber);
+    await endUnpaid(shop, order.orderNumber);
     const ended = await home(order.token);
     expect(ended.next).toMatchObject({ kind: 'service_ended', tone: 'bad' });
     expect(ended.things[0]?.actions[3]).toMatchObject({

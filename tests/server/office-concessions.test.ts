@@ -102,6 +102,24 @@ test('care gives up to its limit of the month, whoever gave before', async () =>
   await laws();
 });
 
+/** ₹1,000 were given before; more than the invoices bear is asked for, so that nothing is given. */
+test.each([
+  ['books', 9000, 'CONCESSION_TOO_MUCH'],
+  ['books', 9001, 'CONCESSION_BEYOND'],
+  ['owner', 9001, 'CONCESSION_TOO_MUCH'],
+  ['care', 1, 'CONCESSION_BEYOND'],
+  ['floor', 1, 'NOT_YOUR_PART'],
+] as const)('%s asks for ₹%d at the limit of the month: %s', async (role, amount, code) => {
+  const about = renting.orderNumber;
+  const wanted = { id, kind: 'goodwill', about, reason, amount: rupees(amount) } as const;
+  expect(await shop.request(quoteConcession, wanted, await as(role))).toEqual(refused(code));
+});
+
+test('the terminal has no limit but what the invoices bear', async () => {
+  const words = ['goodwill', 'give', renting.orderNumber, '20000', reason];
+  await expect(operate(shop, ...words)).rejects.toThrow('The invoices do not bear that');
+});
+
 test('no more is credited than the invoices bear, and nothing of somebody else’s', async () => {
   const owner = await as('owner');
   const wanted = { id, kind: 'goodwill', about: renting.orderNumber, reason } as const;

@@ -9,6 +9,7 @@ import {
   proveApp,
 } from '#contract/office-gate.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
+import { answer } from '#server/office/door.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import {
@@ -59,6 +60,21 @@ describe('invitations', () => {
     expect(must(await accept(token))).toEqual(gate);
     expect(await shop.shop.db.select().from(operatorInvitations)).toEqual([]);
   });
+
+  test.each([
+    ['who is named', ['--by', 'Meena'], 'Meena'],
+    ['the shop where nobody is', [], 'Basera'],
+  ])(
+    'an invitation of the terminal names %s, and never the user of the machine',
+    async (_who, by, invitedBy) => {
+      const { token, email } = await shop.signedUp();
+      const words = ['operator', 'invite', email, '--role', 'owner', ...by];
+      expect(await answer(shop.shop, { operator: 'root', words })).toMatchObject({ done: true });
+      const [letter] = await shop.inbox(email);
+      expect(letter?.text).toContain(`${invitedBy} invites you`);
+      expect(await gateOf(token)).toMatchObject({ state: 'invited', invitedBy });
+    },
+  );
 
   test('who is invited and has no account is told to register first', async () => {
     await invite('newcomer@shop.example');

@@ -13,7 +13,7 @@ import { findDefault } from '#server/modules/billing/default.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { deliverEvents, paymentOf, refundThere, told } from './support/provider-refunds.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { wrongStatements } from './support/statements.ts';
@@ -83,7 +83,7 @@ test('unpaid rent of the orders before counts towards the end of a rental, which
   const owed = await findDefault(shop.shop.db, next.orderId, today(shop));
   expect(rent).toHaveLength(4);
   expect(owed).toMatchObject({ unpaid: sum(rent), mayEnd: true });
-  await operate(shop, 'order', 'end', next.orderNumber);
+  await endUnpaid(shop, next.orderNumber);
   expect(await statusOf(shop, next.orderId)).toBe('RETURN_REQUESTED');
   await payOwn(next.orderId);
   expect(await statusOf(shop, next.orderId)).toBe('DELIVERED');

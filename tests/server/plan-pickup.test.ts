@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listInvoices, openInvoicePayment } from '#contract/invoice.ts';
 import { endForDefault, missOrder, scheduleOrder } from '#contract/office-order-acts.ts';
@@ -6,6 +6,8 @@ import { setPlaces } from '#contract/office-calendar.ts';
 import { getOrder } from '#contract/order.ts';
 import { calendarFile } from '#contract/calendar.ts';
 import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
+import { actionWords } from '#messages/office-log-words.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -105,6 +107,38 @@ test('what is paid before the van comes goes on, and has no pick-up any more', a
   for (const event of shop.events.splice(0)) await shop.deliver(event);
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null, pickupCrewId: null });
+});
+
+test('a terminal gives it to one of our crews by number or name, and is told which there are', async () => {
+  const { orderId, orderNumber } = await ended();
+  const crewId = await crewIn(shop);
+  const words = ['order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), 2), '--crew'];
+  await expect(operate(shop, ...words, 'Green van')).rejects.toThrow(
+    `Crews: ${crewId} Crew 7 (Sunil)`,
+  );
+  expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null });
+  await operate(shop, ...words, String(crewId));
+  expect(await rentalOf(orderId)).toMatchObject({ pickupCrewId: crewId });
+  expect(await operate(shop, ...words, 'crew 7')).toContain('We pick up order');
+});
+
+test('the log tells of the pick-up that was planned, and who comes second is told who planned it', async () => {
+  const { orderNumber } = await ended();
+  const { as, on } = await opened(shop, orderNumber);
+  const first = addDaysTo(today(shop), 2);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', first, '--half', 'morning');
+  const second = await shop.request(scheduleOrder, { ...on, day: first, half: 'afternoon' }, as);
+  const message = expect.stringContaining('Last changed in the office by meena') as unknown;
+  expect(second).toMatchObject({ ok: false, failure: { code: 'ORDER_CHANGED', message } });
+  const [entry] = await shop.shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, orderNumber), eq(auditLog.action, 'order schedule')))
+    .orderBy(asc(auditLog.id))
+    .limit(1);
+  expect(actionWords(entry?.action ?? '', entry?.details)).toBe('Pick-up planned');
+  const planned = { comesTo: 'pickup', day: first, half: 'morning' };
+  expect(entry).toMatchObject({ before: { planned: null }, after: { planned } });
 });
 
 test('the day of a return stays its renter’s', async () => {

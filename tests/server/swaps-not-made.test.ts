@@ -19,7 +19,7 @@ import { collectAndSettle } from './support/inspecting.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
+import { endUnpaid } from './support/operator.ts';
 import {
   brokenLaws,
   codeOf,
@@ -203,7 +203,7 @@ test('an exchange ends with the order that it was of, and what was paid for it c
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
   await liveUntil(shop, addDaysTo(today(shop), 110));
-  await operate(shop, 'order', 'end', renting.orderNumber);
+  await endUnpaid(shop, renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const refused = await exchangeOrder(shop.shop, orderId, { on: today(shop) }, shop.clock.now());
   expect(refused).toBeInstanceOf(Refusal);
@@ -222,7 +222,7 @@ test('a planned exchange ends with the service of its order, free of charge', as
   await endExchanges(shop.shop);
   expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
   await liveUntil(shop, addDaysTo(today(shop), 110));
-  await operate(shop, 'order', 'end', renting.orderNumber);
+  await endUnpaid(shop, renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   await endExchanges(shop.shop);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');

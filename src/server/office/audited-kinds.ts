@@ -16,6 +16,7 @@ import {
   lookAtOperator,
   lookAtOrder,
   lookAtPayment,
+  lookAtPlan,
   lookAtRefund,
   lookAtRepair,
   lookAtTransfer,
@@ -54,6 +55,10 @@ export const ORDER: Audited<{ readonly number: string }> = {
   subject: ({ number }) => number,
   sought: (number) => `order ${number}`,
   look: (db, { number }) => lookAtOrder(db, number),
+};
+export const PLAN: Audited<{ readonly number: string }> = {
+  ...ORDER,
+  look: (db, { number }) => lookAtPlan(db, number),
 };
 export const INSPECTION: Audited<{ readonly number: string }> = {
   ...ORDER,

@@ -18,6 +18,7 @@ import {
 import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
 import { isMatterName, MATTER_TAKES, readMatterCommand } from './matter-commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import { toUnpaid } from './order-end.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
 import { isReviewName, readReviewCommand, REVIEW_TAKES } from './review-commands.ts';
@@ -52,6 +53,7 @@ const OPTIONS = {
   decline: { type: 'boolean' },
   replace: { type: 'boolean' },
   overbook: { type: 'boolean' },
+  unpaid: { type: 'string' },
   places: { type: 'string' },
 } as const;
 
@@ -71,7 +73,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
-  'order end': [],
+  'order end': ['unpaid'],
   'order remind': [],
   'note add': [],
   'note drop': [],
@@ -236,8 +238,9 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       const onOtherDay = values['other-day'] ?? false;
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
-    case 'order cancel':
     case 'order end':
+      return { name, number: first, unpaid: toUnpaid(values.unpaid) };
+    case 'order cancel':
     case 'order remind':
     case 'refund ask':
     case 'refund account':

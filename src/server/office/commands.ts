@@ -105,7 +105,7 @@ export type Command =
       readonly name: 'order end';
       readonly number: string;
       readonly seen?: string | undefined;
-      /** The unpaid rent that was seen; whatever there is where it is not said. */
+      /** The unpaid rent that was seen; where it is not said, it is shown and nothing is ended. */
       readonly unpaid?: Paise | undefined;
     }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
@@ -158,7 +158,13 @@ export type Command =
 /** Of those who work in the office; each is named by their e-mail, in small letters. */
 export type PeopleCommand =
   | { readonly name: 'operator list' }
-  | { readonly name: 'operator invite'; readonly email: string; readonly role: Role }
+  | {
+      readonly name: 'operator invite';
+      readonly email: string;
+      readonly role: Role;
+      /** Who invites, as the letter says it; whoever does it where that is not said. */
+      readonly invitedBy?: string;
+    }
   | {
       readonly name: 'operator role';
       readonly email: string;
@@ -174,7 +180,7 @@ export type PeopleCommand =
 export const USAGE = `npm run office -- <command>
 
   order list     (what is to be scheduled, delivered, moved or collected, the first day first)
-  order schedule <number> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook]
+  order schedule <number> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
   order remind   <number> (of the documents that it waits for, at most once a day)
@@ -186,13 +192,14 @@ export const USAGE = `npm run office -- <command>
   order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
-  order end      <number> (a rental with two months' rent unpaid, after its letters)
+  order end      <number> (a rental with two months' rent unpaid: shows what is unpaid, and which letters went out when)
+  order end      <number> --unpaid 2122 (ends it, with the unpaid rent that was shown)
   note add       <number> <text> (on an order and its customer, for the office)
   note drop      <note>
   repair list    (the repair visits that are planned, the next one first)
   repair show    <visit>
-  repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook]
-  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook] (a visit for the thing of an issue)
+  repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook]
+  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook] (a visit for the thing of an issue)
   repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
   replacement list      (what arrived wrong or could not be repaired, and waits to be decided)

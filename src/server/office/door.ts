@@ -69,7 +69,10 @@ export class OfficeDoor {
 /** Does what the words say; a refusal or misunderstanding is an answer too. */
 export async function answer(shop: Shop, { operator, words }: Asked): Promise<Answered> {
   try {
-    const { command, by } = readCommand(words);
+    const { command: typed, by } = readCommand(words);
+    // The user of a machine is nobody's name (rules/office.md#invitations).
+    const isUnnamed = typed.name === 'operator invite' && by === undefined;
+    const command = isUnnamed ? { ...typed, invitedBy: shop.site.name } : typed;
     const outcome = await perform(shop, by ?? operator, command);
     return { done: refusalOf(outcome) === null, text: answerWords(command, outcome) };
   } catch (error) {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/matter.ts';
+import { halfOfPickup } from '#domain/run.ts';
 import { transferHolds } from '#messages/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -14,12 +15,14 @@ import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { units } from '#server/db/schema/units.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
+import { findCrew } from '#server/modules/runs/crews.ts';
 import { findMatter, itemOf, type MatterRow } from '#server/lib/matters.ts';
 import { findHeldByTransfer } from '#server/modules/bank/transfers-due.ts';
 import { findApp } from '#server/modules/operators/authenticator-app.ts';
 import { lookAtCash } from '#server/modules/books/cash.ts';
 import { findOperatorByEmail } from '#server/modules/operators/operators.ts';
 import { findRepair } from '#server/modules/repairs/find.ts';
+import { findChangeable } from './orders/seen.ts';
 
 /** What a command is about, as it is at that moment. */
 export interface LookedAt {
@@ -33,18 +36,36 @@ export interface LookedAt {
 
 export const NOTHING: LookedAt = { customerId: null, state: null };
 
+/** All of an order by which who comes second is told (rules/office.md#who-changes-the-same). */
 export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
-  const [row] = await db
-    .select({
-      customerId: orders.userId,
-      status: orders.status,
-      expectedOn: orders.expectedOn,
-    })
-    .from(orders)
-    .where(eq(orders.number, number));
-  if (!row) return NOTHING;
-  const { customerId, ...state } = row;
-  return { customerId, state };
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) return NOTHING;
+  const { visit, pickupOn, pickupSlot, pickupCrewId, ...of } = await findChangeable(db, order);
+  const { status, expectedOn, tries } = of;
+  const crew = pickupCrewId === null ? undefined : await findCrew(db, pickupCrewId);
+  const pickup = status === 'RETURN_REQUESTED' &&
+    pickupOn && {
+      comesTo: 'pickup',
+      day: pickupOn,
+      half: halfOfPickup(pickupSlot),
+      ...(crew && { crew: crew.who }),
+    };
+  const planned = visit && {
+    comesTo: visit.kind,
+    day: visit.day,
+    half: visit.half,
+    ...(visit.crew !== null && { crew: visit.crew }),
+    ...(visit.lateUntil && { lateUntil: visit.lateUntil.toISOString() }),
+  };
+  const state = { status, expectedOn, planned: pickup || planned, attempts: tries };
+  return { customerId: order.userId, state };
+}
+
+/** The same of what is planned for an order, named by what it is for. */
+export async function lookAtPlan(db: Db, number: string): Promise<LookedAt> {
+  const looked = await lookAtOrder(db, number);
+  const planned = looked.state?.['planned'] as { readonly comesTo: string } | null | undefined;
+  return planned ? { ...looked, named: { comesTo: planned.comesTo } } : looked;
 }
 
 export async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {

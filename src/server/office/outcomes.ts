@@ -28,6 +28,7 @@ import type { QuoteOutcome } from './quote-acts.ts';
 import type { RepairInFull } from './repairs.ts';
 import type { ReviewOutcome } from './review-acts.ts';
 import type { RunOutcome } from './run-words.ts';
+import type { EndToConfirm } from './order-end.ts';
 import type { OpenArrival } from './replacements.ts';
 import type { UnitOutcome } from './units.ts';
 
@@ -86,6 +87,7 @@ export type Outcome =
   | { readonly kind: 'bank account asked for'; readonly number: string }
   | NotedTransfer
   | SeveralTransfers
+  | EndToConfirm
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
   | {
       readonly kind: 'transfers due' | 'transfers to make';
@@ -134,8 +136,14 @@ export interface SeveralTransfers {
   readonly refunds: readonly (number | null)[];
 }
 
+/** What asks for more, so that nothing is done yet. */
+const UNDONE: { readonly [Kind in Outcome['kind']]?: string } = {
+  'several transfers': 'SEVERAL_TRANSFERS',
+  'end to confirm': 'END_UNCONFIRMED',
+};
+
 /** Why nothing was done, as a code; null where it was. */
 export function refusalOf(outcome: Outcome | Refusal): string | null {
   if (outcome instanceof Refusal) return outcome.failure.code;
-  return outcome.kind === 'several transfers' ? 'SEVERAL_TRANSFERS' : null;
+  return UNDONE[outcome.kind] ?? null;
 }

@@ -35,7 +35,8 @@ async function change(
 ): Promise<Refusal | undefined> {
   const { email } = command;
   if (command.name === 'operator invite') {
-    return inviteOperator(work, { email, role: command.role, by: operator }, now);
+    const { role, invitedBy = operator } = command;
+    return inviteOperator(work, { email, role, by: invitedBy }, now);
   }
   if (command.name === 'operator withdraw') return withdrawInvitation(work, email);
   const found = await findOperatorByEmail(work.db, email);

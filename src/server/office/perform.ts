@@ -2,6 +2,7 @@ import { normalizeReference } from '#domain/bank-reference.ts';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
+import { ClockGuard } from '#server/lib/clock-guard.ts';
 import { findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -9,7 +10,6 @@ import { askAgain } from '#server/modules/bank/ask-again.ts';
 import { listTransfers, showAccount } from '#server/modules/bank/list-transfers.ts';
 import { resealBankAccounts } from '#server/modules/bank/reseal.ts';
 import { takeTransferBack } from '#server/modules/bank/transfer-returned.ts';
-import { endForDefault } from '#server/modules/billing/default.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
@@ -33,6 +33,7 @@ import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-
 import { actOnInspection } from './inspection-acts.ts';
 import { type InspectionCommand, isInspection } from './inspection-commands.ts';
 import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
+import { endOrder } from './order-end.ts';
 import type { Outcome } from './outcomes.ts';
 import { closeSeenMatter } from './matters.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
@@ -227,12 +228,8 @@ async function actOnOrder(
     }
     case 'order remind':
       return told(await remindOfOrder(work, id, now), { kind: 'order reminded', number });
-    case 'order end': {
-      const { unpaid } = command;
-      const seen = unpaid === undefined ? undefined : { unpaid };
-      const ended = await endForDefault(work, id, seen, now);
-      return ended instanceof Refusal ? ended : { kind: 'order ended', number };
-    }
+    case 'order end':
+      return endOrder(work, id, command, now);
     case 'order missed':
       return missVisit(work, by.name, id, command, now);
     case 'order relocate':
@@ -288,7 +285,8 @@ function impossible(command: never): never {
 const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
 /** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-runs-by-itself). */
-async function bill(shop: Shop): Promise<Outcome> {
+async function bill(shop: Shop): Promise<Outcome | Refusal> {
+  if (!(await new ClockGuard(shop).mayTrust())) return refuse('CLOCK_WRONG');
   return { kind: 'billing run', run: await runBilling(shop) };
 }
 

@@ -6,9 +6,9 @@ import { answerText } from '#messages/answer-texts.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
-import { lockCrew } from '#server/modules/runs/crews.ts';
+import { listCrews, lockCrew } from '#server/modules/runs/crews.ts';
 import { findLoads } from '#server/modules/visits/places.ts';
 import type { Crew } from '#server/modules/visits/visits.ts';
 
@@ -18,14 +18,18 @@ export interface Planning extends Crew {
   readonly wasOn?: Slot | undefined;
   /** Whether a slot without a place is meant (rules/runs.md#overbooking). */
   readonly overbook?: boolean | undefined;
+  /** One of our crews, by its number or its name, as it is typed at a terminal. */
+  readonly ourCrew?: string | undefined;
 }
 
 /** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-comes). */
 export async function crewOf(
   tx: Tx,
   orderId: number,
-  { crewId, crew, crewPhone }: Crew,
+  { crewId: chosen, ourCrew, crew, crewPhone }: Crew & Pick<Planning, 'ourCrew'>,
 ): Promise<Crew | Refusal> {
+  const crewId = ourCrew === undefined ? chosen : await findOurCrew(tx, orderId, ourCrew);
+  if (crewId instanceof Refusal) return crewId;
   if (crewId === undefined) {
     if ((crew === undefined) === (crewPhone === undefined)) return { crew, crewPhone };
     const fields =
@@ -39,6 +43,18 @@ export async function crewOf(
   return ours?.cityId === order.cityId
     ? { crewId, crew: ours.who, crewPhone: ours.phone }
     : refuse('CREW_GONE', { fields: { crewId: answerText('CREW_GONE') } });
+}
+
+/** The crew of an order's city with this number or name; the refusal tells which there are. */
+async function findOurCrew(tx: Tx, orderId: number, typed: string): Promise<number | Refusal> {
+  const { cityId } = await lockKnownOrder(tx, orderId);
+  const ours = await listCrews(tx, cityId);
+  const found = ours.find(
+    ({ id, name }) => String(id) === typed || name.toLowerCase() === typed.toLowerCase(),
+  );
+  if (found) return found.id;
+  const crews = ours.map(({ id, name, who }) => `${id} ${name} (${who})`).join('; ') || 'none';
+  return refuse('CREW_UNKNOWN', { values: { crew: typed, crews } });
 }
 
 /** One operator after the other plans for an order. */

@@ -5,7 +5,7 @@ import type { SeenVisit } from '#server/modules/repairs/change.ts';
 import type { CodeTold } from '#server/modules/visits/code.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
 import type { Planning } from './planning.ts';
-import { toCode, toHalf, toOutcome, toPhone, toWords, type VisitValues } from './visit-commands.ts';
+import { type VisitValues, toCode, toComing, toHalf, toOutcome } from './visit-commands.ts';
 
 /** What is done with a repair visit, by its number. */
 export type RepairCommand =
@@ -56,16 +56,13 @@ export function readRepairCommand(
     case 'repair show':
       return { name, repair };
     case 'repair schedule': {
-      const crew = toWords('crew', values.crew);
       const { overbook } = values;
-      return { name, repair, on, half, crew, crewPhone: toPhone(values.phone), overbook };
+      return { name, repair, on, half, ...toComing(values), overbook };
     }
     case 'repair plan': {
       if (!on) throw new Misunderstood('"repair plan" needs the day: --on 2026-11-24.');
-      const crew = toWords('crew', values.crew);
       const { overbook } = values;
-      const plan = { on, half, crew, crewPhone: toPhone(values.phone) };
-      return { name, issue: repair, ...plan, overbook };
+      return { name, issue: repair, on, half, ...toComing(values), overbook };
     }
     case 'repair done': {
       const endedAs = values.replace ? 'to_replace' : 'repaired';

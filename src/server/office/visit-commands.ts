@@ -6,6 +6,7 @@ import { answerText } from '#messages/answer-texts.ts';
 import type { CodeTold } from '#server/modules/visits/code.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import type { Planning } from './planning.ts';
 
 /** What is typed of a visit, each as it was written. */
 export type VisitValues = {
@@ -33,12 +34,10 @@ export function readVisitCommand(
   switch (name) {
     case 'order schedule': {
       const withoutKyc = values['without-kyc'] ?? false;
-      const crew = toWords('crew', values.crew);
       const { overbook } = values;
-      const crewPhone = toPhone(values.phone);
       const because = toWords('because', values.because);
       const why = because === undefined ? {} : { because };
-      return { name, number, on, half, crew, crewPhone, withoutKyc, overbook, ...why };
+      return { name, number, on, half, ...toComing(values), withoutKyc, overbook, ...why };
     }
     case 'order deliver':
       return { name, number, on, ...toCode(values) };
@@ -52,6 +51,14 @@ export function readVisitCommand(
       return name satisfies never;
   }
 }
+
+/** Who comes: one of our crews, or with a number to call somebody else (rules/runs.md#who-comes). */
+export function toComing(values: Pick<VisitValues, 'crew' | 'phone'>): ComingTyped {
+  const [crew, crewPhone] = [toWords('crew', values.crew), toPhone(values.phone)];
+  return crewPhone === undefined ? { ourCrew: crew } : { crew, crewPhone };
+}
+
+type ComingTyped = Pick<Planning, 'ourCrew' | 'crew' | 'crewPhone'>;
 
 /** What proves a handing over; throws `Misunderstood`. */
 export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): CodeTold {

@@ -15,6 +15,7 @@ import { tellInspections } from './inspection-words.ts';
 import { tellGiven } from './giving-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
+import { tellEndToConfirm } from './order-end.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
 import { tellReview } from './review-acts.ts';
@@ -63,6 +64,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
+    case 'end to confirm':
+      return tellEndToConfirm(outcome);
     case 'order ended':
       return `The rental of order ${outcome.number} is ended for unpaid rent; its renter is told.`;
     case 'order late':

@@ -33,6 +33,7 @@ export async function writeDownDone(
   const changed = hasChanged ? { before: before.state, after: state } : {};
   const about = { subject: subjectOf(command), customerId, orderNumber };
   const made = !(outcome instanceof Refusal) && outcome.kind === 'units added' && outcome.tags;
-  const details = { ...told, ...named, ...(made && { tags: made }) };
+  // What was planned may be over by what was done.
+  const details = { ...told, ...before.named, ...named, ...(made && { tags: made }) };
   await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
 }

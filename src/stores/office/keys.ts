@@ -67,13 +67,20 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || (!isChoice && target.matches('input, select, textarea'));
 }
 
+/** Until the browser draws again, the focus stays on what was in a dialog that is closed. */
+function isLeft(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog:not([open])') !== null;
+}
+
 /** Hears keys anywhere on the page; answers how to stop. */
 export function hearKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    const target = isLeft(event.target) ? document.body : event.target;
+    if (isTyping(target)) return;
     // Enter on a button or a link is its own.
-    if (event.key === 'Enter' && event.target !== document.body) return;
+    if (event.key === 'Enter' && target !== document.body) return;
     if (pressKey(event.key, event.timeStamp)) event.preventDefault();
   };
   document.addEventListener('keydown', hear);

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import {
   missOrder,
-  endForDefault,
   remindOfOrder,
   scheduleOrder,
   tellOrderLate,
@@ -120,19 +119,6 @@ export async function remind(): Promise<void> {
     remindForm,
     (_none, seen) => callOffice(remindOfOrder, seen),
     'Its renter is reminded.',
-  );
-}
-
-export const endForm = createOfficeForm({ blank: {} });
-
-/** Ends the rental for the unpaid rent that is shown (rules/billing.md#two-months-unpaid). */
-export async function endRental(): Promise<void> {
-  const unpaid = shownOrder()?.inDefault?.unpaid;
-  if (unpaid === undefined) return;
-  await takeStep(
-    endForm,
-    (_none, seen) => callOffice(endForDefault, { ...seen, unpaid }),
-    'The rental is ended, and its renter is told.',
   );
 }
 

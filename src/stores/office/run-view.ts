@@ -56,7 +56,9 @@ export interface RunView {
   readonly ahead: readonly PhoneStop[];
   /** Noted here, and not checked by the shop. */
   readonly unsent: readonly RunLine[];
+  /** As the shop took it: that nobody was there is no stop that is done. */
   readonly done: readonly RunLine[];
+  readonly missed: readonly RunLine[];
 }
 
 /** What is shown stays until somebody goes on, so that nothing comes up under a thumb. */
@@ -72,16 +74,18 @@ export function viewRun(
     const deed = waits(stop) ? deedOf.get(stop.key)?.deed : undefined;
     return deed ? [{ stop, words: notedWords(deed) }] : [];
   });
-  const done = stops
+  const ended = stops
     .filter((stop) => stop.state === 'done' && !waits(stop))
     .map((stop) => ({ stop, words: stopWords(stop) }));
-  const lists = { ahead, unsent, done };
+  const done = ended.filter(({ stop }) => !stop.isMissed);
+  const missed = ended.filter(({ stop }) => stop.isMissed);
+  const lists = { ahead, unsent, done, missed };
   if (!chosen) return { ...lists, next: ahead[0], between: undefined };
   const { key, name } = chosen;
   const next = ahead.find((stop) => stop.key === key);
   if (next) return { ...lists, next, between: undefined };
   const waiting = unsent.find(({ stop }) => stop.key === key);
-  const isOver = done.some(({ stop }) => stop.key === key);
+  const isOver = ended.some(({ stop }) => stop.key === key);
   const why = isOver ? (deedOf.has(key) ? 'over already' : 'noted') : 'not in this run any more';
   return { ...lists, next, between: { key, words: `${name}: ${waiting?.words ?? why}` } };
 }

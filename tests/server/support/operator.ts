@@ -8,3 +8,10 @@ import type { TestShop } from './shop.ts';
 export async function operate({ shop }: TestShop, ...words: string[]): Promise<string> {
   return outcomeWords(done(await perform(shop, 'meena', readCommand(words).command)));
 }
+
+/** Ends a rental for unpaid rent: first as it is shown, then with what was seen. */
+export async function endUnpaid(shop: TestShop, orderNumber: string): Promise<string> {
+  const shown = await operate(shop, 'order', 'end', orderNumber);
+  const [, unpaid = ''] = /--unpaid (\S+)$/.exec(shown) ?? [];
+  return operate(shop, 'order', 'end', orderNumber, '--unpaid', unpaid);
+}

@@ -45,8 +45,8 @@ async function runAutoPay(shop: TestShop['shop']): Promise<void> {
 /** An operator ends every rental that can be ended for unpaid rent. */
 async function endDefaults({ shop }: TestShop): Promise<void> {
   const now = shop.now();
-  for (const { orderId } of await findInDefault(shop.db, dayOf(now), 100)) {
-    done(await transact(shop, (work) => endForDefault(work, orderId, undefined, now)));
+  for (const { orderId, found } of await findInDefault(shop.db, dayOf(now), 100)) {
+    done(await transact(shop, (work) => endForDefault(work, orderId, found.unpaid, now)));
   }
 }
 

@@ -89,6 +89,15 @@ export function waysOfOrders(shop: TestShop) {
         page: '/office/order',
         end: ({ order }) => plan(shop, order ?? '', addDaysTo(today(shop), 2)),
       },
+      {
+        of: 'the pick-up of a rental that the office ended, which has no day',
+        async bring() {
+          await endedForDefault();
+          expect(await rowsOf('crewless')).toEqual([]);
+        },
+        page: '/office/order',
+        end: planned,
+      },
     ],
     crewless: [
       ...ROW_KINDS.map((kind) => ({
@@ -97,12 +106,6 @@ export function waysOfOrders(shop: TestShop) {
         page: '/office/calendar',
         end: (row: QueueRow) => giveCrew(shop, row),
       })),
-      {
-        of: 'the pick-up of a rental that the office ended, which has no day',
-        bring: endedForDefault,
-        page: '/office/order',
-        end: planned,
-      },
     ],
     day: [
       ...ROW_KINDS.map((kind) => ({
@@ -128,7 +131,7 @@ export function waysOfOrders(shop: TestShop) {
         of: 'the pick-up of a rental that the office ended, once it is planned',
         async bring() {
           await endedForDefault();
-          const [row] = await rowsOf('crewless');
+          const [row] = await rowsOf('schedule');
           await planned(row);
           jumpTo(shop, addDaysTo(today(shop), 2));
         },

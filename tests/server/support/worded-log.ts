@@ -7,7 +7,7 @@ import { auditLog } from '#server/db/schema/care.ts';
 const PLAIN = new Set(
   `account after answer answeredAt area bay because blocked calledOff changes closed code condition
   count counts coupon crew damages day description document ended excludedKinds expectedOn express
-  from goods half invitedAs invitedBy invoice invoiceNumber issue issues item kept letter many
+  from goods half invitedAs invitedBy invoice invoiceNumber issue issues item kept lateUntil letter many
   matter messages name note number on onSale order other paused passkeys payment phone pictures pincodes
   places planned prices product quote reference refund rents repair review role search side stop
   email status tag tags text until uses usesPerCustomer validUntil value visit who without withoutCode
@@ -38,6 +38,8 @@ function rawIn(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => rawIn(name, one));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([inner, one]) => rawIn(inner, one));
+  // Numbers that are made elsewhere stand as they are.
+  if (name === 'payment' || name === 'reference') return [];
   const words = valueWords(value, name);
   return RAW.test(words) ? [`${name} ${words}`] : [];
 }

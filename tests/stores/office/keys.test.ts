@@ -62,3 +62,21 @@ test.each([
   expect(pressed).toHaveBeenCalledTimes(isHeard ? 1 : 0);
   element.remove();
 });
+
+test.each([
+  ['a closed dialog, which nobody sees', false, true],
+  ['an open dialog', true, false],
+])('hears Enter over a button of %s (open: %s): %s', (_where, isOpen, isHeard) => {
+  const pressed = listed('Today', 'Enter');
+  ends.push(hearKeys());
+  const dialog = document.createElement('dialog');
+  dialog.toggleAttribute('open', isOpen);
+  const button = document.createElement('button');
+  dialog.append(button);
+  document.body.append(dialog);
+  ends.push(() => dialog.remove());
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  button.dispatchEvent(enter);
+  expect(pressed).toHaveBeenCalledTimes(isHeard ? 1 : 0);
+  expect(enter.defaultPrevented).toBe(isHeard);
+});

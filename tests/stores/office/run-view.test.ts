@@ -26,9 +26,10 @@ test('a stop at which nobody was stays in the run where it stood, though its lis
     [GAURAV.key, undefined],
   ]);
   const view = viewRun(stops, [], TANVI);
-  expect(view.done.map(({ stop, words }) => [stop.name, words])).toEqual([
+  expect(view.missed.map(({ stop, words }) => [stop.name, words])).toEqual([
     [TANVI.name, 'Nobody at home'],
   ]);
+  expect(view.done).toEqual([]);
   expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: noted` } });
 });
 
@@ -46,7 +47,7 @@ test('a stop that was missed and is planned again for the day is at hand again, 
 
 test.each([
   [{ code: '1111' }, 'code not checked yet'],
-  [{}, 'not sent yet'],
+  [{}, 'not checked yet'],
 ])('what waits for the line (%j) is not done: %s', (told, words) => {
   const view = viewRun(RUN.stops, [keptOf(TANVI, told)], TANVI);
   expect(view.done).toEqual([]);

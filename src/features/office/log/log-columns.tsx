@@ -62,11 +62,11 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
 ];
 
 function What(entry: LogEntry) {
-  const { action, refusal } = entry;
+  const { action, details, refusal } = entry;
   const words = wordsOf(entry);
   return (
     <>
-      <b>{actionWords(action)}</b>
+      <b>{actionWords(action, details)}</b>
       {words ? <small>{words}</small> : null}
       {refusal === null ? null : (
         <small>

@@ -5,17 +5,57 @@ import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { REMINDER_NAMES } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
-import { endForm, endRental } from '#stores/office/order-plan.ts';
+import {
+  $isEnding,
+  beginEnding,
+  endForm,
+  endRental,
+  keepRental,
+} from '#stores/office/order-ending.ts';
 import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './order-head.module.css';
 
 /** The rent that is overdue, the letters about it, and the end that it allows (rules/billing.md#two-months-unpaid). */
-export function DefaultForm({ unpaid, limit, overdue, from, letters, mayEnd }: RentInDefault) {
+export function DefaultForm(rent: RentInDefault) {
   const { busy, notice } = useStore(endForm.$form);
+  const isEnding = useStore($isEnding);
   const permissions = useStore($permissions);
   return (
-    <Form onSubmit={endRental}>
-      <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
+    <>
+      {isEnding ? null : <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />}
+      <Overdue {...rent} />
+      {rent.mayEnd && permissions.includes('orders.cancel') ? (
+        <div>
+          <Button variant="danger" onClick={beginEnding}>
+            End the rental
+          </Button>
+        </div>
+      ) : null}
+      <Dialog title="End this rental?" open={isEnding} onClose={keepRental}>
+        <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
+        <Overdue {...rent} />
+        <p>
+          The order then waits for its pick-up, an exchange that is planned for it is called off,
+          and its renter is told.
+        </p>
+        <div className={styles.acts}>
+          <Button variant="danger" busy={busy && 'Ending'} onClick={() => void endRental()}>
+            End the rental
+          </Button>
+          <Button variant="quiet" onClick={keepRental}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What is unpaid, and what was sent about it and when. */
+function Overdue({ unpaid, limit, overdue, from, letters }: RentInDefault) {
+  return (
+    <>
       <p>
         Overdue rent: <b>{formatRupees(unpaid)}</b>, {formatRupees(overdue)} with interest. We can
         end the rental once two months’ rent, {formatRupees(limit)}, is unpaid
@@ -32,13 +72,6 @@ export function DefaultForm({ unpaid, limit, overdue, from, letters, mayEnd }: R
       ) : (
         <p>No letter about it was sent yet.</p>
       )}
-      {mayEnd && permissions.includes('orders.cancel') ? (
-        <div>
-          <Button type="submit" variant="danger" busy={busy && 'Ending'}>
-            End the rental
-          </Button>
-        </div>
-      ) : null}
-    </Form>
+    </>
   );
 }

@@ -18,16 +18,17 @@ export interface RunStopsProps {
   readonly onOtherCrew: () => void;
 }
 
-/** Today’s stops of a crew: the one that is next, those after it, and those that are done. */
+/** Today’s stops of a crew: the one that is next, those after it, and those that are over. */
 export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsProps) {
   const kept = useStore($kept);
   const [chosen, choose] = useState<PhoneStop>();
-  const { next, between, ahead, unsent, done } = viewRun(stops, kept, chosen);
+  const { next, between, ahead, unsent, done, missed } = viewRun(stops, kept, chosen);
   const [first] = ahead;
   if (!chosen && first) choose(first);
   const open = (stop: StopKey) => choose(stops.find(({ key }) => key === stop));
   const legOf = (stop: PhoneStop) => {
     if (done.some((line) => line.stop === stop)) return 'done';
+    if (missed.some((line) => line.stop === stop)) return 'missed';
     return stop === next ? 'next' : undefined;
   };
   return (
@@ -38,7 +39,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         </h1>
         <MoreMenu onOtherCrew={onOtherCrew} />
         <p>
-          {crew.who}, {doneWords(done.length, stops.length)}
+          {crew.who}, {doneWords(done.length, stops.length, missed.length)}
         </p>
         <ol className={styles.legs} aria-hidden="true">
           {stops.map((each) => (
@@ -57,19 +58,23 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
             {stops.length === 0
               ? 'No stop is given to this crew today.'
               : unsent.length > 0
-                ? 'Every stop is noted. Some are not sent yet.'
-                : 'Every stop is done.'}
+                ? 'Every stop is noted. Some are not checked yet.'
+                : missed.length > 0
+                  ? 'Every stop is noted.'
+                  : 'Every stop is done.'}
           </p>
         )}
         <StopList
           title="Then, in order of the way"
+          run={stops}
           lines={ahead
             .filter((each) => each !== (next ?? first))
             .map((stop) => ({ stop, words: STOP_WORDS[stop.kind] }))}
           onChoose={between ? undefined : open}
         />
-        <StopList title="Not sent yet" lines={unsent} />
-        <StopList title="Done" lines={done} />
+        <StopList title="Noted, not checked yet" run={stops} lines={unsent} />
+        <StopList title="Missed" run={stops} lines={missed} />
+        <StopList title="Done" run={stops} lines={done} />
       </main>
     </div>
   );

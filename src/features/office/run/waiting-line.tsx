@@ -1,21 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office-calendar.ts';
-import type { DeedKind } from '#contract/office-run.ts';
 import { clockTime } from '#domain/clock-time.ts';
 import { agreed, plural } from '#messages/plural.ts';
-import { CODE_NOT_CHECKED, MAY_HAVE_ARRIVED } from '#messages/run-words.ts';
+import { CODE_NOT_CHECKED, MAY_HAVE_ARRIVED, NOT_CHECKED, NOTED_AS } from '#messages/run-words.ts';
 import { $kept, type KeptDeed, takeBack } from '#stores/office/kept-deeds.ts';
 import { $photos } from '#stores/office/kept-photos.ts';
 import { $run } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/line.ts';
 import { RefusedDeed, RefusedPhoto } from './refused.tsx';
 import styles from './waiting-line.module.css';
-
-const TOLD: Record<DeedKind, string> = {
-  done: 'Done at',
-  'to-replace': 'To be replaced at',
-  'not-home': 'Nobody at home at',
-};
 
 const many = (count: number, what: string) => plural(count, `${what} waits`, `${what}s wait`);
 
@@ -98,14 +91,15 @@ function Waiting({ kept: { deed, name, by, isUnsent }, me, onBack }: WaitingProp
   return (
     <li>
       <span>
-        <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {TOLD[deed.what]} {name}’s
-        {deed.code === undefined ? null : <small>{CODE_NOT_CHECKED}</small>}
+        <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {NOTED_AS[deed.what]} {name}
+        ’s
+        <small>{deed.code === undefined ? NOT_CHECKED : CODE_NOT_CHECKED}</small>
         {hasLine || isUnsent ? null : <small>{MAY_HAVE_ARRIVED}</small>}
       </span>
       {isUnsent && by.userId === me ? (
         <button
           type="button"
-          aria-label={`Take it back: ${TOLD[deed.what]} ${name}’s`}
+          aria-label={`Take it back: ${NOTED_AS[deed.what]} ${name}’s`}
           onClick={() => void back()}
         >
           Take it back

@@ -6,8 +6,6 @@ import { isMoneyOpen } from '#domain/open-money.ts';
 import {
   DEFAULT_DAYS,
   endForDefaultDay,
-  isNoticeOver,
-  mayEndForDefault,
   type ReminderKind,
   rentToEnd,
   UNPAID_MONTHS_TO_END,
@@ -68,8 +66,7 @@ export async function findDefault(
     db,
     unpaid.filter(({ payBy }) => payBy < today),
   );
-  const warned = letters.find(({ kind }) => kind === 'default');
-  const warnedOn = warned && dayOf(warned.at);
+  const from = endForDefaultDay(parts, monthly, { today, warnedOn: warnedOn(letters) });
   const debits = await findLiveDebits(
     db,
     open.map(({ id }) => id),
@@ -78,17 +75,23 @@ export async function findDefault(
     unpaid: sum(overdue.map(({ amount }) => amount)),
     limit: rentToEnd(monthly),
     overdue: totalOverdue(open),
-    from: endForDefaultDay(parts, monthly, warnedOn) ?? null,
+    from: from ?? null,
     letters,
-    mayEnd:
-      mayEndForDefault(parts, monthly, today) &&
-      warnedOn !== undefined &&
-      isNoticeOver(warnedOn, today) &&
-      ![...debits.values()].some(isBeingTried),
+    mayEnd: from !== undefined && from <= today && ![...debits.values()].some(isBeingTried),
   };
 }
 
-async function findDefaultLetters(db: Db, late: readonly Standing[]): Promise<DefaultLetter[]> {
+/** The day of the letter that warns of the end, once it was written. */
+export function warnedOn(letters: readonly DefaultLetter[]): Day | undefined {
+  const warning = letters.find(({ kind }) => kind === 'default');
+  return warning && dayOf(warning.at);
+}
+
+/** What was written about invoices that are overdue, the oldest letter first. */
+export async function findDefaultLetters(
+  db: Db,
+  late: readonly Standing[],
+): Promise<DefaultLetter[]> {
   const about = new Map(
     late.flatMap(({ invoice }) =>
       (['overdue', 'default'] as const).map(
@@ -115,7 +118,7 @@ async function findDefaultLetters(db: Db, late: readonly Standing[]): Promise<De
 export async function endForDefault(
   work: Work,
   orderId: number,
-  seen: { readonly unpaid: Paise } | undefined,
+  unpaid: Paise,
   now: Date,
 ): Promise<Default | Refusal> {
   const locked = await lockRental(work.db, orderId);
@@ -123,7 +126,7 @@ export async function endForDefault(
   const { order } = locked;
   const found = await findDefault(work.db, orderId, dayOf(now));
   if (!found?.mayEnd) return refuse('NOT_IN_DEFAULT');
-  if (seen && seen.unpaid !== found.unpaid) return refuse('ORDER_CHANGED');
+  if (unpaid !== found.unpaid) return refuse('ORDER_CHANGED');
   const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, found);
   await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'operator', letterOf }, now);
   await work.db

@@ -20,6 +20,7 @@ import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findDefaultLetters } from '#server/modules/billing/default.ts';
 import { findMonthlyRents, findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
@@ -71,6 +72,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     upcoming,
     first,
     monthlyRents: await findMonthlyRents(db, rows),
+    letters: await findDefaultLetters(db, paid.late),
     bank,
     offersAutoPay,
     repairs,

@@ -8,6 +8,7 @@ import { endForDefaultDay } from '#domain/overdue.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { RentFacts } from '#messages/home-rent.ts';
 import { comingDebit, type HowPaid, type TakenRent } from '#server/modules/autopay/how-paid.ts';
+import { type DefaultLetter, warnedOn } from '#server/modules/billing/default.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
 import type { Upcoming } from '#server/modules/billing/upcoming.ts';
 import { endedByUs, type RunningOrder } from './things.ts';
@@ -21,6 +22,8 @@ export interface RentBooks {
   readonly withFees: ReadonlySet<number>;
   /** What each running order costs a month, as its end for unpaid rent goes by. */
   readonly monthlyRents: ReadonlyMap<number, Paise>;
+  /** What was written about late rent. */
+  readonly letters: readonly DefaultLetter[];
   /** Whether AutoPay could be set up. */
   readonly offersAutoPay: boolean;
 }
@@ -120,7 +123,8 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
 }
 
 /** The first day on which one of the rentals can be ended for unpaid rent, if that is near. */
-function endOf({ running, paid, upcoming, monthlyRents }: RentBooks, today: Day): Day | undefined {
+function endOf(books: RentBooks, today: Day): Day | undefined {
+  const { running, paid, upcoming, monthlyRents, letters } = books;
   const owed = [...paid.late, ...paid.due].filter(
     (standing) => standing.invoice.kind === 'rent' && isMoneyOpen([standing]),
   );
@@ -135,7 +139,10 @@ function endOf({ running, paid, upcoming, monthlyRents }: RentBooks, today: Day)
         ...own.flatMap((standing) => standing.parts),
         ...(next ? [{ amount: next.open, dueOn: next.dueOn }] : []),
       ];
-      const end = endForDefaultDay(parts, monthly);
+      const about = letters.filter((letter) =>
+        own.some(({ invoice }) => invoice.number === letter.invoice),
+      );
+      const end = endForDefaultDay(parts, monthly, { today, warnedOn: warnedOn(about) });
       return end && warnsOfEnd(end, today) ? [end] : [];
     });
   return ends.toSorted()[0];

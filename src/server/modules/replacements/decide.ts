@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { goingOf } from '#domain/arrival.ts';
+import { goingOf, namedBeyond } from '#domain/arrival.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import {
   DECIDED,
+  namedBeyondWords,
   NOT_REPORTED,
   NOT_THERE,
   OF_SEVERAL_ORDERS,
@@ -71,9 +72,12 @@ export async function confirmArrivals(
     const there = await findUnitsOfOrder(db, first.orderId);
     const named = there.filter(({ tag }) => tags.includes(tag));
     if (named.length < new Set(tags).size) return no(NOT_THERE);
+    if (named.some((unit) => !asked.some((one) => one.productSlug === unit.productSlug)))
+      return no(NOT_THERE);
+    const beyond = namedBeyond(asked, named);
+    if (beyond) return no(namedBeyondWords(beyond));
     const replaced = nameUnits(asked, named);
     const pieces = Map.groupBy(replaced, ({ productSlug }) => productSlug);
-    if (named.some(({ productSlug }) => !pieces.has(productSlug))) return no(NOT_THERE);
     const { cityId, address, addressId, stateCode } = leaving.order;
     const placed = await placeExchange(
       work,
@@ -116,19 +120,18 @@ const sumOf = (reported: readonly Reported[]) =>
   reported.reduce((all, one) => all + goingOf(one), 0);
 
 /**
- * Which units each report is about, where the office named some: as many as it reports, the last report of
- * a product the rest of those named. A report for which none is left waits (rules/replacements.md#how-many).
+ * Which units each report is about, where the office named some: as many as it reports.
+ * A report for which none is left waits (rules/replacements.md#how-many).
  */
 function nameUnits(
   reported: readonly Reported[],
   named: readonly { readonly tag: string; readonly productSlug: string }[],
 ): Reported[] {
   const left = Map.groupBy(named, ({ productSlug }) => productSlug);
-  return reported.flatMap((one, at) => {
+  return reported.flatMap((one) => {
     const own = left.get(one.productSlug);
     if (!own) return [{ ...one, tags: [] }];
-    const isLast = !reported.slice(at + 1).some((other) => other.productSlug === one.productSlug);
-    const tags = own.splice(0, isLast ? own.length : one.quantity).map(({ tag }) => tag);
+    const tags = own.splice(0, one.quantity).map(({ tag }) => tag);
     return tags.length > 0 ? [{ ...one, tags }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { rentOfLine, shareOfRent } from '#domain/unit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -73,7 +73,7 @@ async function findPlaces(db: Db, orderIds: readonly number[], productSlug: stri
     .orderBy(asc(unitRentals.id));
 }
 
-/** The rent of a product's line in each of these orders. */
+/** The rent of a product's line in each of these orders, of whose invoices all count: its part is one of theirs. */
 async function findRents(
   db: Db,
   orderIds: readonly number[],
@@ -85,7 +85,8 @@ async function findRents(
       orderId: invoices.orderId,
       rent: invoices.rent,
       discount: invoices.discount,
-      ofLine: sql<Paise>`sum(${invoiceLines.amount})`.mapWith(invoiceLines.amount),
+      ofLine: amountOf(sql`= ${productSlug}`),
+      before: amountOf(sql`< ${productSlug}`),
       credited: sql<Paise>`coalesce((
         select sum(${creditNotes.amount}) from ${creditNotes}
         where ${creditNotes.invoiceId} = ${invoices.id}), 0)`.mapWith(invoices.rent),
@@ -97,10 +98,15 @@ async function findRents(
         inArray(invoices.orderId, [...orderIds]),
         eq(invoices.kind, 'rent'),
         eq(invoiceLines.kind, 'rent'),
-        eq(invoiceLines.productSlug, productSlug),
       ),
     )
     .groupBy(invoices.id);
   const byOrder = Map.groupBy(bills, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([orderId, each]) => [orderId, rentOfLine(each)]));
 }
+
+/** What an invoice has for the products whose slug is that. */
+const amountOf = (which: SQL) =>
+  sql<Paise>`coalesce(sum(${invoiceLines.amount}) filter (where ${invoiceLines.productSlug} ${which}), 0)`.mapWith(
+    invoiceLines.amount,
+  );

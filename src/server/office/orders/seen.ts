@@ -18,8 +18,8 @@ export async function findNextVisit(db: Db, orderId: number): Promise<VisitRow |
   return rows.find(({ kind }) => kind !== 'repair');
 }
 
-/** Names the state of an order, as its page shows it (rules/office.md#who-comes-second). */
-export async function versionOf(db: Db, order: OrderRow): Promise<string> {
+/** What of an order an operator's act goes by, and may change (rules/office.md#who-comes-second). */
+export async function findChangeable(db: Db, order: OrderRow) {
   const visit = await findNextVisit(db, order.id);
   const [rental] = await db
     .select({
@@ -35,7 +35,7 @@ export async function versionOf(db: Db, order: OrderRow): Promise<string> {
     .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
     .where(eq(visits.orderId, order.id));
   const { status, expectedOn } = order;
-  return orderVersion({
+  return {
     status,
     expectedOn,
     pickupOn: rental?.pickupOn ?? null,
@@ -43,7 +43,12 @@ export async function versionOf(db: Db, order: OrderRow): Promise<string> {
     pickupCrewId: rental?.pickupCrewId ?? null,
     visit: visit ?? null,
     tries: tried?.many ?? 0,
-  });
+  };
+}
+
+/** Names the state of an order, as its page shows it (rules/office.md#who-comes-second). */
+export async function versionOf(db: Db, order: OrderRow): Promise<string> {
+  return orderVersion(await findChangeable(db, order));
 }
 
 /**

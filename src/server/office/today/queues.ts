@@ -5,6 +5,7 @@ import {
   type QueueRow,
   type QueueState,
   byLateness,
+  byUrgency,
   EVERY_QUEUE,
   FIRST_ROWS,
   type Queue,
@@ -33,7 +34,8 @@ const FINDERS: readonly {
     find: async ({ db }, now) => {
       const found = await findOrderQueues(db, now);
       const late = new Set(found.late.map(({ id }) => id));
-      return { ...found, ...(await findStopQueues(db, now, late)) };
+      const { dayless, ...stops } = await findStopQueues(db, now, late);
+      return { ...found, ...stops, schedule: [...found.schedule, ...dayless].toSorted(byUrgency) };
     },
   },
   { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },

@@ -26,13 +26,16 @@ import { thingsOf } from './orders.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
 
 export interface StopQueues {
+  /** Pick-ups that have no day yet. */
+  readonly dayless: Rows;
   readonly crewless: Rows;
   readonly day: Rows;
 }
 
 /**
  * What is planned and has nobody who does it, on whatever day; and what is done today, with what nobody
- * noted while it was to be. Each stands in one of them: without a crew until it has one, or its time is over.
+ * noted while it was to be. Each stands in one of them: without a day until it is planned, without a crew
+ * until it has one, or its time is over.
  * The `late` orders are left out: their deliveries stand among what is late to deliver.
  */
 export async function findStopQueues(
@@ -52,6 +55,7 @@ export async function findStopQueues(
     stops.map(({ order }) => order.id),
   );
   const inVain = await countInVain(db, stops);
+  const dayless: QueueRow[] = [];
   const crewless: QueueRow[] = [];
   const day: QueueRow[] = [];
   for (const { order, name, on, key, kind, hours, lateUntil, hasCrew, issue } of stops) {
@@ -68,14 +72,14 @@ export async function findStopQueues(
       kind,
       issue,
     });
-    if (hasCrew) day.push(told);
+    const times = kind === 'pickup' ? inVain.get(order.id) : undefined;
+    const count = times ?? null;
+    if (on === null) dayless.push({ ...told, count });
+    else if (hasCrew) day.push(told);
     else if (isOver) day.push({ ...told, isCrewless: true });
-    else {
-      const times = kind === 'pickup' ? inVain.get(order.id) : undefined;
-      crewless.push({ ...told, cityId: order.cityId, count: times ?? null });
-    }
+    else crewless.push({ ...told, cityId: order.cityId, count });
   }
-  return { crewless: crewless.toSorted(byUrgency), day: day.toSorted(byUrgency) };
+  return { dayless, crewless: crewless.toSorted(byUrgency), day: day.toSorted(byUrgency) };
 }
 
 /** Planned visits, the first due first. */

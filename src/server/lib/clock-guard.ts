@@ -6,8 +6,8 @@ import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, webhookEvents } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { dropMatter, noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { dropMatter, noteMatter } from './matters.ts';
+import type { Shop } from './shop.ts';
 
 const SOURCE = 'clock';
 const OF_DATABASE = 'clock of the database';
@@ -23,7 +23,7 @@ const STEPS: Record<ClockFault, string> = {
 };
 
 /**
- * Holds the jobs of a process back while its clock cannot be right
+ * Holds the jobs of a process back, and billing at the terminal, while its clock cannot be right
  * (rules/operations.md#a-clock-that-is-wrong).
  */
 export class ClockGuard {

@@ -1,0 +1,57 @@
+import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { readRupees } from '#domain/typed-rupees.ts';
+import { REMINDER_NAMES } from '#messages/office-order-words.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { type Default, endForDefault, findDefault } from '#server/modules/billing/default.ts';
+import { Misunderstood } from './misunderstood.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** Nothing is ended: the unpaid rent is shown, and has to be confirmed. */
+export interface EndToConfirm {
+  readonly kind: 'end to confirm';
+  readonly number: string;
+  readonly found: Default;
+}
+
+/** The unpaid rent that an operator has seen, where they say so. */
+export function toUnpaid(text: string | undefined): Paise | undefined {
+  const amount = text === undefined ? undefined : readRupees(text);
+  if (text !== undefined && amount === undefined)
+    throw new Misunderstood(`"${text}" is no amount in rupees as 2122 or 2,122.50.`);
+  return amount;
+}
+
+/**
+ * Ends a rental for the unpaid rent that an operator has seen; before that only shows it, with what was
+ * sent and when (rules/billing.md#two-months-unpaid).
+ */
+export async function endOrder(
+  work: Work,
+  orderId: number,
+  { number, unpaid }: { readonly number: string; readonly unpaid?: Paise | undefined },
+  now: Date,
+): Promise<Outcome | Refusal> {
+  if (unpaid === undefined) {
+    const found = await findDefault(work.db, orderId, dayOf(now));
+    return found?.mayEnd ? { kind: 'end to confirm', number, found } : refuse('NOT_IN_DEFAULT');
+  }
+  const ended = await endForDefault(work, orderId, unpaid, now);
+  return ended instanceof Refusal ? ended : { kind: 'order ended', number };
+}
+
+export function tellEndToConfirm({ number, found }: EndToConfirm): string {
+  const { unpaid, limit, overdue, from, letters } = found;
+  const since = from ? ` since ${formatDayWithYear(from)}` : '';
+  return [
+    `Order ${number} has ${formatRupees(unpaid)} of overdue rent, ${formatRupees(overdue)} with interest. It can be ended${since}: two months’ rent is ${formatRupees(limit)}.`,
+    'Sent to its renter:',
+    ...letters.map(
+      ({ invoice, kind, at }) =>
+        `  ${formatInstant(at)}  ${REMINDER_NAMES[kind]}, invoice ${invoice}`,
+    ),
+    'Nothing is done yet. To end it:',
+    `  npm run office -- order end ${number} --unpaid ${unpaid / 100}`,
+  ].join('\n');
+}
