@@ -21,6 +21,8 @@ export const failureSchema = z.object({
     line: z.optional(lineTermsSchema),
     /** What an earlier press made, as its answer named it (rules/office.md#pressed-again). */
     made: z.optional(z.record(z.string(), z.custom())),
+    /** Of the caller's order that stands in the way (rules/cart.md#coupons). */
+    orderNumber: z.optional(z.string()),
   }),
 });
 

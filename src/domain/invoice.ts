@@ -1,5 +1,4 @@
 import { type GstSplit, splitGst, type Supply } from './gst.ts';
-import { stateOfGstin } from './gstin.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
 /** What an invoice is for: rent, rent kept of an order that was cancelled, damage, or a thing sold. */
@@ -16,17 +15,6 @@ export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {
   return kind !== 'damage';
-}
-
-/**
- * The state of a supply: that of its recipient's GSTIN, if they name one, and otherwise where the goods
- * are; of goods sold always where they are (rules/gst.md#the-gstin-of-a-recipient).
- */
-export function placeOfSupplyOf(
-  kind: InvoiceKind,
-  { gstin, deliveryState }: { readonly gstin: string | null; readonly deliveryState: string },
-): string {
-  return gstin === null || kind === 'sale' ? deliveryState : stateOfGstin(gstin);
 }
 
 /** Services accounting code of local delivery. */

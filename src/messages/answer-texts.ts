@@ -78,6 +78,10 @@ export const answerTexts = {
   COUPON_GONE:
     'The coupon of this order has been used up while it awaited its payment. Please cancel it and order again.',
   COUPON_USED_BY_YOU: 'You have used this coupon already.',
+  COUPON_HELD_BY_YOU:
+    'Your order {order}, which is waiting for payment, holds this coupon. Pay that order, or cancel it to use the coupon here.',
+  COUPON_HELD_BY_OTHERS:
+    'Orders that are waiting for payment hold this coupon. Try it again in half an hour.',
   EXPRESS_NOT_HERE: `Express delivery is for marked products in ${EXPRESS_PLACES} only.`,
   EXPRESS_CHANGED:
     'Express delivery is expected on {day} by now. Please choose it again if that day suits you.',

@@ -71,6 +71,12 @@ export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   decided: 'The objection was decided.',
 };
 
+/** How a final inspection ended, and when: each is a sentence of its own. */
+export function finalWords(endedAs: InspectionEnd | null, at: Date): string {
+  const settled = `Settled on ${formatInstant(at)}.`;
+  return endedAs ? `${INSPECTION_END_WORDS[endedAs]} ${settled}` : settled;
+}
+
 /** The same for its renter. */
 export const REPORT_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'All of it was in order.',

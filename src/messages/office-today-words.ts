@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { bankWords } from './debit-failure.ts';
 import { joinedParts } from './joined-parts.ts';
 import { agreed, plural } from './plural.ts';
+import { itemsWords } from './item-words.ts';
 
 interface QueueWords {
   readonly name: string;
@@ -103,7 +104,7 @@ export function aboutWords(
   const parts: (string | null)[] = [isExpress ? 'Express' : null];
   if (isCrewless) parts.push('No crew yet');
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
-  if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
+  if (queue === 'inspections') parts.push(count === null ? null : itemsWords(count));
   if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'letter')} sent`);
   if ((queue === 'crewless' || queue === 'schedule') && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {

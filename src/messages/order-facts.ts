@@ -37,6 +37,8 @@ export interface OrderFacts {
   readonly expressOn: Day | null;
   /** What the crew is paid in cash for carrying it up; null where that is not known. */
   readonly labourFee: Paise | null;
+  /** What can come on top of its price, in words. */
+  readonly extraCharges: readonly string[];
   /** The slot chosen with it. */
   readonly slot: Slot | null;
   /** When it is delivered, where that is planned. */

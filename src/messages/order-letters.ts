@@ -3,7 +3,8 @@ import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import { nameAccount } from './bank-letters.ts';
-import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
+import { EXTRA_CHARGES } from './extra-charges.ts';
+import { type Block, type Fact, type Letter, list, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
 import { keptDepositWords, keptRows } from './refund-labels.ts';
 import {
@@ -35,6 +36,7 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
       ...(order.slot
         ? [text(`Once it is paid, we come as you chose: ${slotWords(order.slot)}.`)]
         : []),
+      ...chargesOf(order),
       text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
       payLink(order),
     ],
@@ -62,6 +64,7 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
           ? `After the first month it is ${formatRupees(order.monthly)} a month, GST included.`
           : 'Nothing more is due during the tenure.',
       ),
+      ...chargesOf(order),
       ...askForDocuments(order),
       ...(order.documents.length > 0
         ? [
@@ -77,6 +80,11 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
+}
+
+/** rules/pages.md#possible-extra-charges */
+function chargesOf({ extraCharges }: OrderFacts): Block[] {
+  return [text(`${EXTRA_CHARGES}:`), list(extraCharges)];
 }
 
 function paidSms({ number, payable }: OrderFacts): string {
@@ -167,6 +175,7 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
     blocks: [
       text(`Your enquiry ${order.number} is now an order:`),
       summary(order),
+      ...chargesOf(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
       agreementText('Your rental agreement'),
       ordersLink(order),

@@ -102,6 +102,8 @@ test('hands it over in order the moment the visitor has an account', async ({ pa
   await expect(lines.first()).toContainText('Oslo 3-seater sofa');
   await expect(page.getByRole('heading', { name: 'Billing summary' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await page.getByText('Possible extra charges').click();
+  await expect(page.getByText('Late payments are charged 2% interest a month.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBeNull();
   await page.reload();
   await expect(lines).toHaveCount(2);

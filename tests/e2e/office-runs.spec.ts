@@ -151,7 +151,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   const first = page.getByText(/^Order B/);
   const shown = (await first.innerText()).replace('Order ', '');
   const own = stops.find(({ number }) => number === shown);
-  const done = page.getByRole('button', { name: /^Delivered, 1 piece/ });
+  const done = page.getByRole('button', { name: /^Delivered, 1 item/ });
   await done.click();
   await expect(page.getByText('Four digits, or the reason why there is none.')).toBeVisible();
   const wrong = own?.code === '0000' ? '1111' : '0000';

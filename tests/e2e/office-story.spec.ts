@@ -118,7 +118,7 @@ test(
       await expect(crew.getByText('0 of 1 stop done')).toBeVisible();
       await crew.context().setOffline(true);
       await crew.getByLabel('Delivery code').fill((await story.visit(renter, 'delivery')).code);
-      await crew.getByRole('button', { name: /^Delivered, 2 pieces/ }).click();
+      await crew.getByRole('button', { name: /^Delivered, 2 items/ }).click();
       await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
       await crew.context().setOffline(false);
       await expect(crew.getByText('1 action waits')).toBeHidden();

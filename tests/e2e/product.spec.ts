@@ -22,6 +22,14 @@ async function isNow(page: Page, device: string, server = device): Promise<void>
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
+test('possible extra charges are listed below the price', async ({ page }) => {
+  await page.goto(SOFA);
+  await page.getByText('Possible extra charges').click();
+  await expect(page.getByText(/^Without a lift.+₹50 to floor 1/)).toBeVisible();
+  await expect(page.getByText(/^If nobody is home.+₹1,000/)).toBeVisible();
+  await expect(page.getByText('Late payments are charged 2% interest a month.')).toBeVisible();
+});
+
 test.describe('express delivery', () => {
   const block = (page: Page) => page.locator('[data-express-promise]');
 

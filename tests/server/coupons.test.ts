@@ -149,24 +149,44 @@ test('refuses a coupon for a medical enquiry', async () => {
   expect(await order(TENOFF)).toEqual(refused('COUPON_NOT_FOR_MEDICAL'));
 });
 
-test('is used once by each customer, and again only after the order was cancelled', async () => {
+const heldBy = (orderNumber: string) => ({
+  ok: false,
+  failure: {
+    code: 'COUPON_HELD_BY_YOU',
+    message: `Your order ${orderNumber}, which is waiting for payment, holds this coupon. Pay that order, or cancel it to use the coupon here.`,
+    orderNumber,
+  },
+});
+
+test('held by an unpaid order names that order, until it is cancelled', async () => {
   const { token, order } = await buyer();
   const { orderNumber } = must(await order(TENOFF));
-  expect(await order(TENOFF)).toEqual(refused('COUPON_USED_BY_YOU'));
-  expect(await shop.request(checkCoupon, { code: 'TENOFF' }, { token })).toEqual(
-    refused('COUPON_USED_BY_YOU'),
+  expect(await order(TENOFF)).toMatchObject(heldBy(orderNumber));
+  expect(await shop.request(checkCoupon, { code: 'TENOFF' }, { token })).toMatchObject(
+    heldBy(orderNumber),
   );
   must(await shop.request(cancelOrder, { orderNumber }, { token }));
   expect(await stateOf(orderNumber)).toBe('released');
   must(await order(TENOFF));
 });
 
-test('is consumed by the payment', async () => {
+test('held by a later order of the same customer names that one at the payment of the first', async () => {
+  const { token, order } = await buyer();
+  const first = must(await order(TENOFF));
+  shop.clock.advance(HALF_AN_HOUR);
+  await releaseExpiredHolds(shop.shop);
+  const { orderNumber } = must(await order(TENOFF));
+  const wanted = { orderNumber: first.orderNumber };
+  expect(await shop.request(openPayment, wanted, { token })).toMatchObject(heldBy(orderNumber));
+});
+
+test('is consumed by the payment, and then used by this customer', async () => {
   const { token, order } = await buyer();
   const { orderNumber } = must(await order(TENOFF));
   expect(await stateOf(orderNumber)).toBe('held');
   expect(await pay(token, orderNumber)).toBe('paid');
   expect(await stateOf(orderNumber)).toBe('used');
+  expect(await order(TENOFF)).toEqual(refused('COUPON_USED_BY_YOU'));
 });
 
 test('with one use left has one winner among 20 who order at once', async () => {
@@ -174,7 +194,7 @@ test('with one use left has one winner among 20 who order at once', async () => 
   const answers = await Promise.all(buyers.map(({ order }) => order(LASTONE)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.code]));
-  expect(new Set(codes)).toEqual(new Set(['COUPON_USED_UP']));
+  expect(new Set(codes)).toEqual(new Set(['COUPON_HELD_BY_OTHERS']));
 
   shop.clock.advance(HALF_AN_HOUR);
   await releaseExpiredHolds(shop.shop);

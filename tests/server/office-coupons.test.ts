@@ -62,7 +62,7 @@ test('a coupon that is made takes its amount off, and is listed with the order t
   const uses = must(await shop.request(calls.couponUses, { code: 'waited200' }, as('floor')));
   expect(uses).toMatchObject({ uses: [{ orderNumber, discount: rupees(200) }], next: null });
   must(await bought('WAITED200'));
-  expect(await bought('WAITED200')).toEqual(refused('COUPON_USED_UP'));
+  expect(await bought('WAITED200')).toEqual(refused('COUPON_HELD_BY_OTHERS'));
   expect((await listed('WAITED200'))?.state).toBe('used-up');
   expect(await save(entryOf('WAITED200', { uses: 1 }), 1)).toEqual(refused('COUPON_USED_MORE'));
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +64,28 @@ describe('a PDF', () => {
     expect(await kept(locked, 'ASHA1990')).toBe(plain);
   });
 
+  const HINDI = 'हिन्दी१२३';
+  test.each<[string, string, string, (typeof VERSIONS)[number]]>([
+    ['in UTF-8', HINDI, HINDI, '1.7ext3'],
+    ['in UTF-8 by an old program', Buffer.from(HINDI).toString('latin1'), HINDI, '1.6'],
+    ['with a joiner that its program left out', 'क्ष', 'क्\u200Dष', '1.7ext3'],
+    ['with é as one sign and typed as two', 'Café', 'Cafe\u0301', '1.4'],
+    ['with € in PDFDocEncoding', 'Caf\u00A0', 'Caf€', '1.4'],
+  ])('locked %s opens with the password as it is typed', async (_what, set, typed, pdfVersion) => {
+    const locked = await statement({ pdfVersion, userPassword: set });
+    expect(await kept(locked, typed)).toBe(await kept(await statement({ pdfVersion })));
+    expect(await kept(locked, `${typed}1`)).toBe('DOCUMENT_PASSWORD_WRONG');
+  });
+
+  test('of revision 6 opens with a password that its program has normalised', async () => {
+    const locked = await PDFDocument.load(await statement());
+    locked.encrypt({ userPassword: 'ड\u093C', ownerPassword: 'bank' });
+    const bytes = await locked.save();
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/R 6');
+    expect(await kept(bytes, '\u095C')).toMatch(/^%PDF/);
+    expect(await kept(bytes, 'ढ')).toBe('DOCUMENT_PASSWORD_WRONG');
+  });
+
   test.each<[string, (bytes: Buffer) => Buffer]>([
     ['behind a byte order mark', (bytes) => Buffer.concat([Buffer.from('\uFEFF'), bytes])],
     ['behind a line break', (bytes) => Buffer.concat([Buffer.from('\r\n'), bytes])],
@@ -78,6 +101,11 @@ describe('a PDF', () => {
     const bytes = await statement();
     expect(await kept(bytes.subarray(0, bytes.length / 2))).toBe('DOCUMENT_DAMAGED');
   });
+});
+
+test('a file without a byte is told to be empty, as a document and as a picture', async () => {
+  expect(await clean(new Uint8Array())).toBe('FILE_EMPTY');
+  expect(await cleanPicture(new File([], 'leg.jpg'))).toBe('FILE_EMPTY');
 });
 
 describe('a photo', () => {

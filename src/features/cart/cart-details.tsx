@@ -9,6 +9,7 @@ import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $checkout } from '#stores/checkout/checkout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from './address-panel.tsx';
+import { ExtraCharges } from '#features/legal/extra-charges.tsx';
 import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { ExpressBox } from './express-box.tsx';
@@ -25,10 +26,11 @@ export interface CartDetailsProps {
   readonly cart: Cart;
   readonly city: City;
   readonly shopName: string;
+  readonly extraCharges: readonly string[];
 }
 
 /** The cart of a customer with all that leads to its order. */
-export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
+export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsProps) {
   const problem = useStore($cartProblem);
   const checkout = useStore($checkout);
   const addresses = useStore($addresses);
@@ -75,6 +77,7 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
         {isEnquiry(cart) ? null : <CouponBox />}
         <FriendCodeEntry />
         <CheckoutSummary cart={cart} />
+        <ExtraCharges charges={extraCharges} />
         <CheckoutPanel isEnquiry={isEnquiry(cart)} shopName={shopName} />
       </div>
     </div>

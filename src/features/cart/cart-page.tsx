@@ -20,8 +20,14 @@ const RefusedItems = latePart(
   async () => (await import('./refused-items.tsx')).RefusedItems,
 );
 
+export interface CartPageProps {
+  readonly shopName: string;
+  /** What can come on top of the price, in words. */
+  readonly extraCharges: readonly string[];
+}
+
 /** The cart and its checkout; a visitor's own before it is handed over. */
-export function CartPage({ shopName }: { readonly shopName: string }) {
+export function CartPage({ shopName, extraCharges }: CartPageProps) {
   const state = useStore($cart);
   const kept = useStore($guestCart);
   const loading = <Skeleton label="Loading your cart" shape="card" />;
@@ -29,7 +35,7 @@ export function CartPage({ shopName }: { readonly shopName: string }) {
     case 'none':
       return kept.length > 0 ? (
         <Suspense fallback={loading}>
-          <GuestCart items={kept} />
+          <GuestCart items={kept} extraCharges={extraCharges} />
         </Suspense>
       ) : (
         <SignInNeeded why="Your cart is kept in your account, in every browser you use." />
@@ -41,7 +47,12 @@ export function CartPage({ shopName }: { readonly shopName: string }) {
       return (
         <Suspense fallback={loading}>
           {refused.length > 0 ? <RefusedItems items={refused} city={state.city} /> : null}
-          <CartDetails cart={state.cart} city={state.city} shopName={shopName} />
+          <CartDetails
+            cart={state.cart}
+            city={state.city}
+            shopName={shopName}
+            extraCharges={extraCharges}
+          />
         </Suspense>
       );
     }

@@ -79,7 +79,12 @@ function Verdict() {
   return (
     <>
       {isInvalid ? <Badge tone="bad">{cartMessage('COUPON_INVALID')}</Badge> : null}{' '}
-      {problem.code === 'COUPON_INVALID' ? null : problem.message}
+      {problem.code === 'COUPON_INVALID' ? null : problem.message}{' '}
+      {problem.orderNumber ? (
+        <a className="link" href={`/account/order/${problem.orderNumber}`}>
+          Open order {problem.orderNumber}
+        </a>
+      ) : null}
     </>
   );
 }

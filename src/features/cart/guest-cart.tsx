@@ -18,13 +18,19 @@ import { catchFocus } from '#ui/catch-focus.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Problem } from '#features/failure/problem.tsx';
+import { ExtraCharges } from '#features/legal/extra-charges.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoneItems } from './gone-items.tsx';
 import styles from './cart-details.module.css';
 
+interface GuestCartProps {
+  readonly items: readonly KeptItem[];
+  readonly extraCharges: readonly string[];
+}
+
 /** What a visitor has chosen, with all there would be to pay; ordering it takes an account. */
-export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
+export function GuestCart({ items, extraCharges }: GuestCartProps) {
   const city = useStore($city) ?? DEFAULT_CITY;
   const shown = useStore($guestLines);
   const [problem, setProblem] = useState<Failure>();
@@ -71,6 +77,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
       </div>
       <div className={`panel ${styles.bill}`}>
         <BillingSummary totals={toCart(lines).billingSummary} lines={lines} />
+        <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
         <p>It is kept on this device, and in your account as soon as you log in.</p>
         <Button

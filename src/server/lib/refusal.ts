@@ -136,6 +136,8 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   COUPON_GONE: 409,
   COUPON_USED_UP: 409,
   COUPON_USED_BY_YOU: 409,
+  COUPON_HELD_BY_YOU: 409,
+  COUPON_HELD_BY_OTHERS: 409,
   REFERRAL_OWN: 409,
   REFERRAL_SAME_PERSON: 409,
   REFERRAL_NOT_NEW: 409,
@@ -198,6 +200,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   DOCUMENT_TOO_LARGE: 413,
   PICTURE_TOO_DETAILED: 413,
   DOCUMENT_REFUSED: 415,
+  FILE_EMPTY: 415,
   DOCUMENT_DAMAGED: 415,
   PICTURE_DAMAGED: 415,
   DOCUMENT_LOCKED: 415,
@@ -279,12 +282,14 @@ export interface RefusalDetails {
   readonly changes?: Change[];
   readonly line?: LineTerms;
   readonly made?: Failure['made'];
+  /** Of the caller's order that stands in the way. */
+  readonly orderNumber?: string;
   /** Whole seconds until the same call is let through; the text then says so. */
   readonly retryAfter?: number;
 }
 
 export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal {
-  const { values, fields, changes, line, made, retryAfter } = details;
+  const { values, fields, changes, line, made, orderNumber, retryAfter } = details;
   const until = retryAfter === undefined ? undefined : tryAgainText(code, retryAfter);
   return new Refusal(
     {
@@ -294,6 +299,7 @@ export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal
       ...(changes ? { changes } : {}),
       ...(line ? { line } : {}),
       ...(made ? { made } : {}),
+      ...(orderNumber ? { orderNumber } : {}),
     },
     retryAfter,
   );

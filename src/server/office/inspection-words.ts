@@ -6,7 +6,7 @@ import {
   INSPECTION_STATE_WORDS,
   inspectByWords,
 } from '#messages/inspection-words.ts';
-import { plural } from '#messages/plural.ts';
+import { itemsWords } from '#messages/item-words.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
 import type { OpenInspection } from './inspection-list.ts';
 
@@ -38,7 +38,7 @@ function lineOf(open: OpenInspection): string {
   const city = findCityById(cityId)?.name ?? '';
   const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
   const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
-  const back = `${orderNumber}  ${name}, ${city}: ${plural(units, 'thing')} back since ${formatDay(collectedOn)}.`;
+  const back = `${orderNumber}  ${name}, ${city}: ${itemsWords(units)} back since ${formatDay(collectedOn)}.`;
   if (answered) return `${back}${sum && ` ${sum.slice(2)}.`} ${answeredLine(answered)}`;
   return `${back} ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
 }

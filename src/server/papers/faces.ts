@@ -84,23 +84,49 @@ function openFace(script: string, weight: Weight): Face {
   const name = `${script}-${weight}`;
   const known = opened.get(name);
   if (known) return known;
-  const font = patient(openSync(fileURLToPath(FACES[script]?.[weight] ?? '')) as Font);
+  const font = openSync(fileURLToPath(FACES[script]?.[weight] ?? '')) as Font;
+  mendShaping(font);
   const face = { name, font };
   opened.set(name, face);
   return face;
 }
 
-/** Where marks cannot be placed as a face wants it, they stand as they are: fontkit gives up at an anchor that a face leaves out. */
-function patient(font: Font): Font {
-  const layout = font.layout.bind(font);
-  font.layout = (text, ...how) => {
-    try {
-      return layout(text, ...how);
-    } catch {
-      return layout(text, { abvm: false, blwm: false, mark: false, mkmk: false });
+type Matches = (at: number, sequence: readonly unknown[], ...rest: readonly unknown[]) => boolean;
+type Processor = Record<(typeof MATCHERS)[number], Matches> & {
+  applyLookup: (...lookup: readonly unknown[]) => boolean;
+};
+const MATCHERS = ['sequenceMatches', 'coverageSequenceMatches', 'classSequenceMatches'] as const;
+
+/**
+ * Two faults of fontkit, which it has no door to: a face lists what stands before a letter from the
+ * letter on, and fontkit reads it the other way round, so that the ra of Bengali ন্দ্র would stand under
+ * the next letter; and an anchor that a face leaves out ends its layout, where only that rule does not
+ * apply.
+ */
+function mendShaping(font: Font): void {
+  const { engine } = (font as unknown as Shaped)._layoutEngine;
+  for (const processor of [engine.GSUBProcessor, engine.GPOSProcessor]) {
+    if (!processor) continue;
+    for (const name of MATCHERS) {
+      const matches = processor[name].bind(processor);
+      processor[name] = (at, sequence, ...rest) =>
+        matches(at, at < 0 ? sequence.toReversed() : sequence, ...rest);
     }
+    const apply = processor.applyLookup.bind(processor);
+    processor.applyLookup = (...lookup) => {
+      try {
+        return apply(...lookup);
+      } catch {
+        return false;
+      }
+    };
+  }
+}
+
+interface Shaped {
+  readonly _layoutEngine: {
+    readonly engine: { readonly [Each in 'GSUBProcessor' | 'GPOSProcessor']: Processor | null };
   };
-  return font;
 }
 
 /** The face that everything is set in which it has letters for. */

@@ -1,6 +1,6 @@
 import type PdfKit from 'pdfkit';
 import { ownFace } from './faces.ts';
-import { inVisualOrder, type Run, runsOf } from './printable.ts';
+import { inVisualOrder, isLeftwards, type Run, runsOf } from './printable.ts';
 import type { Words } from './sheet.ts';
 
 type Document = InstanceType<typeof PdfKit>;
@@ -42,10 +42,11 @@ export function putMixed(document: Document, words: Mixed): void {
   const { x, y, width, bold, size, align } = words;
   const [blank, height] = [document.widthOfString(' '), lineHeight(document)];
   const { font } = ownFace(bold);
+  const fromRight = isLeftwards(words.text);
   const baseline = y + (font.ascent / font.unitsPerEm) * size;
   for (const [at, line] of mixedLines(document, words).entries()) {
     let place = align === 'right' ? x + width - line.width : x;
-    for (const word of inVisualOrder(line.words)) {
+    for (const word of inVisualOrder(line.words, fromRight)) {
       for (const run of runsOf(word, bold)) {
         inFace(document, run, size).text(run.text, place, baseline + at * height, ON_LINE);
         place += document.widthOfString(run.text);

@@ -49,17 +49,28 @@ export function runsOf(word: string, bold: boolean): Run[] {
 
 /** Scripts that are read from right to left. */
 const LEFTWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const BRACKETS: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
-/** The words of a line in the order in which they stand from left to right. */
-export function inVisualOrder(words: readonly string[]): string[] {
-  const ordered: string[] = [];
-  let leftwards: string[] = [];
+/** Whether a text is read from right to left: its first letter says so. */
+export function isLeftwards(text: string): boolean {
+  return LEFTWARDS.test(LETTER.exec(text)?.[0] ?? '');
+}
+
+/**
+ * The words of a line in the order in which they stand from left to right, of a text that is read from
+ * there or from the right. Brackets of words that are read from the right are turned, and what ends
+ * another word in such a text stands before it.
+ */
+export function inVisualOrder(words: readonly string[], fromRight: boolean): string[] {
+  const groups: string[][] = [];
+  let wasLeftwards: boolean | undefined;
   for (const word of words) {
-    if (LEFTWARDS.test(word)) leftwards.unshift(word);
-    else {
-      ordered.push(...leftwards, word);
-      leftwards = [];
-    }
+    const leftwards = LEFTWARDS.test(word);
+    if (leftwards !== wasLeftwards) groups.push([]);
+    wasLeftwards = leftwards;
+    const group = groups.at(-1);
+    if (leftwards) group?.unshift(word.replaceAll(/[()[\]]/g, (sign) => BRACKETS[sign] ?? sign));
+    else group?.push(fromRight ? word.replace(/^(.+?)([،؛,.:;]+)$/u, '$2$1') : word);
   }
-  return [...ordered, ...leftwards];
+  return (fromRight ? groups.toReversed() : groups).flat();
 }

@@ -147,6 +147,7 @@ async function readFile(
   type: DocumentType,
   file: File,
 ): Promise<ChosenFile | { readonly problem: string }> {
+  if (file.size === 0) return { problem: pictureTexts.FILE_EMPTY };
   if (file.size > MAX_DOCUMENT_BYTES) return { problem: kycTexts.DOCUMENT_TOO_LARGE };
   const bytes = await readHead(file);
   const mediaType = acceptedAs(type, bytes);

@@ -31,6 +31,7 @@ export async function takePictures(
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
+  if (file.size === 0) return pictureTexts.FILE_EMPTY;
   if (file.size > MAX_DOCUMENT_BYTES) return issueTexts.PICTURE_TOO_LARGE;
   const bytes = await readHead(file);
   if (!acceptedPicture(bytes)) return issueTexts.PICTURE_REFUSED;

@@ -33,6 +33,7 @@ export const order: OrderFacts = {
   expectedOn: day('2026-09-30'),
   expressOn: null,
   labourFee: rupees(1050),
+  extraCharges: ['Carrying costs ₹50 an item.', 'Late payments are charged 2% interest a month.'],
   slot: null,
   visit: {
     kind: 'delivery',

@@ -60,7 +60,7 @@ describe('an upload', () => {
 
   test.each([
     ['a text called PDF', 'pan.pdf', new TextEncoder().encode('PAN'), 'DOCUMENT_REFUSED'],
-    ['nothing', 'pan.png', new Uint8Array(), 'DOCUMENT_REFUSED'],
+    ['nothing', 'pan.png', new Uint8Array(), 'FILE_EMPTY'],
     ['11 MB', 'pan.pdf', new Uint8Array(11 * 1024 * 1024), 'DOCUMENT_TOO_LARGE'],
   ] as const)('of %s is refused before anything is sent', async (_what, name, bytes, code) => {
     const page = await openKyc();

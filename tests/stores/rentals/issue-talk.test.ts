@@ -76,6 +76,7 @@ test('what was not taken is named until it is left out, or chosen anew and taken
     picture('notes.pdf', new TextEncoder().encode('%PDF-1.7')),
   ]);
   expect(sends()).toBe('Submit without 2 pictures');
+  expect(pictures?.$chosen.get().refused[0]?.why).toMatch(/^This file is empty/);
   await pictures?.add([picture('leg.jpg')]);
   expect(sends()).toBe('Submit without notes.pdf');
   const [notes] = pictures?.$chosen.get().refused ?? [];

@@ -2,7 +2,8 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { piecesOf, piecesWords } from '#features/office/run/pieces.ts';
+import { itemsWords } from '#messages/item-words.ts';
+import { piecesOf } from '#features/office/run/pieces.ts';
 import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DONE_WORDS, moveVerb, STOP_WORDS, stopHours } from '#messages/run-words.ts';
@@ -56,7 +57,7 @@ export function StopRow(props: StopRowProps) {
         </a>
         <small>
           {kind === 'pickup' ? `${stopHours(stop)}, ` : ''}
-          {piecesWords(piecesOf(stop))}
+          {itemsWords(piecesOf(stop))}
         </small>
       </div>
       <div>

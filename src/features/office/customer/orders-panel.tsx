@@ -6,6 +6,7 @@ import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { firstAndMore } from '#messages/item-words.ts';
 
 const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
@@ -14,7 +15,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     cell: ({ number, item, pieces }) => (
       <>
         <OrderLink number={number} />
-        <small>{pieces > 1 ? `${item} and more, ${pieces} pieces` : item}</small>
+        <small>{firstAndMore(item, pieces)}</small>
       </>
     ),
   },

@@ -14,7 +14,7 @@ import {
   INSPECTION_STATE_WORDS,
   inspectByWords,
 } from '#messages/inspection-words.ts';
-import { plural } from '#messages/plural.ts';
+import { itemsWords } from '#messages/item-words.ts';
 
 export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
   { key: 'by', name: 'Look by', isFixed: true, cell: (row) => <When {...row} /> },
@@ -28,7 +28,7 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
           {orderNumber}
         </a>
         <small>
-          {INSPECTION_KIND_WORDS[kind]}, {plural(units, 'thing')}
+          {INSPECTION_KIND_WORDS[kind]}, {itemsWords(units)}
         </small>
       </div>
     ),

@@ -11,7 +11,12 @@ import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { Late, OrderLink, Written } from '#features/office/parts/row-words.tsx';
 import { SettledOnce } from '#features/office/parts/settled-once.tsx';
-import { INSPECTION_KIND_WORDS, heldWords, inspectByWords } from '#messages/inspection-words.ts';
+import {
+  finalWords,
+  INSPECTION_KIND_WORDS,
+  heldWords,
+  inspectByWords,
+} from '#messages/inspection-words.ts';
 import { plural } from '#messages/plural.ts';
 import {
   $doing,
@@ -52,7 +57,13 @@ function InFull(inspection: Inspection) {
   return (
     <>
       <PageHead title={`Inspection of ${orderNumber}`}>
-        <Standing {...inspection} /> <Deadline {...inspection} />
+        {inspection.finalAt ? (
+          finalWords(inspection.endedAs, new Date(inspection.finalAt))
+        ) : (
+          <>
+            <Standing {...inspection} /> <Deadline {...inspection} />
+          </>
+        )}
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -74,8 +85,7 @@ function InFull(inspection: Inspection) {
   );
 }
 
-function Deadline({ state, inspectBy, isLate, answerBy, answered, finalAt }: Inspection) {
-  if (finalAt) return <>on {formatInstant(new Date(finalAt))}</>;
+function Deadline({ state, inspectBy, isLate, answerBy, answered }: Inspection) {
   if (answered) {
     return (
       <>

@@ -4,7 +4,7 @@ import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { plural } from '#messages/plural.ts';
+import { itemsWords } from '#messages/item-words.ts';
 import styles from './items-panel.module.css';
 
 type Line = OfficeOrder['lines'][number];
@@ -62,7 +62,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
     ['Carried over', minus(ZERO, sums.carried)],
   ] as const;
   return (
-    <Panel title="Items" note={plural(pieces, 'piece')}>
+    <Panel title="Items" note={itemsWords(pieces)}>
       <OfficeList
         label="Items"
         columns={COLUMNS}

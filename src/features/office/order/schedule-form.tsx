@@ -39,7 +39,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
       <div className={styles.beside}>
         <SlotGrid order={order} value={chosen} onChoose={(value) => planForm.edit('slot', value)} />
         <dl className={styles.facts}>
-          <dt>Pieces</dt>
+          <dt>Items</dt>
           <dd>
             {pieces}
             {kilograms > 0 ? `, ${Math.round(kilograms)} kg` : ''}

@@ -11,6 +11,7 @@ import { KIND_WORDS } from '#messages/office-order-words.ts';
 import { plural } from '#messages/plural.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
 import { orderList, orderPath } from '#stores/office/orders.ts';
+import { firstAndMore } from '#messages/item-words.ts';
 
 export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
@@ -75,7 +76,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
     key: 'items',
     name: 'Items',
-    cell: ({ item, pieces }) => (pieces > 1 ? `${item} and more, ${pieces} pieces` : item),
+    cell: ({ item, pieces }) => firstAndMore(item, pieces),
   },
   { key: 'rent', name: 'Rent a month', cell: ({ monthly }) => formatRupees(monthly) },
   {

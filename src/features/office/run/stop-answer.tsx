@@ -18,7 +18,8 @@ import { $hasLine } from '#stores/office/line.ts';
 import { serverNow } from '#stores/page/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { piecesOf, piecesWords } from './pieces.ts';
+import { itemsWords } from '#messages/item-words.ts';
+import { piecesOf } from './pieces.ts';
 import look from './run-look.module.css';
 import { draftOf, signatureIn } from './signature-draft.ts';
 import styles from './stop.module.css';
@@ -150,7 +151,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           }}
         >
           <span>
-            {DONE_WORDS[kind]}, {piecesWords(piecesOf(stop))}
+            {DONE_WORDS[kind]}, {itemsWords(piecesOf(stop))}
           </span>
           {hasLine ? null : <small>Goes once the line is back</small>}
         </button>

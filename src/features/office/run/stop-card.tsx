@@ -7,7 +7,8 @@ import { RenterNote } from '#features/office/parts/renter-note.tsx';
 import { STOP_WORDS, stopHours } from '#messages/run-words.ts';
 import { $scans } from '#stores/office/scans.ts';
 import { CarryList } from './carry-list.tsx';
-import { piecesOf, piecesWords } from './pieces.ts';
+import { itemsWords } from '#messages/item-words.ts';
+import { piecesOf } from './pieces.ts';
 import look from './run-look.module.css';
 import { ScanTags } from './scan-tags.tsx';
 import styles from './stop.module.css';
@@ -32,7 +33,7 @@ export function StopCard({ stop, number }: StopCardProps) {
           Stop {number}: {STOP_WORDS[kind].toLowerCase()}
         </b>
         <span>
-          {stopHours(stop)}, {piecesWords(piecesOf(stop))}
+          {stopHours(stop)}, {itemsWords(piecesOf(stop))}
         </span>
       </p>
       <h2>{name}</h2>

@@ -1,7 +1,8 @@
 import type { Stop, StopKey } from '#contract/office-calendar.ts';
 import { stopHours } from '#messages/run-words.ts';
 import type { RunLine } from '#stores/office/run-view.ts';
-import { piecesOf, piecesWords } from './pieces.ts';
+import { itemsWords } from '#messages/item-words.ts';
+import { piecesOf } from './pieces.ts';
 import styles from './run.module.css';
 
 export interface StopListProps {
@@ -52,7 +53,7 @@ function Line({ stop, number, verb }: LineProps) {
           {number}. {stop.name}
         </b>
         <small>
-          {verb} {piecesWords(piecesOf(stop))}, {stop.place.pincode}
+          {verb} {itemsWords(piecesOf(stop))}, {stop.place.pincode}
         </small>
       </span>
       <span>{stopHours(stop)}</span>

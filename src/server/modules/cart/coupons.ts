@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkCoupon } from '#contract/coupon.ts';
 import { type CouponEntry, couponOf } from '#domain/content/coupon-entry.ts';
 import { applyCoupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { couponUses } from '#server/db/schema/orders.ts';
+import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -69,7 +69,10 @@ export async function lockCoupon(tx: Tx, code: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`coupon ${code}`}))`);
 }
 
-/** Whether its uses, held ones included, leave one more for this customer. */
+/**
+ * Why its uses, held ones included, leave none for this customer; an unpaid order of theirs that holds one
+ * is named, since cancelling it gives the use back (rules/cart.md#coupons).
+ */
 export async function refuseUses(
   db: Db,
   { code, uses, usesPerCustomer }: CouponEntry,
@@ -77,10 +80,20 @@ export async function refuseUses(
 ): Promise<Refusal | undefined> {
   const taken = and(eq(couponUses.code, code), ne(couponUses.state, 'released'));
   const own = await db.$count(couponUses, and(taken, eq(couponUses.userId, userId)));
+  const isUsedUp = uses !== undefined && (await db.$count(couponUses, taken)) >= uses;
+  if (own < usesPerCustomer && !isUsedUp) return undefined;
+  const unpaid = await db
+    .select({ number: orders.number, userId: orders.userId })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(and(taken, eq(orders.status, 'PAYMENT_AWAITED')))
+    .orderBy(desc(orders.id));
+  const orderNumber = unpaid.find((order) => order.userId === userId)?.number;
+  if (orderNumber) {
+    return refuse('COUPON_HELD_BY_YOU', { values: { order: orderNumber }, orderNumber });
+  }
   if (own >= usesPerCustomer) return refuse('COUPON_USED_BY_YOU');
-  if (uses !== undefined && (await db.$count(couponUses, taken)) >= uses)
-    return refuse('COUPON_USED_UP');
-  return undefined;
+  return refuse(unpaid.length > 0 ? 'COUPON_HELD_BY_OTHERS' : 'COUPON_USED_UP');
 }
 
 /** Counts the coupon for an order that awaits its payment; after `lockCoupon` and `refuseUses`. */
@@ -96,18 +109,20 @@ export async function holdCoupon(
 }
 
 /**
- * Whether the coupon of an order whose hold had run out can be held again. Its days do not matter any
- * more: the discount was promised when the order was placed. Locks the coupon, which comes before the
- * stock in every transaction.
+ * Why the coupon of an order whose hold had run out cannot be held again, if it cannot. Its days do not
+ * matter any more: the discount was promised when the order was placed. Locks the coupon, which comes
+ * before the stock in every transaction.
  */
-export async function mayHoldAgain(
+export async function refuseHoldAgain(
   work: Pick<Work, 'db' | 'coupons'>,
   order: { couponCode: string | null; userId: number },
-): Promise<boolean> {
-  if (order.couponCode === null) return true;
+): Promise<Refusal | undefined> {
+  if (order.couponCode === null) return undefined;
   await lockCoupon(work.db, order.couponCode);
   const known = await findCoupon(work, order.couponCode);
-  return known !== undefined && !(await refuseUses(work.db, known.entry, order.userId));
+  const refusal = known ? await refuseUses(work.db, known.entry, order.userId) : undefined;
+  if (known && !refusal) return undefined;
+  return refusal?.failure.orderNumber ? refusal : refuse('COUPON_GONE');
 }
 
 /** Consumes the order's coupon: its payment has come. */

@@ -25,6 +25,7 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { windowAddress } from './actions.ts';
 import type { KeptSince } from './since.ts';
+import { firstAndMore } from '#messages/item-words.ts';
 
 /** An order that runs, as it is kept and as it is shown. */
 export interface RunningOrder {
@@ -93,14 +94,11 @@ export function comingOrders(
     });
 }
 
-/** `the Oslo sofa`, `the Oslo sofa and one thing more`. */
+/** `the Oslo sofa`, `the Oslo sofa and 1 more item`. */
 export function namesOf({ shown }: RunningOrder): string {
-  const [first, ...others] = shown.productList;
-  const name = `the ${first?.name ?? 'things'}`;
-  if (others.length === 0) return name;
-  return others.length === 1
-    ? `${name} and one thing more`
-    : `${name} and ${others.length} things more`;
+  const { productList: lines } = shown;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return firstAndMore(`the ${lines[0]?.name ?? 'items'}`, count);
 }
 
 function thingsOf({ row, shown }: RunningOrder) {

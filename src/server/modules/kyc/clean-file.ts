@@ -27,7 +27,8 @@ const PICTURE_REFUSALS = {
 } as const satisfies Record<DrawingFault, MessageCode>;
 
 type PictureFault = (typeof PICTURE_REFUSALS)[DrawingFault];
-type DocumentRefusal = (typeof PDF_REFUSALS)[PdfRefusal] | PictureFault | 'DOCUMENT_REFUSED';
+type DocumentRefusal =
+  (typeof PDF_REFUSALS)[PdfRefusal] | PictureFault | 'DOCUMENT_REFUSED' | 'FILE_EMPTY';
 
 /**
  * What is kept of an uploaded file, if its bytes are accepted, whatever it is called: a picture drawn anew
@@ -41,6 +42,7 @@ export async function cleanFile(
 ): Promise<CleanFile | DocumentRefusal> {
   return inspecting.run(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.length === 0) return 'FILE_EMPTY';
     const type = accepts(bytes);
     if (!type) return 'DOCUMENT_REFUSED';
     if (type === 'application/pdf') {
@@ -61,10 +63,10 @@ const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/heic': 'heic'
 /** The same where only a picture is asked for. */
 export async function cleanPicture(
   file: File,
-): Promise<CleanFile | 'PICTURE_REFUSED' | PictureFault> {
+): Promise<CleanFile | 'PICTURE_REFUSED' | 'FILE_EMPTY' | PictureFault> {
   const clean = await cleanFile(file, acceptedPicture);
   if (typeof clean !== 'string') return clean;
-  return clean === 'PICTURE_DAMAGED' || clean === 'PICTURE_TOO_DETAILED'
+  return clean === 'PICTURE_DAMAGED' || clean === 'PICTURE_TOO_DETAILED' || clean === 'FILE_EMPTY'
     ? clean
     : 'PICTURE_REFUSED';
 }

@@ -7,6 +7,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   }
 
   interface HeicImage {
+    is_primary: () => boolean;
     get_width: () => number;
     get_height: () => number;
     display: (into: Pixels, done: (shown: Pixels | null) => void) => void;

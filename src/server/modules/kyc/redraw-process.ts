@@ -20,7 +20,9 @@ async function redraw({ bytes, format }: Picture): Promise<Uint8Array | DrawingF
     const decoded = await decodeHeic(bytes, MAX_PIXELS);
     if (decoded === 'too-detailed') return decoded;
     const { data, width, height } = decoded;
-    return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }).flatten());
+    return asJpeg(
+      sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' }),
+    );
   }
   if (format === 'png') return drawn(bytes, format, 'truncated');
   try {

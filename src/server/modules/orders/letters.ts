@@ -9,6 +9,7 @@ import { chosenSlot } from '#domain/order-slot.ts';
 import type { Slot } from '#domain/visit.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import { contactUrl } from '#messages/contact-url.ts';
+import { extraCharges } from '#messages/extra-charges.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
@@ -58,6 +59,7 @@ export async function tellOfOrder(
     isPaid: isOrderPaid(order),
     expectedOn: order.expectedOn,
     labourFee: order.labourFee,
+    extraCharges: extraCharges(work.policies.delivery.labourWithoutLift),
     slot: chosenSlot(order, now),
     expressOn: order.expressOn,
     visit: await visitFacts(work.db, order.id, now),

@@ -12,7 +12,7 @@ import type { AttemptRow, Captured, Paying } from '#server/lib/payable.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import { consumeCoupon, holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
+import { consumeCoupon, holdCoupon, refuseHoldAgain } from '#server/modules/cart/coupons.ts';
 import { findStartingMandate } from '#server/modules/customers/mandates.ts';
 import {
   dropUnopened,
@@ -71,7 +71,8 @@ async function holdForPayment(
   if (holdsStock && order.heldUntil === null) return undefined;
   const heldUntil = renewedHold(order.placedAt, now);
   if (!holdsStock) {
-    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
+    const gone = await refuseHoldAgain(work, order);
+    if (gone) return gone;
     const wanted = await wantedBy(work.db, orderId);
     const short = await findShortage(work.db, cityId, wanted);
     if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
@@ -104,7 +105,7 @@ async function refuseMoney(
   if (order.settledBy === payment.id) throw new Error(`${payment.id} counts for ${order.number}`);
   const succession = await findSuccession(work.db, order.id);
   const isOver = succession && (await isExchangeOver(work.db, order, succession, now));
-  const couponAvailable = order.holdsStock || (await mayHoldAgain(work, order));
+  const couponAvailable = order.holdsStock || !(await refuseHoldAgain(work, order));
   const stockAvailable = order.holdsStock || (await isInStock(work.db, order));
   const settlement = decideSettlement(payment, {
     due: attempt.amount,

@@ -10,6 +10,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
+import { firstAndMore } from '#messages/item-words.ts';
 
 const BEING_PREPARED = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED'] as const satisfies OrderStatus[];
 
@@ -63,7 +64,7 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   };
 }
 
-/** `Oslo 3-seater sofa and 4 more` of each order. */
+/** `Oslo 3-seater sofa and 4 more items` of each order. */
 export async function thingsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const lines = await db
@@ -77,6 +78,5 @@ export async function thingsOf(db: Db, ids: readonly number[]): Promise<Map<numb
 
 function thingWords(lines: readonly { readonly name: string; readonly quantity: number }[]) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const first = lines[0]?.name ?? '';
-  return count > 1 ? `${first} and ${count - 1} more` : first;
+  return firstAndMore(lines[0]?.name ?? '', count);
 }

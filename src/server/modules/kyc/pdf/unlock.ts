@@ -3,9 +3,12 @@ import {
   type PDFContext,
   PDFDict,
   PDFHexString,
+  PDFName,
+  PDFNumber,
   type PDFParser,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { spellingsOf } from './password-spellings.ts';
 
 /** What a parser takes to read a locked file. */
 export type PdfKey = NonNullable<ConstructorParameters<typeof PDFParser>[5]>;
@@ -25,13 +28,14 @@ export function unlock(context: PDFContext, password: string): PdfKey | LockFaul
   const ids = context.lookup(ID);
   const id = ids instanceof PDFArray ? ids.lookup(0) : undefined;
   const bytes = id instanceof PDFHexString || id instanceof PDFString ? id.asBytes() : undefined;
-  try {
-    return new CipherTransformFactory(
-      context.lookup(Encrypt, PDFDict),
-      bytes ?? new Uint8Array(),
-      password,
-    );
-  } catch {
-    return password === '' ? 'locked' : 'wrong-password';
+  const lock = context.lookup(Encrypt, PDFDict);
+  const revision = lock.lookupMaybe(PDFName.of('R'), PDFNumber)?.asNumber() ?? 0;
+  for (const spelling of spellingsOf(password, revision)) {
+    try {
+      return new CipherTransformFactory(lock, bytes ?? new Uint8Array(), spelling);
+    } catch {
+      // The next spelling may be the right one.
+    }
   }
+  return password === '' ? 'locked' : 'wrong-password';
 }

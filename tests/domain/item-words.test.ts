@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
+import { firstAndMore, itemsWords } from '#messages/item-words.ts';
+
+test('items are counted as items, one or several', () => {
+  expect([itemsWords(1), itemsWords(2)]).toEqual(['1 item', '2 items']);
+});
+
+test('a list is named by its first item and how many more there are', () => {
+  expect(firstAndMore('Mesh study chair', 1)).toBe('Mesh study chair');
+  expect(firstAndMore('Mesh study chair', 2)).toBe('Mesh study chair and 1 more item');
+  expect(firstAndMore('Mesh study chair', 5)).toBe('Mesh study chair and 4 more items');
+});
+
+test('how an inspection ended and when are sentences of their own', () => {
+  const at = new Date(`${day('2026-12-03')}T10:30:00Z`);
+  expect(finalWords('in_order', at)).toBe('Nothing was charged. Settled on 3 Dec 2026, 4:00 pm.');
+  expect(finalWords(null, at)).toBe('Settled on 3 Dec 2026, 4:00 pm.');
+  expect(Object.values(INSPECTION_END_WORDS).every((words) => words.endsWith('.'))).toBe(true);
+});
