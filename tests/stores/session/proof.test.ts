@@ -10,7 +10,12 @@ const RIGHT = { message: 'Password changed successfully', token: 'newer' };
 /** A session whose next change of the password needs this proof. */
 async function needing(isRight: (proof: unknown) => boolean, has: object = {}) {
   const api = fakeApi({
-    'GET /user/userInfo': () => ({ ...ASHA, emailConfirmed: true, contactConfirmed: false, ...has }),
+    'GET /user/userInfo': () => ({
+      ...ASHA,
+      emailConfirmed: true,
+      contactConfirmed: false,
+      ...has,
+    }),
     [SAVE]: ({ body: { proof } }) => {
       if (proof === undefined) return refused(403, 'PROOF_NEEDED');
       return isRight(proof) ? RIGHT : refused(403, 'PROOF_WRONG');
