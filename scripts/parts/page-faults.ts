@@ -64,7 +64,16 @@ export function faultsOf(html: string): string[] {
     ...headingFaults(body, headOf(html)),
     ...pictureFaults(body),
     ...dataFaults(html),
+    ...scriptFaults(body, headOf(html)),
   ];
+}
+
+/** A page that search engines may not list and that scripts draw says that it needs them (rules/pages.md#without-scripts). */
+function scriptFaults(body: string, { isListed }: Head): string[] {
+  const isSaid = /<noscript>[^]*?JavaScript/.test(body);
+  return isListed || isSaid || !body.includes('<astro-island')
+    ? []
+    : ['without scripts it does not say that it needs them'];
 }
 
 function headFaults({ title, description, isListed }: Head): string[] {

@@ -18,6 +18,8 @@ const userSchema = z.object({
   /** Ten digits, or ''. */
   contact: z.string(),
   contactConfirmed: z.boolean(),
+  /** Whether it ever set one, which can prove it again (rules/sign-in.md#proving-it-again). */
+  hasPassword: z._default(z.boolean(), true),
   /** How each document of the account stands (rules/kyc.md#kinds-of-documents). */
   kycElement: z.optional(
     z.object({

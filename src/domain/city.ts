@@ -43,6 +43,15 @@ export function cityOfPath(path: string): City | undefined {
 }
 
 /**
+ * The city that a title is about: the only one it names. Delhi NCR is the region of them all
+ * (rules/catalogue.md#choosing-a-city).
+ */
+export function cityOfTitle(title: string): City | undefined {
+  const named = CITIES.filter(({ name }) => new RegExp(`\\b${name}\\b(?! NCR)`).test(title));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/**
  * Where choosing a city leads from `path`: the same page in that city (rules/catalogue.md#cities).
  * Pages without a city in their address stay; what is below the city-less root is kept
  * (rules/catalogue.md#the-city-less-root). The express list goes home where the city has none.

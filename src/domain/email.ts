@@ -10,7 +10,25 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** The form under which an address is stored and compared. */
+/** The form under which an address is stored and compared; `mailto:` stands before one that was copied. */
 export function normalizeEmail(text: string): string {
-  return plainText(text).trim().toLowerCase();
+  return plainText(text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+}
+
+/**
+ * The first character of an e-mail that no e-mail of ours can have, and its place from one on: most look
+ * like Latin letters (rules/sign-in.md#letters-of-another-alphabet).
+ */
+export function foreignLetter(
+  text: string,
+): { readonly letter: string; readonly place: number } | undefined {
+  const characters = Array.from(normalizeEmail(text));
+  const place = characters.findIndex((character) => /[^\0-\x7F]/.test(character));
+  const letter = characters[place];
+  return letter !== undefined && characters.includes('@')
+    ? { letter, place: place + 1 }
+    : undefined;
 }

@@ -21,14 +21,14 @@ export function otpDigits(typed: string): string | undefined {
 const OTP_IN_MESSAGE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/;
 
 /**
- * What the field for a code holds of what was typed or pasted: of a whole message its code, else the
- * first characters (rules/sign-in.md#codes).
+ * What the field for a code holds of what was typed or pasted: of a whole message its code, else as many
+ * characters as it takes, which are more than a code has (rules/sign-in.md#codes).
  */
 export function typedOtp(text: string): string {
   const plain = plainText(text);
   if (plain.length <= MAX_OTP_LENGTH) return plain;
   const [code = plain] = OTP_IN_MESSAGE.exec(plain) ?? [];
-  return otpDigits(text) ?? otpDigits(code) ?? plain.slice(0, MAX_OTP_LENGTH);
+  return otpDigits(text) ?? otpDigits(code) ?? plainCode(plain).slice(0, MAX_OTP_LENGTH);
 }
 
 /** The error shown under the username while typing: an e-mail passes, all else is ten digits. */

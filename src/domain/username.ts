@@ -5,8 +5,8 @@ import { MIN_USERNAME_LENGTH, type Registration } from './registration.ts';
 const LONGEST = 30;
 
 /**
- * A username (rules/sign-in.md#a-username-for-whoever-has-none); '' when there is neither e-mail, name
- * nor mobile number. `digits` tell it from one that is taken.
+ * A username that any keyboard can type (rules/sign-in.md#a-username-for-whoever-has-none); '' when there
+ * is neither e-mail, name in Latin letters nor mobile number. `digits` tell it from one that is taken.
  */
 export function suggestUsername(
   { email, name, contact }: Pick<Registration, 'email' | 'name' | 'contact'>,
@@ -14,9 +14,18 @@ export function suggestUsername(
 ): string {
   const [local = ''] = normalizeEmail(email).split('@');
   const base =
-    [local, name.trim().toLowerCase().replaceAll(/\s+/g, '.'), plainMobile(contact)]
-      .map((words) => words.replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, '').slice(0, LONGEST))
+    [local, name.trim().replaceAll(/\s+/g, '.'), plainMobile(contact)]
+      .map(typeable)
       .find((words) => words !== '') ?? '';
   if (base === '') return '';
   return (base + digits).padEnd(MIN_USERNAME_LENGTH, '0');
+}
+
+/** In small letters without their marks: `José` is `jose`, and of `मीना देवी` nothing is left. */
+function typeable(words: string): string {
+  const plain = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d._-]/g, '');
+  return plain.slice(0, LONGEST).replaceAll(/^[._-]+|[._-]+$/g, '');
 }

@@ -62,8 +62,8 @@ export const answerTexts = {
   WHATSAPP_NUMBER_UNCONFIRMED:
     'Messages by WhatsApp go to your confirmed mobile number, and this is not it. Please load the page again.',
   CONTACT_CONFIRMED: 'Confirmed. You can log in with it from now on.',
-  PROOF_NEEDED: 'Please confirm that it’s you, with your password or an OTP.',
-  PROOF_WRONG: 'That password or OTP is not right. Please check it and try again.',
+  PROOF_NEEDED: 'Please confirm that it’s you. Nothing was changed.',
+  PROOF_WRONG: 'That is not right. Please check what you typed and try again.',
   OTP_WRONG: 'That one-time password is not right. Please check it and try again.',
   OTP_EXPIRED: 'That one-time password is no longer valid. Please ask for a new one.',
   OTP_TOO_SOON: 'Please wait a minute before asking for another one-time password.',

@@ -3,6 +3,7 @@ import {
   CITIES,
   type City,
   cityOfPath,
+  cityOfTitle,
   DEFAULT_CITY,
   findCity,
   findCityById,
@@ -79,4 +80,16 @@ describe('choosing Delhi', () => {
 
 test('choosing Gurgaon keeps its express list', () => {
   expect(pathInCity('/gurgaon/expressDelivery', gurgaon)).toBe('/gurgaon/expressDelivery');
+});
+
+test.each([
+  ['A sofa on rent in Gurgaon', gurgaon],
+  ['Appliances on rent in Delhi: questions and answers', delhi],
+  ['Furniture on rent in Gurgaon and Delhi', undefined],
+  ['Seasonal self-care for a Delhi NCR home', undefined],
+  ['Living in Delhi, working in Delhi NCR', delhi],
+  ['Types of wood', undefined],
+  ['New Delhites', undefined],
+])('the title %j is about %o', (title, city) => {
+  expect(cityOfTitle(title)).toBe(city);
 });

@@ -34,3 +34,15 @@ test('finds what structured data lacks, inside its parts too', () => {
   };
   expect(faultsOf(page('<h1>A</h1>', data))).toEqual(['JSON-LD: Offer has no price']);
 });
+
+test.each([
+  ['<astro-island></astro-island>', ['without scripts it does not say that it needs them']],
+  ['<noscript><p>Needs JavaScript.</p></noscript><astro-island></astro-island>', []],
+  ['<p>Only words.</p>', []],
+])('of a page for one visitor with %s finds %j', (body, faults) => {
+  expect(faultsOf(`${page(body)}<meta name="robots" content="noindex">`)).toEqual(faults);
+});
+
+test('lets a page that search engines list have parts that scripts make live', () => {
+  expect(faultsOf(page('<h1>A</h1><astro-island></astro-island>'))).toEqual([]);
+});

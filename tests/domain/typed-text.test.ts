@@ -4,6 +4,7 @@ import { isIfsc, normalizeBankAccount } from '#domain/bank-account.ts';
 import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { maskedSubject, normalizeSubject } from '#domain/channel.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { isGstin, plainGstin } from '#domain/gstin.ts';
 import { rupees } from '#domain/money.ts';
 import { readOfficeSearch } from '#domain/office-search.ts';
@@ -13,6 +14,7 @@ import { readCode } from '#domain/referral-code.ts';
 import { otpDigits, typedOtp } from '#domain/sign-in.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
 import { plainCode, plainLine, plainText } from '#domain/typed-text.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 
 const DIGITS = '0123456789';
 const SCRIPTS = Intl.supportedValuesOf('numberingSystem').filter((system) => {
@@ -62,6 +64,8 @@ describe('a mobile number', () => {
     '９８７６５４３２１０',
     '＋９１９８７６５４３２１０',
     '९८७६५ ४३२१०',
+    'tel:+919876543210',
+    'Tel:098765-43210',
     '+९१ ९८७६५ ४३२१०',
   ])('pasted as %j is ten digits', (written) => {
     expect(plainMobile(written)).toBe(NUMBER);
@@ -69,7 +73,11 @@ describe('a mobile number', () => {
   });
 
   test.each([
-    ['98765432109', NUMBER],
+    ['98765432109', '98765432109'],
+    ['9198765432105', '9198765432105'],
+    ['tel:+919876543210', NUMBER],
+    [' TEL:+91-98765-43210 ', NUMBER],
+    ['tel:98765', 'tel:98765'],
     ['91987654321', '91987654321'],
     ['9', '9'],
     ['98765 43210', '98765 43210'],
@@ -85,6 +93,7 @@ describe('a mobile number', () => {
 
 test.each([
   ['e-mail', normalizeSubject('\u202DASHA＠mail.example\u200B'), 'asha@mail.example'],
+  ['link to an e-mail', normalizeSubject(' mailto:Asha@mail.example'), 'asha@mail.example'],
   ['PIN code', plainPincode('१२२‑००१'), '122001'],
   ['IFSC', normalizeBankAccount(account({ ifsc: 'ｈｄｆｃ0–000 123' })).ifsc, 'HDFC0000123'],
   [
@@ -112,6 +121,20 @@ test('what arrives plain passes its check', () => {
   expect(isGstin(plainGstin('27\u202DAAPFU0939F-1ZV'))).toBe(true);
 });
 
+test.each([
+  ['аsha@mail.example', 'Character 1 of this e-mail, “а”,'],
+  ['asha@mail.exampIе', 'Character 17 of this e-mail, “е”,'],
+  ['mailto:rené@mail.example', 'Character 4 of this e-mail, “é”,'],
+])('of %j the letter is named that is not an English one', (typed, said) => {
+  expect(isEmail(normalizeEmail(typed))).toBe(false);
+  expect(foreignLetterText(typed)).toContain(said);
+});
+
+test.each(['asha@mail.example', 'ＡＳＨＡ＠mail.example', 'asha@mail', 'किरण', '९८७६५'])(
+  'of %j no letter is named',
+  (typed) => expect(foreignLetterText(typed)).toBeUndefined(),
+);
+
 test('a range of PIN codes may have any dash, with spaces around it', () => {
   expect(readPinCodes('122001 – 122003, １１０００１')).toEqual([
     '122001',
@@ -134,7 +157,8 @@ test.each([
   ['1 2 3 4 5 6', '123456'],
   [SMS, '123456'],
   ['Your code: १२३ ४५६.', '123456'],
-  ['not a code at all', 'not a co'],
+  ['not a code at all', 'notacode'],
+  ['12 34 56 789', '12345678'],
 ])('the field for a code takes %j as %j', (typed, held) => {
   expect(typedOtp(typed)).toBe(held);
 });

@@ -4,7 +4,10 @@ import { suggestUsername } from '#domain/username.ts';
 test.each([
   ['Asha.Rao@mail.example', 'Asha Rao', '9876543210', '', 'asha.rao'],
   ['', 'Asha  Rao', '9876543210', '', 'asha.rao'],
-  ['', 'किरण राव', '', '', 'किरण.राव'],
+  ['', 'मीना देवी', '+91 98765 43210', '', '9876543210'],
+  ['', 'मीना देवी', '', '', ''],
+  ['', 'मीना Devi', '9876543210', '', 'devi'],
+  ['', 'José Álvares', '9876543210', '', 'jose.alvares'],
   ['a+b@mail.example', '', '', '', 'ab00'],
   ['asha@mail.example', '', '', '123', 'asha123'],
   ['', '  ', '+91 98765 43210', '', '9876543210'],

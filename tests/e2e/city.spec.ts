@@ -81,3 +81,17 @@ test('leaves the new products open, where the city is a choice', async ({ page }
   await expect(picker).toBeHidden();
   await expect(page).toHaveURL('/indianrentals');
 });
+
+for (const address of ['/blogs/sofa-on-rent-in-gurgaon', '/faq']) {
+  test(`a search from ${address}, whose title names Gurgaon, is in Gurgaon`, async ({ page }) => {
+    await page.goto(address);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: 'City: Gurgaon' })).toBeVisible();
+    await expect(page.locator('#city-picker')).toBeHidden();
+    await banner.locator('input[type="search"]').fill('sofa');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/sofa');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('#city-picker')).toBeHidden();
+  });
+}

@@ -120,3 +120,10 @@ test('an account that has nothing to prove itself with needs no proof', async ()
   await shop.shop.db.update(users).set(none).where(eq(users.id, asha.userId));
   must(await shop.request(saveBankAccount, ACCOUNT, { token: asha.token }));
 });
+
+test('tells the account whether it has a password to prove itself with', async () => {
+  const asha = await shop.signedUp();
+  expect((await whois(shop, asha.token)).hasPassword).toBe(false);
+  await shop.shop.db.update(users).set({ passwordHash }).where(eq(users.id, asha.userId));
+  expect((await whois(shop, asha.token)).hasPassword).toBe(true);
+});

@@ -11,6 +11,7 @@ import { validateOtp } from '#contract/sign-in.ts';
 import { userInfo } from '#contract/user.ts';
 import type { Registration } from '#domain/registration.ts';
 import { answerTexts } from '#messages/answer-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { codeSentTo, otherThan } from './support/codes.ts';
 import { refused } from './support/refused.ts';
@@ -130,6 +131,12 @@ describe('registration', () => {
     const answer = await basera.request(registerUser, newcomer({ [field]: value }));
     expect(answer).toEqual(refused(code, { [field]: answerTexts[code] }));
     expect(answer.status).toBe(400);
+  });
+
+  test('names a letter of an e-mail that only looks like an English one', async () => {
+    const email = 'kirаn@mail.example';
+    const answer = await basera.request(registerUser, newcomer({ email }));
+    expect(answer).toEqual(refused('EMAIL_INVALID', { email: foreignLetterText(email) }));
   });
 
   test('names every field that is wrong', async () => {

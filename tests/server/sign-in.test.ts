@@ -87,14 +87,17 @@ describe('one-time password', () => {
     expect(answer.status).toBe(404);
   });
 
-  test.each(['+91 98000 12345', '0091-98000-12345', '098000 12345', '919800012345'])(
-    'goes to the number written as %s',
-    async (username) => {
-      const answer = await basera.request(sendOtp, { username });
-      expect(answer.ok || answer.failure.code === 'OTP_TOO_SOON').toBe(true);
-      expect(await basera.inbox('9800012345')).toHaveLength(1);
-    },
-  );
+  test.each([
+    '+91 98000 12345',
+    '0091-98000-12345',
+    '098000 12345',
+    '919800012345',
+    'tel:+919800012345',
+  ])('goes to the number written as %s', async (username) => {
+    const answer = await basera.request(sendOtp, { username });
+    expect(answer.ok || answer.failure.code === 'OTP_TOO_SOON').toBe(true);
+    expect(await basera.inbox('9800012345')).toHaveLength(1);
+  });
 
   test.each([
     ['12345', 'MOBILE_NOT_TEN_DIGITS'],

@@ -35,6 +35,7 @@ test('keeps the password hash and the role to itself', async () => {
       'email',
       'emailConfirmed',
       'firstName',
+      'hasPassword',
       'id',
       'kycElement',
       'lastName',

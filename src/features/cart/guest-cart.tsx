@@ -13,6 +13,7 @@ import { $city } from '#stores/session/city.ts';
 import { dropKept, type KeptItem, moveKept, setKeptQuantity } from '#stores/cart/guest-cart.ts';
 import { $guestLines, linesOf, loadGuestLines } from '#stores/cart/guest-lines.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
+import { keptWords } from '#stores/page/kept-words.ts';
 import { Button } from '#ui/button.tsx';
 import { catchFocus } from '#ui/catch-focus.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -79,7 +80,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
         <BillingSummary totals={toCart(lines).billingSummary} lines={lines} />
         <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
-        <p>It is kept on this device, and in your account as soon as you log in.</p>
+        <p>{keptWords('It is kept on this device, and in your account as soon as you log in.')}</p>
         <Button
           size="wide"
           onClick={() => {

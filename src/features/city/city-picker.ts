@@ -18,7 +18,7 @@ document.addEventListener('click', (event) => {
 });
 
 function mark() {
-  const here = cityHere(location.pathname);
+  const here = cityHere();
   for (const button of buttons) {
     button.ariaPressed = String(button.dataset['chooseCity'] === here?.slug);
   }
@@ -27,4 +27,4 @@ function mark() {
 $city.subscribe(mark);
 
 const isCityless = location.pathname.split('/')[1] === CITYLESS_ROOT;
-if (isCityless || (picker?.dataset['asks'] && !$city.get())) picker?.showModal();
+if (isCityless || (picker?.dataset['asks'] && !cityHere())) picker?.showModal();

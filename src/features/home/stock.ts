@@ -14,7 +14,7 @@ export async function showHomeStock(): Promise<void> {
     const { showOwnCity } = await import('./thank-you.ts');
     await showOwnCity();
   }
-  const city = cityHere(location.pathname) ?? DEFAULT_CITY;
+  const city = cityHere() ?? DEFAULT_CITY;
   const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')];
   const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
   const goods = calculator ? Object.entries(ledgerGoodsIn(calculator).goods) : [];

@@ -31,7 +31,7 @@ export function keepExpressCards(grid: HTMLElement, holidays: readonly string[])
     timer = setTimeout(show, promise.until.getTime() - now.getTime());
   }
 
-  const { id } = cityHere(location.pathname) ?? DEFAULT_CITY;
+  const { id } = cityHere() ?? DEFAULT_CITY;
   void hearExpressTerms(id).then((told) => {
     terms = told;
     show();

@@ -13,7 +13,7 @@ const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
 const accountLinks = all<HTMLAnchorElement>('a[data-account]');
 
 $city.subscribe(() => {
-  const city = cityHere(location.pathname);
+  const city = cityHere();
   if (!city) return;
   for (const each of all('[data-city-name]')) each.textContent = city.name;
   for (const link of all<HTMLAnchorElement>('[data-express]')) {
@@ -32,7 +32,7 @@ for (const type of ['click', 'submit']) {
       'a[href], form[action]',
     );
     const { origin, pathname } = new URL(way?.href ?? way?.action ?? 'about:blank');
-    if (origin === location.origin) takeCityAlong(location.pathname, pathname);
+    if (origin === location.origin) takeCityAlong(pathname);
   };
   document.addEventListener(type, onLeave, true);
 }

@@ -3,6 +3,8 @@ import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
 
 /** Run in the head of a page (integrations/early-acts.ts); says at the top of a page of the shop what it means. */
 if (replaceBlockedStorage(window)) {
+  // For the sentences that say how long something is kept (stores/page/kept-words.ts).
+  document.documentElement.dataset['storageBlocked'] = '';
   document.addEventListener('DOMContentLoaded', () => {
     const said = document.createElement('p');
     said.className = 'wrap';

@@ -16,7 +16,7 @@ export function enliven(form: HTMLFormElement): void {
   if (alive.has(form) || !(input instanceof HTMLInputElement)) return;
   alive.add(form);
 
-  const city = cityHere(location.pathname) ?? DEFAULT_CITY;
+  const city = cityHere() ?? DEFAULT_CITY;
   const { $suggested, suggestFor } = suggesterIn(city);
   const list = createSuggestionList(form, input, city);
   const show = () => list.show($suggested.get(), $recentSearches.get());

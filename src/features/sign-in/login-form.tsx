@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formTexts } from '#messages/form-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import {
   $otpAsked,
   $otpSentTo,
@@ -46,7 +47,7 @@ export function LoginForm({ onScreen }: LoginFormProps) {
         value={username}
         onChange={editUsername}
         onBlur={checkUsernameField}
-        error={usernameError && formTexts[usernameError]}
+        error={usernameError && (foreignLetterText(username) ?? formTexts[usernameError])}
         autoComplete="username"
         autoCapitalize="none"
       />

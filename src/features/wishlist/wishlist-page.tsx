@@ -8,6 +8,7 @@ import { Problem } from '#features/failure/problem.tsx';
 import { $city } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { $wishlist, $wishProblem, dismissWishProblem } from '#stores/catalogue/wishlist.ts';
+import { keptWords } from '#stores/page/kept-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wishlist-page.module.css';
 
@@ -46,7 +47,9 @@ export function WishlistPage() {
         </div>
       ) : (
         <>
-          {session ? null : <p>It is kept on this device, and in your account once you log in.</p>}
+          {session ? null : (
+            <p>{keptWords('It is kept on this device, and in your account once you log in.')}</p>
+          )}
           <Suspense fallback={<Skeleton label="Loading your wishlist" shape="card" />}>
             <Wishes slugs={slugs} city={city} onMoved={setMoved} />
           </Suspense>

@@ -152,7 +152,7 @@ export async function cartSynced(): Promise<void> {
 
 /** The city whose prices and stock the cart is shown with (rules/cart.md#a-cart-has-one-city). */
 function cartCity(): City {
-  return $city.get() ?? cityHere(location.pathname) ?? DEFAULT_CITY;
+  return $city.get() ?? cityHere() ?? DEFAULT_CITY;
 }
 
 /** What an answer must still fit to be shown: who asked, and for which city. */

@@ -1,8 +1,9 @@
 import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import type { CityId } from '#domain/city.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { formTexts } from '#messages/form-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { askLate } from '#stores/page/late.ts';
 import { $session } from '#stores/session/session.ts';
 
@@ -34,10 +35,13 @@ export function typeRestockEmail(email: string): void {
 /** Asks for one mail when the product is back. */
 export async function requestRestock(productSlug: string, cityId: CityId): Promise<void> {
   if ($restock.get().state === 'sending') return;
-  const email = $restockEmail.get().trim();
+  const email = normalizeEmail($restockEmail.get());
   if (!isEmail(email)) {
     const code = 'EMAIL_INVALID';
-    $restock.set({ state: 'refused', failure: { code, message: formTexts[code] } });
+    $restock.set({
+      state: 'refused',
+      failure: { code, message: foreignLetterText(email) ?? formTexts[code] },
+    });
     return;
   }
   $restock.set({ state: 'sending' });

@@ -5,6 +5,7 @@ import { COMPANY_NAME_LENGTH, type CompanyRole, inviteeOf } from '#domain/compan
 import { isGstin, plainGstin } from '#domain/gstin.ts';
 import { gstinFault } from '#messages/gstin-words.ts';
 import { COMPANY_FAULTS } from '#messages/company-words.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { askFirst, type FirstPart, SHOWN_AT_ONCE } from './first-part.ts';
@@ -66,7 +67,9 @@ export const foundForm = createForm({
 export const inviteForm = createForm({
   blank: { to: '' },
   check: ({ to }) =>
-    inviteeOf(to) === undefined ? { errors: { to: COMPANY_FAULTS.to } } : undefined,
+    inviteeOf(to) === undefined
+      ? { errors: { to: foreignLetterText(to) ?? COMPANY_FAULTS.to } }
+      : undefined,
 });
 
 export const renameForm = createForm({

@@ -18,16 +18,22 @@ export function chooseCity(slug: City['slug']): void {
   $city.set(city);
 }
 
+/** The city that this page says it is about: that of its address, or the one that its title names. */
+function cityOfPage(): City | undefined {
+  const { aboutCity } = document.documentElement.dataset;
+  return cityOfPath(location.pathname) ?? findCity(aboutCity);
+}
+
 /**
  * Chooses the city of this page for whoever goes from it to a page whose address names none, and has not
  * chosen one (rules/catalogue.md#choosing-a-city).
  */
-export function takeCityAlong(from: string, to: string): void {
-  const city = cityOfPath(from);
+export function takeCityAlong(to: string): void {
+  const city = cityOfPage();
   if (city && !$city.get() && !cityOfPath(to)) chooseCity(city.slug);
 }
 
-/** The city a page shows: its address wins over the stored choice. */
-export function cityHere(path: string): City | null {
-  return cityOfPath(path) ?? $city.get();
+/** The city a page shows: its address wins over the stored choice, which wins over its title. */
+export function cityHere(): City | null {
+  return cityOfPath(location.pathname) ?? $city.get() ?? cityOfPage() ?? null;
 }

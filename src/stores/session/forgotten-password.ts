@@ -1,13 +1,16 @@
 import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { formTexts } from '#messages/form-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { createForm } from '#stores/page/form.ts';
 import { askLate } from '#stores/page/late.ts';
-import { refusalNotice } from '#stores/page/notice.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
 
 export const forgottenForm = createForm({
   blank: { email: '' },
   check: ({ email }) =>
-    isEmail(normalizeEmail(email)) ? undefined : { notice: refusalNotice('EMAIL_INVALID') },
+    isEmail(normalizeEmail(email))
+      ? undefined
+      : { notice: { tone: 'bad', text: foreignLetterText(email) ?? formTexts['EMAIL_INVALID'] } },
 });
 
 /** Has a link mailed with which a new password can be set. */

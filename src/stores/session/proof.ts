@@ -7,9 +7,16 @@ import { failureNotice } from '#stores/page/notice.ts';
 import { call } from './api.ts';
 import { $proving } from './proving.ts';
 import { onSessionChange } from './session.ts';
-import { $user } from './user.ts';
+import { $user, refreshUser, userKnown } from './user.ts';
 
 export const proofForm = createForm({ blank: { password: '', otp: '' } });
+
+/** What the account has to prove itself with, as the window offers it. */
+interface ProofWays {
+  readonly password: boolean;
+  /** The confirmed number and e-mail to which a code can go. */
+  readonly codesGoTo: readonly string[];
+}
 
 let answer: ((proof: Proof | undefined) => void) | undefined;
 
@@ -21,6 +28,8 @@ export async function sendProved<Value>(
   first: Result<Value>,
 ): Promise<Result<Value>> {
   let result = first;
+  if ($user.get().state === 'failed') void refreshUser();
+  await userKnown();
   while (!result.ok && isOfProof(result.failure.code)) {
     const proof = await askForProof(result);
     if (!proof) return result;
@@ -37,7 +46,7 @@ function isOfProof(code: string): boolean {
 function askForProof({ failure }: { readonly failure: Parameters<typeof failureNotice>[0] }) {
   if (failure.code === 'PROOF_NEEDED') {
     proofForm.clear();
-    $proving.set({ step: 'password' });
+    $proving.set({ step: 'start' });
   } else {
     proofForm.change({ busy: undefined, notice: failureNotice(failure) });
   }
@@ -57,12 +66,15 @@ export function prove(): Promise<void> {
   return Promise.resolve();
 }
 
-/** The confirmed number and e-mail to which a code can go. */
-export function codesGoTo(): readonly string[] {
+/** What the account has (rules/sign-in.md#proving-it-again); a password while that is not known. */
+export function proofWays(): ProofWays {
   const state = $user.get();
-  if (state.state !== 'ready') return [];
-  const { email, emailConfirmed, contact, contactConfirmed } = state.user;
-  return [...(contactConfirmed ? [contact] : []), ...(emailConfirmed ? [email] : [])];
+  if (state.state !== 'ready') return { password: true, codesGoTo: [] };
+  const { email, emailConfirmed, contact, contactConfirmed, hasPassword } = state.user;
+  return {
+    password: hasPassword,
+    codesGoTo: [...(contactConfirmed ? [contact] : []), ...(emailConfirmed ? [email] : [])],
+  };
 }
 
 /** Sends a code in place of the password. */
@@ -79,7 +91,7 @@ export async function sendProofCode(contact: string): Promise<void> {
 /** Leads back to where a code can go, and to the password. */
 export function proveOtherwise(): void {
   proofForm.clear();
-  $proving.set({ step: 'password' });
+  $proving.set({ step: 'start' });
 }
 
 export function endProving(): void {

@@ -3,7 +3,8 @@ import { atom } from 'nanostores';
 /** The window that asks again who is signed in. */
 type Proving =
   | { readonly step: 'closed' }
-  | { readonly step: 'password' }
+  /** What the account can prove itself with. */
+  | { readonly step: 'start' }
   /** The code that was sent, and where it went, masked. */
   | { readonly step: 'otp'; readonly uuid: string; readonly sentTo: string };
 export const $proving = atom<Proving>({ step: 'closed' });

@@ -5,6 +5,8 @@ import {
   type Registration,
 } from '#domain/registration.ts';
 import { registrationTexts } from '#messages/registration-texts.ts';
+import { formTexts } from '#messages/form-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { askLate } from '#stores/page/late.ts';
 import type { Proof } from './sign-in.ts';
 import { loadRegistrationCalls } from './load-registration-calls.ts';
@@ -12,6 +14,7 @@ import { loadRegistrationCalls } from './load-registration-calls.ts';
 /** What is wrong with a field by itself, in words. */
 export function ruleError(values: Registration, field: keyof Registration): string | undefined {
   const code = refuseRegistration(values)[field];
+  if (code === 'EMAIL_INVALID') return foreignLetterText(values.email) ?? formTexts[code];
   return code && registrationTexts[code];
 }
 

@@ -5,7 +5,6 @@ import { isTenDigits } from '#domain/phone.ts';
 import { refuseRegistration, type Registration } from '#domain/registration.ts';
 import { typedOtp } from '#domain/sign-in.ts';
 import type { Failure } from '#contract/failure.ts';
-import { registrationTexts } from '#messages/registration-texts.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from '#stores/page/countdown.ts';
 import { enterWith } from './entry.ts';
@@ -165,12 +164,10 @@ export async function register(): Promise<void> {
     await usernameFilled();
   }
   const { values, sent } = $registration.get();
-  const refusals = Object.entries(refuseRegistration(values));
-  if (refusals.length > 0) {
-    const errors = Object.fromEntries(
-      refusals.map(([field, code]) => [field, registrationTexts[code]]),
-    );
-    $registration.setKey('errors', errors);
+  const refused = Object.keys(refuseRegistration(values)) as (keyof Registration)[];
+  if (refused.length > 0) {
+    const errors = Object.fromEntries(refused.map((field) => [field, ruleError(values, field)]));
+    $registration.setKey('errors', errors as RegistrationForm['errors']);
     return;
   }
   const { proof } = $signIn.get();

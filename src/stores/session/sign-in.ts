@@ -3,11 +3,13 @@ import type { Result } from '#api/call.ts';
 import { maskedSubject, normalizeSubject } from '#domain/channel.ts';
 import { isTenDigits, plainMobile, shownNumber } from '#domain/phone.ts';
 import { checkLoginName, refuseLoginName, typedOtp } from '#domain/sign-in.ts';
+import { formTexts } from '#messages/form-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from '#stores/page/countdown.ts';
 import { enterWith } from './entry.ts';
 import { askLate, warm } from '#stores/page/late.ts';
-import { failureNotice, type Notice, refusalNotice } from '#stores/page/notice.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { saveMobile } from './saved-mobile.ts';
 import type * as Calls from './sign-in-calls.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
@@ -36,9 +38,6 @@ export interface Proof {
   /** What the server said. */
   readonly text: string;
 }
-
-/** The longest e-mail address. */
-const LOGIN_NAME_LENGTH = 254;
 
 const BLANK: SignIn = {
   way: 'otp',
@@ -91,7 +90,7 @@ export function editUsername(text: string): void {
   const { username: shown, usernameError } = $signIn.get();
   const goesOn = shown === shownNumber(typedName) && text.startsWith(shown);
   typedName = goesOn ? typedName + text.slice(shown.length) : text;
-  const username = shownNumber(typedName).slice(0, LOGIN_NAME_LENGTH);
+  const username = shownNumber(typedName);
   $signIn.setKey('username', username);
   if (usernameError) checkUsernameField();
 }
@@ -138,7 +137,10 @@ export async function requestOtp(): Promise<void> {
   if ($signIn.get().busy) return;
   const username = $signIn.get().username.trim();
   const refusal = refuseLoginName(username);
-  if (refusal) return $signIn.setKey('notice', refusalNotice(refusal));
+  if (refusal) {
+    const text = foreignLetterText(username) ?? formTexts[refusal];
+    return $signIn.setKey('notice', { tone: 'bad', text });
+  }
 
   $signIn.set({ ...$signIn.get(), busy: 'sending', notice: undefined, usernameError: undefined });
   const result = await askLate(loadSignInCalls, ({ sendOtp }) => sendOtp(username));

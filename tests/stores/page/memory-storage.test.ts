@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest';
+import { KEPT_IN_TAB } from '#messages/offline.ts';
+import { keptWords } from '#stores/page/kept-words.ts';
 import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
 
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-const pageWith = (storage: PropertyDescriptor) =>
-  Object.defineProperties(
-    {},
-    {
-      localStorage: { ...storage, configurable: true },
-      sessionStorage: { ...storage, configurable: true },
-    },
-  ) as Window;
+const BLOCKED = { get: denied };
+
+/** A page of a tab with this name. */
+function pageWith(storage: PropertyDescriptor, name = '') {
+  const events = new EventTarget();
+  const page = { name, addEventListener: events.addEventListener.bind(events) };
+  const comeBack = () =>
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  Object.defineProperties(page, {
+    localStorage: { ...storage, configurable: true },
+    sessionStorage: { ...storage, configurable: true },
+  });
+  return Object.assign(page as unknown as Window, { comeBack });
+}
 
 test.each([
-  ['refuses to hand it out', { get: denied }],
+  ['refuses to hand it out', BLOCKED],
   ['has none', { value: null }],
   ['has no room for anything', { value: { length: 0, setItem: denied } }],
 ])('keeps in memory what a browser would keep that %s', (_what, storage) => {
@@ -34,6 +42,44 @@ test.each([
   expect(kept.length).toBe(0);
 });
 
+test('the next page of the tab has the cart and the city, and neither session nor number', () => {
+  const page = pageWith(BLOCKED);
+  replaceBlockedStorage(page);
+  page.localStorage['guestCart'] = '[1]';
+  page.localStorage.setItem('city', 'delhi');
+  page.localStorage.setItem('session', 'a secret token');
+  page.localStorage.setItem('mobile', '9876543210');
+  page.localStorage.setItem('wishlist', '[2]');
+  delete page.localStorage['wishlist'];
+  expect(page.localStorage.getItem('session')).toBe('a secret token');
+  expect(page.name).not.toMatch(/secret|9876543210/);
+
+  const next = pageWith(BLOCKED, page.name);
+  replaceBlockedStorage(next);
+  expect({ ...next.localStorage }).toEqual({ guestCart: '[1]', city: 'delhi' });
+});
+
+test('a page that the browser kept learns what was chosen after it, and keeps its session', () => {
+  const page = pageWith(BLOCKED);
+  replaceBlockedStorage(page);
+  page.localStorage.setItem('session', 'token');
+  page.localStorage.setItem('city', 'delhi');
+  page.name = 'basera:{"guestCart":"[1]"}';
+  page.comeBack();
+  expect({ ...page.localStorage }).toEqual({ session: 'token', guestCart: '[1]' });
+});
+
+test.each([
+  'a name of another site',
+  'basera:{',
+  'basera:null',
+  'basera:{"session":"planted","city":7}',
+])('of a tab named %j nothing is taken', (name) => {
+  const page = pageWith(BLOCKED, name);
+  replaceBlockedStorage(page);
+  expect(page.localStorage.length).toBe(0);
+});
+
 test('leaves a storage alone that works or is full', () => {
   localStorage.setItem('city', 'delhi');
   expect(replaceBlockedStorage(window)).toBe(false);
@@ -42,4 +88,12 @@ test('leaves a storage alone that works or is full', () => {
   const page = pageWith({ value: full });
   expect(replaceBlockedStorage(page)).toBe(false);
   expect(page.localStorage).toBe(full);
+  expect(page.name).toBe('');
+});
+
+test('promises to keep something on the device only where the browser keeps anything', () => {
+  expect(keptWords('Kept on this device.')).toBe('Kept on this device.');
+  document.documentElement.dataset['storageBlocked'] = '';
+  expect(keptWords('Kept on this device.')).toBe(KEPT_IN_TAB);
+  delete document.documentElement.dataset['storageBlocked'];
 });

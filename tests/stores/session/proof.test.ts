@@ -8,9 +8,14 @@ const CODE = 'POST /user/contacts/codes';
 const RIGHT = { message: 'Password changed successfully', token: 'newer' };
 
 /** A session whose next change of the password needs this proof. */
-async function needing(isRight: (proof: unknown) => boolean) {
+async function needing(isRight: (proof: unknown) => boolean, has: object = {}) {
   const api = fakeApi({
-    'GET /user/userInfo': () => ({ ...ASHA, emailConfirmed: true, contactConfirmed: false }),
+    'GET /user/userInfo': () => ({
+      ...ASHA,
+      emailConfirmed: true,
+      contactConfirmed: false,
+      ...has,
+    }),
     [SAVE]: ({ body: { proof } }) => {
       if (proof === undefined) return refused(403, 'PROOF_NEEDED');
       return isRight(proof) ? RIGHT : refused(403, 'PROOF_WRONG');
@@ -27,7 +32,7 @@ async function needing(isRight: (proof: unknown) => boolean) {
   change.changeForm.edit('password', 'another long one');
   change.changeForm.edit('confirmation', 'another long one');
   const changing = change.changePassword();
-  await vi.waitFor(() => expect(proving.$proving.get().step).toBe('password'));
+  await vi.waitFor(() => expect(proving.$proving.get().step).toBe('start'));
   return { api, changing, ...change, ...proof, ...proving };
 }
 
@@ -47,7 +52,7 @@ test('a change asks for the password, again where it is wrong, and is made with 
 
 test('a code goes to what is confirmed, and proves it in place of the password', async () => {
   const tab = await needing((proof) => (proof as { otp: string }).otp === '123456');
-  expect(tab.codesGoTo()).toEqual([ASHA.email]);
+  expect(tab.proofWays()).toEqual({ password: true, codesGoTo: [ASHA.email] });
   await tab.sendProofCode(ASHA.email);
   expect(tab.$proving.get()).toMatchObject({
     step: 'otp',
@@ -55,12 +60,35 @@ test('a code goes to what is confirmed, and proves it in place of the password',
     sentTo: maskedSubject(ASHA.email),
   });
   tab.proveOtherwise();
-  expect(tab.$proving.get().step).toBe('password');
+  expect(tab.$proving.get().step).toBe('start');
   await tab.sendProofCode(ASHA.email);
   tab.proofForm.edit('otp', '123456');
   await tab.prove();
   await tab.changing;
   expect(tab.api.calls(SAVE).at(-1)?.body['proof']).toEqual({ otp: '123456', unique_id: 'u1' });
+});
+
+test('offers an account that never had a password only where a code can go', async () => {
+  const has = { hasPassword: false, contactConfirmed: true };
+  const tab = await needing(() => true, has);
+  expect(tab.proofWays()).toEqual({ password: false, codesGoTo: [ASHA.contact, ASHA.email] });
+});
+
+test('asks once more what the account has, where that could not be loaded', async () => {
+  const tab = await needing(() => true, { hasPassword: false });
+  tab.endProving();
+  await tab.changing;
+  tab.api.on('GET /user/userInfo', () => refused(503, 'BUSY'));
+  const { refreshUser, $user } = await import('#stores/session/user.ts');
+  await refreshUser();
+  expect($user.get().state).toBe('failed');
+  expect(tab.proofWays().password).toBe(true);
+  tab.api.on('GET /user/userInfo', () => ({ ...ASHA, hasPassword: false }));
+  const changing = tab.changePassword();
+  await vi.waitFor(() => expect(tab.$proving.get().step).toBe('start'));
+  expect(tab.proofWays().password).toBe(false);
+  tab.endProving();
+  await changing;
 });
 
 test('whoever closes the window changes nothing, and is told why', async () => {

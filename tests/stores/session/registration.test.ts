@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -35,6 +36,7 @@ async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
 describe('a field that is left', () => {
   test.each<[Field, string, string | undefined]>([
     ['email', 'asha@example', 'Invalid email format'],
+    ['email', 'аsha@mail.example', foreignLetterText('аsha@mail.example')],
     ['username', 'ash', 'Username must be at least 4 characters long'],
     ['name', 'Ash', 'Name must be at least 4 characters long'],
     ['contact', '5876543210', 'Invalid Mobile number'],

@@ -52,14 +52,6 @@ describe('the city', () => {
     const { $city } = await import('#stores/session/city.ts');
     expect($city.get()).toBeNull();
   });
-
-  test('of the address wins over the stored one', async () => {
-    const { chooseCity, cityHere } = await import('#stores/session/city.ts');
-    expect(cityHere('/cart')).toBeNull();
-    chooseCity('delhi');
-    expect(cityHere('/gurgaon/furniture')?.slug).toBe('gurgaon');
-    expect(cityHere('/cart')?.slug).toBe('delhi');
-  });
 });
 
 describe('the cart count', () => {

@@ -11,6 +11,7 @@ export const ASHA = {
   emailConfirmed: true,
   contact: '9876543210',
   contactConfirmed: true,
+  hasPassword: true,
 };
 
 /** An operator of the care team, as the list of people shows them. */

@@ -65,8 +65,8 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
       ))}
       <p aria-live="polite">{bankWords(bank)}</p>
       <p className="hint">
-        We keep it encrypted and use it for transfers to you alone. We never ask for a PIN, a
-        password or a one-time password.
+        We keep it encrypted and use it for transfers to you alone. We never ask for your bank’s
+        PIN, password or OTP.
       </p>
       <div className={answers['answers']}>
         {children}

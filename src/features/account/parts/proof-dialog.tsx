@@ -3,9 +3,9 @@ import { typedOtp } from '#domain/sign-in.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { OtpField } from '#features/sign-in/otp-field.tsx';
 import {
-  codesGoTo,
   endProving,
   proofForm,
+  proofWays,
   prove,
   proveOtherwise,
   sendProofCode,
@@ -20,18 +20,20 @@ import { Form } from '#ui/form.tsx';
 export function ProofDialog() {
   const proving = useStore($proving);
   const { values, errors, busy, notice } = useStore(proofForm.$form);
+  const ways = proofWays();
+  const isCode = proving.step === 'otp';
   return (
     <Dialog title="Confirm it’s you" open={proving.step !== 'closed'} onClose={endProving}>
       <Form onSubmit={prove}>
         <NoticeAlert notice={notice} onDismiss={proofForm.dismiss} />
-        {proving.step === 'otp' ? (
+        {isCode ? (
           <OtpField
             value={values.otp}
             onChange={(otp) => proofForm.edit('otp', typedOtp(otp))}
             sentTo={[proving.sentTo]}
             onChangeContact={proveOtherwise}
           />
-        ) : (
+        ) : ways.password ? (
           <Field
             label="Your current password"
             name="current-password"
@@ -41,11 +43,15 @@ export function ProofDialog() {
             error={errors.password}
             onChange={(password) => proofForm.edit('password', password)}
           />
+        ) : (
+          <p>We’ll send you an OTP to confirm this change.</p>
         )}
-        <Button type="submit" busy={busy === 'checking' ? 'Checking' : undefined}>
-          Confirm
-        </Button>
-        {codesGoTo().map((to) => (
+        {isCode || ways.password ? (
+          <Button type="submit" busy={busy === 'checking' ? 'Checking' : undefined}>
+            Confirm
+          </Button>
+        ) : null}
+        {ways.codesGoTo.map((to) => (
           <Button
             key={to}
             variant="quiet"

@@ -8,6 +8,7 @@ import type { ChosenLine } from '#domain/kept-item.ts';
 import { $rental, dismissRefusal, rent } from '#stores/cart/rental.ts';
 import { $signInWindow } from '#stores/session/sign-in-window.ts';
 import { $session } from '#stores/session/session.ts';
+import { keptWords } from '#stores/page/kept-words.ts';
 import { Button } from '#ui/button.tsx';
 import { figure } from '#ui/figure.ts';
 import styles from './buy-bar.module.css';
@@ -98,7 +99,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
       ) : null}
       <output className={held || isKept ? styles.kept : 'visually-hidden'}>
         {held ? `In your cart: ${formatTerms(held, choice.kind)}. ` : ''}
-        {isKept ? 'Kept on this device until you log in.' : ''}
+        {isKept ? keptWords('Kept on this device until you log in.') : ''}
       </output>
     </div>
   );

@@ -5,6 +5,7 @@ import { channelOf, normalizeSubject } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
 import { contactChangedLetter } from '#messages/account-letters.ts';
 import { answerText } from '#messages/answer-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db } from '#server/db/db.ts';
 import { passwordResets } from '#server/db/schema/accounts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
@@ -91,6 +92,9 @@ async function isShown(db: Db, userId: number, subject: string): Promise<boolean
 function refuseSubject(subject: string): Refusal | undefined {
   const channel = channelOf(subject);
   if (channel === 'email' || (channel === 'sms' && isIndianMobile(subject))) return undefined;
-  const code = subject.includes('@') ? 'EMAIL_INVALID' : 'MOBILE_INVALID';
-  return refuse(code, { fields: { contact: answerText(code) } });
+  if (!subject.includes('@')) {
+    return refuse('MOBILE_INVALID', { fields: { contact: answerText('MOBILE_INVALID') } });
+  }
+  const contact = foreignLetterText(subject) ?? answerText('EMAIL_INVALID');
+  return refuse('EMAIL_INVALID', { fields: { contact } });
 }

@@ -5,6 +5,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { refusePassword } from '#domain/password.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
 import { type MessageCode, answerText } from '#messages/answer-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db } from '#server/db/db.ts';
 import { passwordResets, resetRequests, users } from '#server/db/schema/accounts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
@@ -25,7 +26,9 @@ export function passwordRoutes(api: Api): void {
   api.serve(requestPasswordReset, async ({ input, now, address, device }) => {
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) {
-      return refuse('EMAIL_INVALID', { fields: { email: answerText('EMAIL_INVALID') } });
+      return refuse('EMAIL_INVALID', {
+        fields: { email: foreignLetterText(email) ?? answerText('EMAIL_INVALID') },
+      });
     }
     const limited = await refuseOver(db, [hit(RESETS_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;

@@ -13,6 +13,7 @@ import {
   refuseRegistration,
 } from '#domain/registration.ts';
 import { type MessageCode, answerText } from '#messages/answer-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -44,7 +45,7 @@ export function registrationRoutes(api: Api): void {
 
   api.serve(registerUser, async ({ input, now, address, device }) => {
     const form = normalizeRegistration(input);
-    const invalid = refuseFields(refuseRegistration(form));
+    const invalid = refuseFields(refuseRegistration(form), form.email);
     if (invalid) return invalid;
     const limited = await refuseOver(db, [hit(CODES_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;
@@ -82,7 +83,7 @@ export function registrationRoutes(api: Api): void {
 
   api.serve(registerWithOtp, async ({ input, now, address, device }) => {
     const form = normalizeRegistration(input);
-    const invalid = refuseFields(refuseRegistration(form));
+    const invalid = refuseFields(refuseRegistration(form), form.email);
     if (invalid) return invalid;
     const limited = await refuseOver(db, [hit(LOOKUPS_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;
@@ -135,9 +136,15 @@ function refuseTaken(fields: readonly TakenField[]): Refusal | undefined {
 }
 
 /** A refusal whose code and text are the first field's, with the text of each beside its name. */
-function refuseFields(codes: Readonly<Record<string, MessageCode>>): Refusal | undefined {
+function refuseFields(
+  codes: Readonly<Record<string, MessageCode>>,
+  email = '',
+): Refusal | undefined {
   const [first] = Object.values(codes);
   if (!first) return undefined;
-  const fields = Object.entries(codes).map(([name, code]) => [name, answerText(code)]);
+  const fields = Object.entries(codes).map(([name, code]) => [
+    name,
+    code === 'EMAIL_INVALID' ? (foreignLetterText(email) ?? answerText(code)) : answerText(code),
+  ]);
   return refuse(first, { fields: Object.fromEntries(fields) as Record<string, string> });
 }

@@ -4,6 +4,7 @@ import { logout } from '#contract/user.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { refuseLoginName } from '#domain/sign-in.ts';
 import { answerText } from '#messages/answer-texts.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
@@ -27,7 +28,10 @@ export function signInRoutes(api: Api): void {
 
   api.serve(sendOtp, async ({ input, now, address, device }) => {
     const refusal = refuseLoginName(input.username);
-    if (refusal) return refuse(refusal, { fields: { username: answerText(refusal) } });
+    if (refusal)
+      return refuse(refusal, {
+        fields: { username: foreignLetterText(input.username) ?? answerText(refusal) },
+      });
     const subject = normalizeSubject(input.username);
     const unsendable = refuseChannel(config, subject);
     if (unsendable) return unsendable;

@@ -29,6 +29,7 @@ export function userRoutes(api: Api): void {
       emailConfirmed: user.emailConfirmedAt !== null,
       contact,
       contactConfirmed: user.contactConfirmedAt !== null,
+      hasPassword: user.passwordHash !== null,
       ...splitName(name),
       kycElement: kycElement(documents),
     };

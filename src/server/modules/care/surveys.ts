@@ -2,6 +2,7 @@ import { submitSurvey } from '#contract/survey.ts';
 import { invalidSurveyFields } from '#domain/enquiry.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { surveyLetter } from '#messages/survey-letter.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { surveys } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
 import { post } from '#server/lib/outbox.ts';
@@ -14,7 +15,6 @@ const SURVEYS_BY_ADDRESS: Limit = { name: 'surveys-address', hits: 30, seconds: 
 
 const FIELD_TEXTS = {
   name: 'ENQUIRY_INVALID',
-  email: 'EMAIL_INVALID',
   mobileNo: 'MOBILE_INVALID',
 } as const;
 
@@ -24,7 +24,12 @@ export function surveyRoutes(api: Api): void {
   api.serve(submitSurvey, async ({ input, now, address }) => {
     const invalid = invalidSurveyFields(input);
     if (invalid.length > 0) {
-      const fields = invalid.map((field) => [field, answerText(FIELD_TEXTS[field])]);
+      const fields = invalid.map((field) => [
+        field,
+        field === 'email'
+          ? (foreignLetterText(input.email) ?? answerText('EMAIL_INVALID'))
+          : answerText(FIELD_TEXTS[field]),
+      ]);
       return refuse('INPUT_INVALID', {
         fields: Object.fromEntries(fields) as Record<string, string>,
       });

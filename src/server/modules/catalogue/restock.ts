@@ -5,6 +5,7 @@ import { type CityId, findCityById } from '#domain/city.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { restockLetter } from '#messages/restock-letters.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db } from '#server/db/db.ts';
 import { products, productStock } from '#server/db/schema/catalogue.ts';
 import { restockRequests } from '#server/db/schema/visitors.ts';
@@ -32,7 +33,9 @@ export function restockRoutes(api: Api): void {
     const { productSlug, cityId } = input;
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) {
-      return refuse('EMAIL_INVALID', { fields: { email: answerText('EMAIL_INVALID') } });
+      return refuse('EMAIL_INVALID', {
+        fields: { email: foreignLetterText(email) ?? answerText('EMAIL_INVALID') },
+      });
     }
     const limited = await refuseOver(
       db,

@@ -10,6 +10,7 @@ import { channelOf } from '#domain/channel.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { companyInvitationLetter } from '#messages/company-letter.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
@@ -31,7 +32,9 @@ export async function invite(
 ): Promise<{ readonly to: string } | Refusal> {
   const to = inviteeOf(given);
   if (to === undefined) {
-    return refuse('COMPANY_INVITEE', { fields: { to: answerText('COMPANY_INVITEE') } });
+    return refuse('COMPANY_INVITEE', {
+      fields: { to: foreignLetterText(given) ?? answerText('COMPANY_INVITEE') },
+    });
   }
   return transact(shop, async (work) => {
     const own = await holdFor(work.db, caller, 'manage');

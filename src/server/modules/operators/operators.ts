@@ -4,6 +4,7 @@ import type { Role } from '#domain/office-role.ts';
 import { invitationEnds } from '#domain/office-session.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { invitationLetter } from '#messages/office-letters.ts';
+import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import {
@@ -79,7 +80,9 @@ export async function inviteOperator(
 ): Promise<Refusal | undefined> {
   const to = normalizeEmail(email);
   if (!isEmail(to)) {
-    return refuse('EMAIL_INVALID', { fields: { email: answerText('EMAIL_INVALID') } });
+    return refuse('EMAIL_INVALID', {
+      fields: { email: foreignLetterText(email) ?? answerText('EMAIL_INVALID') },
+    });
   }
   const { db, site, config } = work;
   const everybody = await lockOperators(db);
