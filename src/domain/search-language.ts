@@ -13,10 +13,17 @@ export interface SearchLanguage {
   /** What everybody who searches here means anyway, folded: words, and phrases of several. */
   readonly noise: ReadonlySet<string>;
   readonly noisePhrases: readonly string[];
-  /** Brands that we don't rent, as the editors write them, by the folded name. */
-  readonly otherBrands: ReadonlyMap<string, string>;
+  /** Brands that we don't rent, by the folded name. */
+  readonly otherBrands: ReadonlyMap<string, OtherBrand>;
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
+}
+
+export interface OtherBrand {
+  /** As the editors write it. */
+  readonly name: string;
+  /** A search of ours for what people want of it. */
+  readonly knownFor: string;
 }
 
 /** What the editors know of words. */
@@ -25,8 +32,8 @@ export interface WordsToLearn {
   readonly synonyms: readonly (readonly string[])[];
   /** What says nothing about the thing that is looked for. */
   readonly noise: readonly string[];
-  /** Brands that people ask for; those that a product names are left out. */
-  readonly brands?: readonly string[];
+  /** Brands that people ask for, by what they are known for; those that a product names are left out. */
+  readonly brands?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Described {
@@ -41,7 +48,7 @@ const WEIGHT_IN_GROUP = 3;
 /** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  { synonyms, noise, brands = [] }: WordsToLearn,
+  { synonyms, noise, brands = {} }: WordsToLearn,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
@@ -66,7 +73,10 @@ export function learnLanguage(
     noise: new Set(unsaid.filter((phrase) => !phrase.includes(' '))),
     noisePhrases: unsaid.filter((phrase) => phrase.includes(' ')),
     otherBrands: new Map(
-      brands.map((name) => [foldText(name), name] as const).filter(([key]) => !isFound(key)),
+      Object.entries(brands)
+        .flatMap(([knownFor, names]) => names.map((name) => ({ name, knownFor })))
+        .map((brand) => [foldText(brand.name), brand] as const)
+        .filter(([key]) => !isFound(key)),
     ),
     findable: folded.filter((phrases) => phrases.some(isFound)),
   };

@@ -29,11 +29,17 @@ export interface ReadingOptions {
 
 const MAX_WORDS = 12;
 
-/** A word that is written with a hyphen before it. */
-const EXCLUDED = /(?<=^|\s)-(\p{L}[\p{L}\p{M}\p{N}]*)/gu;
+/** A word, or several that are joined, with a hyphen before it. */
+const EXCLUDED = /(?<=^|\s)-(\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*)/gu;
 
-/** What stands between two things of which either will do; in `1,200` it does not. */
-const BETWEEN = /(?<!\d)[,;]|[,;](?!\d)/u;
+/** What stands between two things of which either will do; in `1,200`, `3+1` and `a/c` it does not. */
+const BETWEEN =
+  /(?<!\d)[,;]|[,;](?!\d)|&|(?<!\d\s*)\+|\+(?!\s*\d)|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<=\s)(?:and|or|plus|aur|ya|और|या)(?=\s)/iu;
+
+/** What is said before a thing that is not wanted, and in Hindi behind it. */
+const UNWANTED = new Set('without no not non except excluding minus bina बिना'.split(' '));
+const SAID_BEHIND =
+  /(\p{L}[\p{L}\p{M}\p{N}]*)\s+(?:k[ae]\s+bina|k[ae]\s+bagair|nahi+n?|के\s+बिना|नहीं)(?![\p{L}\p{M}])/giu;
 
 /**
  * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
@@ -46,10 +52,13 @@ export function readQuery(
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
   let left = MAX_WORDS;
-  const typed = text.normalize('NFKC');
-  const { rest, excluded } = takeExcluded(typed);
-  const brand = findOtherBrand(rest, language);
-  const parts = (brand?.rest ?? rest).split(BETWEEN);
+  const typed = text
+    .normalize('NFKC')
+    .replaceAll(SAID_BEHIND, 'without $1')
+    .replaceAll(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without');
+  const { rest, excluded: marked } = takeExcluded(typed);
+  const brands = findOtherBrands(rest, language);
+  const parts = brands.rest.split(BETWEEN);
   const read = parts.map((part, at) => {
     const words = foldText(withoutFigures(part)).split(' ').slice(0, left);
     left -= words.length;
@@ -57,35 +66,42 @@ export function readQuery(
   });
   const named = read.filter(({ isNoise }) => !isNoise);
   const taken = named.length > 0 ? named : read;
+  const excluded = [...marked, ...(named.length > 0 ? read.flatMap((part) => part.excluded) : [])];
   const isChanged = taken.some((part) => part.isChanged);
   const understood = taken.map(({ words }) => words.join(' ')).filter(Boolean);
-  const meant = [understood.join(', '), ...excluded.map((word) => `-${word}`)].join(' ');
+  const meant = [understood.join(', '), ...excluded.map((words) => `-${words.replaceAll(' ', '-')}`)].join(' ');
   return {
     terms: taken.flatMap(({ words, isLast }, part) => toTerms(words, language, isLast, part)),
-    without: excluded.flatMap((word) => toTerms([foldText(word)], language, false, 0)),
-    otherBrand: brand?.name ?? null,
+    without: excluded.flatMap((words) => toTerms(words.split(' '), language, false, 0)),
+    otherBrand: brands.names.join(' or ') || null,
     meant: isChanged ? meant : null,
   };
 }
 
 /** Words to leave out, unless nothing else is asked for. */
 function takeExcluded(text: string): { rest: string; excluded: readonly string[] } {
-  const excluded = [...text.matchAll(EXCLUDED)].flatMap(([, word]) => word ?? []);
+  const excluded = [...text.matchAll(EXCLUDED)].map(([, words = '']) => foldText(words));
   const rest = text.replaceAll(EXCLUDED, ' ');
   return foldText(rest) === '' ? { rest: text, excluded: [] } : { rest, excluded };
 }
 
-/** A brand that we don't rent says nothing of what is looked for, unless nothing else does. */
-function findOtherBrand(text: string, { otherBrands }: SearchLanguage) {
+/**
+ * Brands that we don't rent say nothing of what is looked for; where nothing else does, what the first
+ * of them is known for is looked for.
+ */
+function findOtherBrands(text: string, { otherBrands }: SearchLanguage) {
   const folded = ` ${foldText(text)} `;
-  const [key, name] = [...otherBrands].find(([each]) => folded.includes(` ${each} `)) ?? [];
-  if (key === undefined || name === undefined) return undefined;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${key.replaceAll(' ', '[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  const rest = text.replaceAll(pattern, ' ');
-  return { name, rest: foldText(rest) === '' ? text : rest };
+  const found = [...otherBrands].filter(([key]) => folded.includes(` ${key} `));
+  let rest = text;
+  for (const [key] of found) {
+    const name = key.replaceAll(' ', '[^\\p{L}\\p{N}]+');
+    rest = rest.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), ' ');
+  }
+  const [[, first] = []] = found;
+  return {
+    names: found.map(([, { name }]) => name),
+    rest: first && foldText(rest) === '' ? first.knownFor : rest,
+  };
 }
 
 /** The terms of each thing of which any will do. */
@@ -103,23 +119,67 @@ export function withoutSizes(query: SearchQuery): SearchQuery {
   return { ...query, terms: query.terms.filter(({ words }) => !/^\d/.test(words)) };
 }
 
-function readPart(words: readonly string[], language: SearchLanguage, isLast: boolean) {
+function readPart(typed: readonly string[], language: SearchLanguage, isLast: boolean) {
   const spoken = language.noisePhrases
-    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${words.join(' ')} `)
+    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${typed.join(' ')} `)
     .split(' ')
     .filter(Boolean);
   const mended = mend(spoken, language, isLast);
-  const wanted = withoutNoise(mended, language);
+  const { wanted, excluded } = takeUnwanted(mended, language);
+  const named = withoutCount(withoutNoise(wanted, language), language);
   const isChanged = mended.join(' ') !== spoken.join(' ');
-  const isNoise = wanted.length === 0;
-  return { words: isNoise ? mended : wanted, isNoise, isChanged, isLast };
+  const isNoise = named.length === 0;
+  const words = isNoise ? mended.filter((word) => !UNWANTED.has(word)) : named;
+  return { words, excluded, isNoise, isChanged, isLast };
 }
 
-/** `3+1+1` counts the seats of a set, `50%` is an offer: no product is described by either. */
+/** How many of a thing are wanted says nothing of it: `2 chairs`. */
+function withoutCount(words: readonly string[], { names }: SearchLanguage): readonly string[] {
+  const [count = '', thing = ''] = words;
+  const isCount = /^(?:\d|1[0-2])$/.test(count) && !isMeasure(count, thing);
+  return isCount && names.has(keyOf(thing)) ? words.slice(1) : words;
+}
+
+/**
+ * Takes out what is not wanted, with what else is said of it behind a thing that is: of
+ * `bed without box storage` a bed stays and boxes are left out.
+ */
+function takeUnwanted(words: readonly string[], language: SearchLanguage) {
+  const wanted: string[] = [];
+  const excluded: string[] = [];
+  const lengthAt = (at: number) => phraseLength(words, at, language);
+  for (let at = 0; at < words.length;) {
+    const end = at + lengthAt(at);
+    if (end > at + 1 || !UNWANTED.has(words[at] ?? '')) {
+      wanted.push(...words.slice(at, end));
+      at = end;
+      continue;
+    }
+    at += 1;
+    while (/^(?:an?|any|the)$/.test(words[at] ?? '')) at += 1;
+    const word = words[at] ?? '';
+    if (/^\d?$/.test(word)) continue;
+    const isAll = wanted.length === 0 && at + lengthAt(at) === words.length;
+    const length = isAll ? 1 : lengthAt(at);
+    if (!language.noise.has(word)) excluded.push(words.slice(at, at + length).join(' '));
+    at += length;
+    const isMoreOfIt = () =>
+      at < words.length && lengthAt(at) === 1 && !language.groups.has(keyOf(words[at] ?? ''));
+    while (wanted.length > 0 && isMoreOfIt() && !UNWANTED.has(words[at] ?? '')) at += 1;
+  }
+  return { wanted, excluded };
+}
+
+/**
+ * `3+1+1` counts the seats of a set, `50%` is an offer, `6x6` is a bed in feet, and `sector 57` an
+ * address: no product is described by any of them.
+ */
 function withoutFigures(text: string): string {
   const rest = text
     .replaceAll(/(?<![\p{L}\p{N}])\d(?:\s*\+\s*\d)+(?![\p{L}\p{N}])/gu, ' ')
-    .replaceAll(/\d+(?:\.\d+)?\s*(?:%|percent(?!\p{L}))/giu, ' ');
+    .replaceAll(/\d+(?:\.\d+)?\s*(?:%|percent(?!\p{L}))/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])\d+\s*(?:[x×*]|by)\s*\d+(?![\p{L}\p{N}])/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])(?:sector|sec|phase|pin ?code)[\s-]*\d+\p{L}?(?!\p{L})/giu, ' ');
   return foldText(rest) === '' ? text : rest;
 }
 
@@ -143,7 +203,7 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
     if (areInitials(word, next, language)) {
       mended.push(`${word}${next}`);
       at += 1;
-    } else if (language.noise.has(word) || isKnown(word, language)) mended.push(word);
+    } else if (language.noise.has(word) || UNWANTED.has(word) || isKnown(word, language)) mended.push(word);
     else if (
       next !== undefined &&
       !language.noise.has(next) &&
