@@ -99,9 +99,7 @@ const inCitySchema = z.object({
     repair: z.number(),
   }),
   /** Of a package (rules/catalogue.md#the-stock-of-a-package), with its items by name. */
-  asPackage: z.nullable(
-    z.object({ available: z.number(), lacking: z.array(z.string()) }),
-  ),
+  asPackage: z.nullable(z.object({ available: z.number(), lacking: z.array(z.string()) })),
   offSale: z.nullable(z.object({ since: instantSchema, by: z.string(), reason: z.string() })),
 });
 export type ProductInCity = z.infer<typeof inCitySchema>;

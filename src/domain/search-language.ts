@@ -1,4 +1,4 @@
-import { foldText, holdsWords, keyOf } from './search-text.ts';
+import { foldText, holdsWords, isMeasure, keyOf } from './search-text.ts';
 
 /** What a search is understood by: the words of the catalogue, and which of them mean the same. */
 export interface SearchLanguage {
@@ -88,4 +88,16 @@ function weigh(phrase: string, weight: number, ...tables: Map<string, number>[])
     if (word === '') continue;
     for (const table of tables) table.set(word, (table.get(word) ?? 0) + weight);
   }
+}
+
+/** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */
+export function phraseLength(
+  words: readonly string[],
+  at: number,
+  language: SearchLanguage,
+): number {
+  for (let length = Math.min(language.longest, words.length - at); length > 1; length -= 1) {
+    if (language.groups.has(keyOf(words.slice(at, at + length).join(' ')))) return length;
+  }
+  return isMeasure(words[at] ?? '', words[at + 1]) ? 2 : 1;
 }

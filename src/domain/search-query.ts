@@ -1,6 +1,7 @@
-import type { SearchLanguage } from './search-language.ts';
+import { phraseLength, type SearchLanguage } from './search-language.ts';
 import { foldText, isMeasure, keyOf } from './search-text.ts';
 import { nearestWord } from './spelling.ts';
+import { takeExcluded, takeUnwanted, UNWANTED } from './unwanted-words.ts';
 
 /** One thing asked for, in its own words and in others that mean the same; phrases, folded. */
 export interface SearchTerm {
@@ -29,17 +30,9 @@ export interface ReadingOptions {
 
 const MAX_WORDS = 12;
 
-/** A word, or several that are joined, with a hyphen before it. */
-const EXCLUDED = /(?<=^|\s)-(\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*)/gu;
-
 /** What stands between two things of which either will do; in `1,200`, `3+1` and `a/c` it does not. */
 const BETWEEN =
   /(?<!\d)[,;]|[,;](?!\d)|&|(?<!\d\s*)\+|\+(?!\s*\d)|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<=\s)(?:and|or|plus|aur|ya|और|या)(?=\s)/iu;
-
-/** What is said before a thing that is not wanted, and in Hindi behind it. */
-const UNWANTED = new Set('without no not non except excluding minus bina बिना'.split(' '));
-const SAID_BEHIND =
-  /(\p{L}[\p{L}\p{M}\p{N}]*)\s+(?:k[ae]\s+bina|k[ae]\s+bagair|nahi+n?|के\s+बिना|नहीं)(?![\p{L}\p{M}])/giu;
 
 /**
  * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
@@ -52,11 +45,7 @@ export function readQuery(
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
   let left = MAX_WORDS;
-  const typed = text
-    .normalize('NFKC')
-    .replaceAll(SAID_BEHIND, 'without $1')
-    .replaceAll(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without');
-  const { rest, excluded: marked } = takeExcluded(typed);
+  const { rest, excluded: marked } = takeExcluded(text.normalize('NFKC'));
   const brands = findOtherBrands(rest, language);
   const parts = brands.rest.split(BETWEEN);
   const read = parts.map((part, at) => {
@@ -69,20 +58,16 @@ export function readQuery(
   const excluded = [...marked, ...(named.length > 0 ? read.flatMap((part) => part.excluded) : [])];
   const isChanged = taken.some((part) => part.isChanged);
   const understood = taken.map(({ words }) => words.join(' ')).filter(Boolean);
-  const meant = [understood.join(', '), ...excluded.map((words) => `-${words.replaceAll(' ', '-')}`)].join(' ');
+  const meant = [
+    understood.join(', '),
+    ...excluded.map((words) => `-${words.replaceAll(' ', '-')}`),
+  ].join(' ');
   return {
     terms: taken.flatMap(({ words, isLast }, part) => toTerms(words, language, isLast, part)),
     without: excluded.flatMap((words) => toTerms(words.split(' '), language, false, 0)),
     otherBrand: brands.names.join(' or ') || null,
     meant: isChanged ? meant : null,
   };
-}
-
-/** Words to leave out, unless nothing else is asked for. */
-function takeExcluded(text: string): { rest: string; excluded: readonly string[] } {
-  const excluded = [...text.matchAll(EXCLUDED)].map(([, words = '']) => foldText(words));
-  const rest = text.replaceAll(EXCLUDED, ' ');
-  return foldText(rest) === '' ? { rest: text, excluded: [] } : { rest, excluded };
 }
 
 /**
@@ -141,36 +126,6 @@ function withoutCount(words: readonly string[], { names }: SearchLanguage): read
 }
 
 /**
- * Takes out what is not wanted, with what else is said of it behind a thing that is: of
- * `bed without box storage` a bed stays and boxes are left out.
- */
-function takeUnwanted(words: readonly string[], language: SearchLanguage) {
-  const wanted: string[] = [];
-  const excluded: string[] = [];
-  const lengthAt = (at: number) => phraseLength(words, at, language);
-  for (let at = 0; at < words.length;) {
-    const end = at + lengthAt(at);
-    if (end > at + 1 || !UNWANTED.has(words[at] ?? '')) {
-      wanted.push(...words.slice(at, end));
-      at = end;
-      continue;
-    }
-    at += 1;
-    while (/^(?:an?|any|the)$/.test(words[at] ?? '')) at += 1;
-    const word = words[at] ?? '';
-    if (/^\d?$/.test(word)) continue;
-    const isAll = wanted.length === 0 && at + lengthAt(at) === words.length;
-    const length = isAll ? 1 : lengthAt(at);
-    if (!language.noise.has(word)) excluded.push(words.slice(at, at + length).join(' '));
-    at += length;
-    const isMoreOfIt = () =>
-      at < words.length && lengthAt(at) === 1 && !language.groups.has(keyOf(words[at] ?? ''));
-    while (wanted.length > 0 && isMoreOfIt() && !UNWANTED.has(words[at] ?? '')) at += 1;
-  }
-  return { wanted, excluded };
-}
-
-/**
  * `3+1+1` counts the seats of a set, `50%` is an offer, `6x6` is a bed in feet, and `sector 57` an
  * address: no product is described by any of them.
  */
@@ -203,7 +158,8 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
     if (areInitials(word, next, language)) {
       mended.push(`${word}${next}`);
       at += 1;
-    } else if (language.noise.has(word) || UNWANTED.has(word) || isKnown(word, language)) mended.push(word);
+    } else if (language.noise.has(word) || UNWANTED.has(word) || isKnown(word, language))
+      mended.push(word);
     else if (
       next !== undefined &&
       !language.noise.has(next) &&
@@ -273,14 +229,6 @@ function toTerms(
     });
   }
   return terms;
-}
-
-/** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */
-function phraseLength(words: readonly string[], at: number, language: SearchLanguage): number {
-  for (let length = Math.min(language.longest, words.length - at); length > 1; length -= 1) {
-    if (language.groups.has(keyOf(words.slice(at, at + length).join(' ')))) return length;
-  }
-  return isMeasure(words[at] ?? '', words[at + 1]) ? 2 : 1;
 }
 
 const MAX_COMPLETIONS = 5;

@@ -79,7 +79,11 @@ test('a package of which an item is out is out wherever it is shown', async () =
   await shownBy(other);
   await has({ [FRIDGE]: 0 });
 
-  expect(await looked(shop)).toMatchObject({ inventory: 0, status: OUT_OF_STOCK, lacking: LACKING });
+  expect(await looked(shop)).toMatchObject({
+    inventory: 0,
+    status: OUT_OF_STOCK,
+    lacking: LACKING,
+  });
   expect(await shownBy(other)).toEqual({ statuses: Array(4).fill(OUT_OF_STOCK), fact: 0 });
   const packages = must(await shop.request(calls.packageProducts, inGurgaon));
   expect(packages.at(-1)?.status).toBe(OUT_OF_STOCK);

@@ -4,12 +4,7 @@ import type { LiveOffer } from '#domain/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { expressFeeOn } from '#domain/office-express.ts';
-import {
-  namedStock,
-  neededFor,
-  packageStock,
-  type PackageStock,
-} from '#domain/package-stock.ts';
+import { namedStock, neededFor, packageStock, type PackageStock } from '#domain/package-stock.ts';
 import { plansOn } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import { AskedTogether } from '#server/base/asked-together.ts';

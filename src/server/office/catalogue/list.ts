@@ -100,9 +100,7 @@ function shown({ show, city }: CatalogueQuery, now: Date): SQL | undefined {
     case 'off-sale':
       return ofStock(sql`${productStock.offSaleSince} is not null`);
     case 'low':
-      return ofStock(
-        sql`${leftOfRow} <= ${LOW_STOCK} and ${productStock.offSaleSince} is null`,
-      );
+      return ofStock(sql`${leftOfRow} <= ${LOW_STOCK} and ${productStock.offSaleSince} is null`);
     case 'planned':
       return sql`${products.slug} in (
         select ${priceChanges.productSlug} from ${priceChanges}
