@@ -72,7 +72,7 @@ export function readQuery(
 
 /**
  * Brands that we don't rent say nothing of what is looked for; where nothing else does, what the first
- * of them is known for is looked for.
+ * of them is known for is looked for (rules/catalogue.md#brands-that-we-dont-rent).
  */
 function findOtherBrands(text: string, { otherBrands }: SearchLanguage) {
   const folded = ` ${foldText(text)} `;

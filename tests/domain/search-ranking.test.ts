@@ -89,7 +89,10 @@ test('takes what stands on a shelf that is named for a match, and what only ment
 
 test('takes for a match what stands on a shelf of any of several things', () => {
   const terms = ['table', 'study table', 'brown'].map((words, part) => ({
-    ...{ words, alternatives: [words], isBegun: false, part },
+    words,
+    alternatives: [words],
+    isBegun: false,
+    part,
   }));
   const products = [
     found('Coffee table', 'Tables'),
