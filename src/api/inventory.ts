@@ -5,7 +5,7 @@ import { readBare } from './bare.ts';
 export interface InventoryAnswer {
   readonly inventory: ReturnType<typeof toOffer>;
   readonly express: Inventory['express'];
-  readonly swaps: Inventory['swaps'];
+  readonly lacking: Inventory['lacking'];
   readonly date: string | null;
 }
 
@@ -17,8 +17,8 @@ export async function readInventory(
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
   const answer = await readBare(path);
   if (!answer || !isInventory(answer.body)) return undefined;
-  const { express, swaps } = answer.body;
-  return { inventory: toOffer(answer.body), express, swaps, date: answer.date };
+  const { express, lacking } = answer.body;
+  return { inventory: toOffer(answer.body), express, lacking, date: answer.date };
 }
 
 function isInventory(body: unknown): body is Inventory {

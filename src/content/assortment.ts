@@ -6,7 +6,7 @@ import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import type { Paise } from '#domain/money.ts';
-import { namedStock, packageStock, type Swap } from '#domain/package-stock.ts';
+import { namedStock, packageStock } from '#domain/package-stock.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type Plan, startingPrice } from '#domain/rent.ts';
@@ -23,7 +23,7 @@ export interface Product {
   readonly picture: ProductEntry['pictures'][number];
   readonly category: CategoryEntry;
   readonly subCategory: SubCategory;
-  readonly stockIn: (city: City) => Pick<Offer, 'inventory' | 'swaps'>;
+  readonly stockIn: (city: City) => Pick<Offer, 'inventory' | 'lacking'>;
   readonly source: CollectionEntry<'products'>;
 }
 
@@ -37,8 +37,8 @@ export interface Offer {
   readonly isExpress: boolean;
   readonly inventory: number;
   readonly outOfStock: boolean;
-  /** What comes in the place of a package's pieces that are out of stock, by name. */
-  readonly swaps: readonly Swap[];
+  /** What a package is out of, by the names of its items. */
+  readonly lacking: readonly string[];
 }
 
 export interface Assortment {
@@ -117,8 +117,8 @@ function stockOf(slug: string, city: City, files: Files) {
     return entry ? stockIn(entry, city.slug) : 0;
   };
   const stock = packageStock(unitsOf(slug), files.get(slug) ?? {}, unitsOf);
-  const { available, swaps } = namedStock(stock, (each) => files.get(each)?.name);
-  return { inventory: available, swaps };
+  const { available, lacking } = namedStock(stock, (each) => files.get(each)?.name);
+  return { inventory: available, lacking };
 }
 
 const made = new WeakMap<Product, Map<string, Offer>>();
@@ -134,7 +134,7 @@ export function offerIn(city: City, product: Product): Offer {
 
 function makeOffer(city: City, product: Product): Offer {
   const { kind, entry } = product;
-  const { inventory, swaps } = product.stockIn(city);
+  const { inventory, lacking } = product.stockIn(city);
   const plans = plansIn(entry, city.slug);
   return {
     city,
@@ -144,7 +144,7 @@ function makeOffer(city: City, product: Product): Offer {
     isExpress: comesExpress({ kind, instantDelivery: entry.instantDelivery }, city),
     inventory,
     outOfStock: stockStatus(inventory) === OUT_OF_STOCK,
-    swaps,
+    lacking,
   };
 }
 

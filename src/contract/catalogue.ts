@@ -46,8 +46,8 @@ export const inventorySchema = z.object({
   rentOption: rentOptionsSchema,
   inventory: z.number(),
   status: z.string(),
-  /** Of a package: what comes today in the place of pieces that are out of stock, in words. */
-  swaps: z.optional(z.string()),
+  /** What a package is out of, in words. */
+  lacking: z.optional(z.string()),
   /** What the office set of express in the city (`expressTerms`). */
   express: z.optional(
     z.object({ fee: z.optional(paiseSchema), daysOff: z.optional(z.array(daySchema)) }),

@@ -98,14 +98,8 @@ const inCitySchema = z.object({
     inspection: z.number(),
     repair: z.number(),
   }),
-  /** Of a package (rules/catalogue.md#the-stock-of-a-package), with its pieces by name. */
-  asPackage: z.nullable(
-    z.object({
-      available: z.number(),
-      swaps: z.array(z.object({ piece: z.string(), product: z.string() })),
-      lacking: z.array(z.string()),
-    }),
-  ),
+  /** Of a package (rules/catalogue.md#the-stock-of-a-package), with its items by name. */
+  asPackage: z.nullable(z.object({ available: z.number(), lacking: z.array(z.string()) })),
   offSale: z.nullable(z.object({ since: instantSchema, by: z.string(), reason: z.string() })),
 });
 export type ProductInCity = z.infer<typeof inCitySchema>;

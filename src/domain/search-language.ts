@@ -1,4 +1,4 @@
-import { foldText, holdsWords, keyOf } from './search-text.ts';
+import { foldText, holdsWords, isMeasure, keyOf } from './search-text.ts';
 
 /** What a search is understood by: the words of the catalogue, and which of them mean the same. */
 export interface SearchLanguage {
@@ -13,10 +13,17 @@ export interface SearchLanguage {
   /** What everybody who searches here means anyway, folded: words, and phrases of several. */
   readonly noise: ReadonlySet<string>;
   readonly noisePhrases: readonly string[];
-  /** Brands that we don't rent, as the editors write them, by the folded name. */
-  readonly otherBrands: ReadonlyMap<string, string>;
+  /** Brands that we don't rent, by the folded name. */
+  readonly otherBrands: ReadonlyMap<string, OtherBrand>;
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
+}
+
+export interface OtherBrand {
+  /** As the editors write it. */
+  readonly name: string;
+  /** A search of ours for what people want of it. */
+  readonly knownFor: string;
 }
 
 /** What the editors know of words. */
@@ -25,8 +32,8 @@ export interface WordsToLearn {
   readonly synonyms: readonly (readonly string[])[];
   /** What says nothing about the thing that is looked for. */
   readonly noise: readonly string[];
-  /** Brands that people ask for; those that a product names are left out. */
-  readonly brands?: readonly string[];
+  /** Brands that people ask for, by what they are known for; those that a product names are left out. */
+  readonly brands?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Described {
@@ -41,7 +48,7 @@ const WEIGHT_IN_GROUP = 3;
 /** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  { synonyms, noise, brands = [] }: WordsToLearn,
+  { synonyms, noise, brands = {} }: WordsToLearn,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
@@ -66,7 +73,10 @@ export function learnLanguage(
     noise: new Set(unsaid.filter((phrase) => !phrase.includes(' '))),
     noisePhrases: unsaid.filter((phrase) => phrase.includes(' ')),
     otherBrands: new Map(
-      brands.map((name) => [foldText(name), name] as const).filter(([key]) => !isFound(key)),
+      Object.entries(brands)
+        .flatMap(([knownFor, names]) => names.map((name) => ({ name, knownFor })))
+        .map((brand) => [foldText(brand.name), brand] as const)
+        .filter(([key]) => !isFound(key)),
     ),
     findable: folded.filter((phrases) => phrases.some(isFound)),
   };
@@ -78,4 +88,16 @@ function weigh(phrase: string, weight: number, ...tables: Map<string, number>[])
     if (word === '') continue;
     for (const table of tables) table.set(word, (table.get(word) ?? 0) + weight);
   }
+}
+
+/** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */
+export function phraseLength(
+  words: readonly string[],
+  at: number,
+  language: SearchLanguage,
+): number {
+  for (let length = Math.min(language.longest, words.length - at); length > 1; length -= 1) {
+    if (language.groups.has(keyOf(words.slice(at, at + length).join(' ')))) return length;
+  }
+  return isMeasure(words[at] ?? '', words[at + 1]) ? 2 : 1;
 }

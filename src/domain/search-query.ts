@@ -1,6 +1,7 @@
-import type { SearchLanguage } from './search-language.ts';
+import { phraseLength, type SearchLanguage } from './search-language.ts';
 import { foldText, isMeasure, keyOf } from './search-text.ts';
 import { nearestWord } from './spelling.ts';
+import { takeExcluded, takeUnwanted, UNWANTED } from './unwanted-words.ts';
 
 /** One thing asked for, in its own words and in others that mean the same; phrases, folded. */
 export interface SearchTerm {
@@ -29,11 +30,9 @@ export interface ReadingOptions {
 
 const MAX_WORDS = 12;
 
-/** A word that is written with a hyphen before it. */
-const EXCLUDED = /(?<=^|\s)-(\p{L}[\p{L}\p{M}\p{N}]*)/gu;
-
-/** What stands between two things of which either will do; in `1,200` it does not. */
-const BETWEEN = /(?<!\d)[,;]|[,;](?!\d)/u;
+/** What stands between two things of which either will do; in `1,200`, `3+1` and `a/c` it does not. */
+const BETWEEN =
+  /(?<!\d)[,;]|[,;](?!\d)|&|(?<!\d\s*)\+|\+(?!\s*\d)|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<=\s)(?:and|or|plus|aur|ya|और|या)(?=\s)/iu;
 
 /**
  * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
@@ -46,10 +45,9 @@ export function readQuery(
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
   let left = MAX_WORDS;
-  const typed = text.normalize('NFKC');
-  const { rest, excluded } = takeExcluded(typed);
-  const brand = findOtherBrand(rest, language);
-  const parts = (brand?.rest ?? rest).split(BETWEEN);
+  const { rest, excluded: marked } = takeExcluded(text.normalize('NFKC'));
+  const brands = findOtherBrands(rest, language);
+  const parts = brands.rest.split(BETWEEN);
   const read = parts.map((part, at) => {
     const words = foldText(withoutFigures(part)).split(' ').slice(0, left);
     left -= words.length;
@@ -57,35 +55,38 @@ export function readQuery(
   });
   const named = read.filter(({ isNoise }) => !isNoise);
   const taken = named.length > 0 ? named : read;
+  const excluded = [...marked, ...(named.length > 0 ? read.flatMap((part) => part.excluded) : [])];
   const isChanged = taken.some((part) => part.isChanged);
   const understood = taken.map(({ words }) => words.join(' ')).filter(Boolean);
-  const meant = [understood.join(', '), ...excluded.map((word) => `-${word}`)].join(' ');
+  const meant = [
+    understood.join(', '),
+    ...excluded.map((words) => `-${words.replaceAll(' ', '-')}`),
+  ].join(' ');
   return {
     terms: taken.flatMap(({ words, isLast }, part) => toTerms(words, language, isLast, part)),
-    without: excluded.flatMap((word) => toTerms([foldText(word)], language, false, 0)),
-    otherBrand: brand?.name ?? null,
+    without: excluded.flatMap((words) => toTerms(words.split(' '), language, false, 0)),
+    otherBrand: brands.names.join(' or ') || null,
     meant: isChanged ? meant : null,
   };
 }
 
-/** Words to leave out, unless nothing else is asked for. */
-function takeExcluded(text: string): { rest: string; excluded: readonly string[] } {
-  const excluded = [...text.matchAll(EXCLUDED)].flatMap(([, word]) => word ?? []);
-  const rest = text.replaceAll(EXCLUDED, ' ');
-  return foldText(rest) === '' ? { rest: text, excluded: [] } : { rest, excluded };
-}
-
-/** A brand that we don't rent says nothing of what is looked for, unless nothing else does. */
-function findOtherBrand(text: string, { otherBrands }: SearchLanguage) {
+/**
+ * Brands that we don't rent say nothing of what is looked for; where nothing else does, what the first
+ * of them is known for is looked for (rules/catalogue.md#brands-that-we-dont-rent).
+ */
+function findOtherBrands(text: string, { otherBrands }: SearchLanguage) {
   const folded = ` ${foldText(text)} `;
-  const [key, name] = [...otherBrands].find(([each]) => folded.includes(` ${each} `)) ?? [];
-  if (key === undefined || name === undefined) return undefined;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${key.replaceAll(' ', '[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  const rest = text.replaceAll(pattern, ' ');
-  return { name, rest: foldText(rest) === '' ? text : rest };
+  const found = [...otherBrands].filter(([key]) => folded.includes(` ${key} `));
+  let rest = text;
+  for (const [key] of found) {
+    const name = key.replaceAll(' ', '[^\\p{L}\\p{N}]+');
+    rest = rest.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), ' ');
+  }
+  const [[, first] = []] = found;
+  return {
+    names: found.map(([, { name }]) => name),
+    rest: first && foldText(rest) === '' ? first.knownFor : rest,
+  };
 }
 
 /** The terms of each thing of which any will do. */
@@ -103,23 +104,37 @@ export function withoutSizes(query: SearchQuery): SearchQuery {
   return { ...query, terms: query.terms.filter(({ words }) => !/^\d/.test(words)) };
 }
 
-function readPart(words: readonly string[], language: SearchLanguage, isLast: boolean) {
+function readPart(typed: readonly string[], language: SearchLanguage, isLast: boolean) {
   const spoken = language.noisePhrases
-    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${words.join(' ')} `)
+    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${typed.join(' ')} `)
     .split(' ')
     .filter(Boolean);
   const mended = mend(spoken, language, isLast);
-  const wanted = withoutNoise(mended, language);
+  const { wanted, excluded } = takeUnwanted(mended, language);
+  const named = withoutCount(withoutNoise(wanted, language), language);
   const isChanged = mended.join(' ') !== spoken.join(' ');
-  const isNoise = wanted.length === 0;
-  return { words: isNoise ? mended : wanted, isNoise, isChanged, isLast };
+  const isNoise = named.length === 0;
+  const words = isNoise ? mended.filter((word) => !UNWANTED.has(word)) : named;
+  return { words, excluded, isNoise, isChanged, isLast };
 }
 
-/** `3+1+1` counts the seats of a set, `50%` is an offer: no product is described by either. */
+/** How many of a thing are wanted says nothing of it: `2 chairs`. */
+function withoutCount(words: readonly string[], { names }: SearchLanguage): readonly string[] {
+  const [count = '', thing = ''] = words;
+  const isCount = /^(?:\d|1[0-2])$/.test(count) && !isMeasure(count, thing);
+  return isCount && names.has(keyOf(thing)) ? words.slice(1) : words;
+}
+
+/**
+ * `3+1+1` counts the seats of a set, `50%` is an offer, `6x6` is a bed in feet, and `sector 57` an
+ * address: no product is described by any of them.
+ */
 function withoutFigures(text: string): string {
   const rest = text
     .replaceAll(/(?<![\p{L}\p{N}])\d(?:\s*\+\s*\d)+(?![\p{L}\p{N}])/gu, ' ')
-    .replaceAll(/\d+(?:\.\d+)?\s*(?:%|percent(?!\p{L}))/giu, ' ');
+    .replaceAll(/\d+(?:\.\d+)?\s*(?:%|percent(?!\p{L}))/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])\d+\s*(?:[x×*]|by)\s*\d+(?![\p{L}\p{N}])/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])(?:sector|sec|phase|pin ?code)[\s-]*\d+\p{L}?(?!\p{L})/giu, ' ');
   return foldText(rest) === '' ? text : rest;
 }
 
@@ -143,7 +158,8 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
     if (areInitials(word, next, language)) {
       mended.push(`${word}${next}`);
       at += 1;
-    } else if (language.noise.has(word) || isKnown(word, language)) mended.push(word);
+    } else if (language.noise.has(word) || UNWANTED.has(word) || isKnown(word, language))
+      mended.push(word);
     else if (
       next !== undefined &&
       !language.noise.has(next) &&
@@ -213,14 +229,6 @@ function toTerms(
     });
   }
   return terms;
-}
-
-/** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */
-function phraseLength(words: readonly string[], at: number, language: SearchLanguage): number {
-  for (let length = Math.min(language.longest, words.length - at); length > 1; length -= 1) {
-    if (language.groups.has(keyOf(words.slice(at, at + length).join(' ')))) return length;
-  }
-  return isMeasure(words[at] ?? '', words[at + 1]) ? 2 : 1;
 }
 
 const MAX_COMPLETIONS = 5;

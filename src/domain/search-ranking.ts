@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchTerm } from './search-query.ts';
+import { partsOf, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { endsWithWords, foldText, holdsWords, isMeasure, keyOf } from './search-text.ts';
 
 /** What a search has found, as far as its place among the others goes. */
@@ -54,19 +54,26 @@ export function rankFound<Each extends Found>(found: readonly Each[], query: Sea
 }
 
 /**
- * Those that do not stand on a shelf the query names while others do: what only mentions a bed is near
- * to one (rules/catalogue.md#what-is-only-near).
+ * Those that stand on no shelf that the query names, while others do: what only mentions a bed is near
+ * to one; of several things, each names its own (rules/catalogue.md#what-is-only-near).
  */
 export function nearMatches<Each extends Found>(
   found: readonly Each[],
-  { terms }: SearchQuery,
+  query: SearchQuery,
 ): ReadonlySet<Each> {
-  const counted = found.map((each) => {
-    const { shelves } = each.keys ?? rankingKeys(each);
-    return { each, named: terms.filter((term) => onShelf(shelves, term) > 0).length };
-  });
-  const most = Math.max(0, ...counted.map(({ named }) => named));
-  return new Set(counted.flatMap(({ each, named }) => (named < most ? [each] : [])));
+  const near = new Set<Each>();
+  const exact = new Set<Each>();
+  for (const terms of partsOf(query)) {
+    const named = found.map((each) => {
+      const { shelves } = each.keys ?? rankingKeys(each);
+      return terms.filter((term) => onShelf(shelves, term) > 0).length;
+    });
+    const most = Math.max(0, ...named);
+    if (most > 0) {
+      for (const [at, each] of found.entries()) (named[at] === most ? exact : near).add(each);
+    }
+  }
+  return new Set([...near].filter((each) => !exact.has(each)));
 }
 
 /**

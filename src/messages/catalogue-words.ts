@@ -55,13 +55,12 @@ export function unitCountWords(state: UnitState, many: number): string {
 
 /** As what a package can be ordered, and why: `Shoppers can order 0: not enough of Desk is in the store.` */
 export function packageStockWords(
-  { available, swaps, lacking }: PackageStock,
+  { available, lacking }: PackageStock,
   isOffSale: boolean,
 ): string {
   const because = [
     ...(isOffSale ? ['it is off sale'] : []),
     ...lacking.map((piece) => `not enough of ${piece} is in the store`),
-    ...swaps.map(({ piece, product }) => `${product} comes in the place of ${piece}`),
   ];
   const can = `Shoppers can order ${available}`;
   return because.length > 0 ? `${can}: ${because.join('; ')}.` : `${can}.`;

@@ -1,16 +1,11 @@
-import type { Swap } from '#domain/package-stock.ts';
-
 /**
- * What a package's page says while something comes in the place of a piece
+ * What a package's page says while items in it are out of stock
  * (rules/catalogue.md#the-stock-of-a-package).
  *
- * @param swaps By the names of products.
+ * @param items By name.
  */
-export function swapWords(city: { readonly name: string }, swaps: readonly Swap[]): string {
-  return swaps
-    .map(
-      ({ piece, product }) =>
-        `You get “${product}” at the same rent. “${piece}” is out of stock in ${city.name} today.`,
-    )
-    .join(' ');
+export function lackingWords(city: { readonly name: string }, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const named = new Intl.ListFormat('en-IN').format(items.map((item) => `“${item}”`));
+  return `Out of stock in ${city.name}: we don’t have enough of ${named} for this package.`;
 }

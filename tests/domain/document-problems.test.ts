@@ -100,7 +100,7 @@ test('a search word stands in one group only', () => {
   const search = {
     popular: ['chair', 'Chair'],
     noise: ['rent', 'Rent'],
-    otherBrands: [],
+    otherBrands: {},
     synonyms: [
       ['chair', 'kursi'],
       ['seat', 'Kursi'],

@@ -25,7 +25,7 @@ const language = learnLanguage(
       ['water purifier', 'pani ka filter'],
       ['television', 'tv'],
     ],
-    brands: ['Samsung', 'Blue Star', 'Oslo'],
+    brands: { refrigerator: ['Samsung'], fridge: ['Blue Star', 'Oslo'] },
   },
 );
 
@@ -56,7 +56,8 @@ test.each([
   ['-sofa', ['sofa']],
   ['samsung fridge', ['fridge']],
   ['Blue-Star fridge', ['fridge']],
-  ['samsung', ['samsung']],
+  ['samsung', ['refrigerator']],
+  ['samsung, blue star', ['refrigerator']],
   ['oslo sofa', ['oslo', 'sofa']],
 ])('hears in %j %j', (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
@@ -117,6 +118,9 @@ test.each([
   ['sofa, gurgaon', [['sofa']]],
   [', sofa,', [['sofa']]],
   ['rent, gurgaon', [['rent'], ['gurgaon']]],
+  ['sofa & study table', [['sofa'], ['study table']]],
+  ['my 2 sofas and 1 desk', [['sofas'], ['desk']]],
+  ['sofa 3+1', [['sofa']]],
   [',', []],
 ])('hears in %j that any of %j will do', (text, parts) => {
   expect(partsIn(text)).toEqual(parts);
@@ -137,10 +141,33 @@ test('leaves out what a hyphen excludes, in all words for it', () => {
   expect(meant).toBe('wardrobe -couch');
 });
 
+test.each([
+  ['sofa without a washing machine', ['washing machine'], ['sofa']],
+  ['sofa without couch drawers', ['couch'], ['sofa']],
+  ['sofa without drawers study table', ['drawers'], ['sofa', 'study table']],
+  ['no washing machine', ['washing'], ['machine']],
+  ['no drawers sofa', ['drawers'], ['sofa']],
+  ['no sofa', [], ['sofa']],
+  ['sofa without rent', [], ['sofa']],
+  ['sofa no', [], ['sofa']],
+  ['sofa -study-table', ['study table'], ['sofa']],
+])('leaves out of %j what is not wanted: %j', (text, excluded, terms) => {
+  const query = readQuery(text, language);
+  expect(query.without.map(({ words }) => words)).toEqual(excluded);
+  expect(query.terms.map(({ words }) => words)).toEqual(terms);
+});
+
+test('says how words were meant that are not wanted', () => {
+  expect(readQuery('sofa without wardrob', language).meant).toBe('sofa -wardrobe');
+  const meant = readQuery('fridge withot washin machin', language).meant ?? '';
+  expect(readQuery(meant, language).meant).toBeNull();
+});
+
 test('names a brand that we do not rent, and none that we do', () => {
   const brandOf = (text: string) => readQuery(text, language).otherBrand;
   expect(brandOf('blue star fridge')).toBe('Blue Star');
   expect(brandOf('SAMSUNG')).toBe('Samsung');
+  expect(brandOf('samsung or blue star fridge')).toBe('Samsung or Blue Star');
   expect(brandOf('oslo sofa')).toBeNull();
 });
 

@@ -87,6 +87,22 @@ test('takes what stands on a shelf that is named for a match, and what only ment
   expect(nearNames('jaipur', bed, side)).toEqual([]);
 });
 
+test('takes for a match what stands on a shelf of any of several things', () => {
+  const terms = ['table', 'study table', 'brown'].map((words, part) => ({
+    words,
+    alternatives: [words],
+    isBegun: false,
+    part,
+  }));
+  const products = [
+    found('Coffee table', 'Tables'),
+    found('Desk', 'Study tables'),
+    found('Brown bed', 'Beds'),
+  ];
+  const near = nearMatches(products, { ...query, terms });
+  expect([...near].map(({ name }) => name)).toEqual(['Brown bed']);
+});
+
 test('places the size that comes nearest to the one asked for first', () => {
   const fridges = ['Double-door fridge, 340 l', 'Fridge', 'Single-door fridge, 215 litres'];
   const sorted = (words: string) =>

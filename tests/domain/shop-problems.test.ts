@@ -206,48 +206,6 @@ describe('a package', () => {
     expect(problemsOf(aShop([chair, aProduct('stool'), short]))).toEqual([]);
   });
 
-  test('names what comes in the place of a piece: another one like it', () => {
-    const more = [
-      ...pieces,
-      aProduct('armchair'),
-      aProduct('bench'),
-      aProduct('fridge', { subCategory: 'coffee-side-tables' }),
-    ];
-    const faults = (...instead: [piece: string, product: string][]) =>
-      problemsOf(
-        aShop([
-          ...more,
-          set(500, { instead: instead.map(([piece, product]) => ({ piece, product })) }),
-        ]),
-      );
-    expect(faults(['chair', 'armchair'])).toEqual([]);
-    expect(faults(['sofa', 'armchair'])).toEqual([
-      `${FILE}  instead.0.piece: sofa is no piece of the package`,
-    ]);
-    expect(faults(['chair', 'throne'])).toEqual([
-      `${FILE}  instead.0.product: throne does not exist`,
-    ]);
-    expect(faults(['chair', 'stool'])).toEqual([
-      `${FILE}  instead.0.product: stool is in the package already`,
-    ]);
-    expect(faults(['chair', 'armchair'], ['stool', 'armchair'])).toEqual([
-      `${FILE}  instead.1.product: armchair is in the package already`,
-    ]);
-    expect(faults(['chair', 'armchair'], ['chair', 'bench'])).toEqual([
-      `${FILE}  instead.1.piece: chair is there already`,
-    ]);
-    const twice = {
-      pieces: ['chair', 'chair'],
-      instead: [{ piece: 'chair', product: 'armchair' }],
-    };
-    expect(problemsOf(aShop([...more, set(500, twice)]))).toEqual([
-      `${FILE}  instead.0.piece: chair is in the package twice: nothing comes in its place`,
-    ]);
-    expect(faults(['chair', 'fridge'])).toEqual([
-      `${FILE}  instead.0.product: must be one of study-chairs, as chair is`,
-    ]);
-  });
-
   test('alone has pieces', () => {
     expect(
       problemsOf(aShop([...pieces, aProduct('bench', { pieces: ['chair', 'stool'] })])),

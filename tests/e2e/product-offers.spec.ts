@@ -6,7 +6,7 @@ import { expectWell } from '../support/well.ts';
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const CONCENTRATOR = '/gurgaon/medical/respiratory/oxygen-concentrator-5l';
 const COOLER = '/gurgaon/seasonal/air-coolers/desert-air-cooler-55l';
-const KITCHEN = '/gurgaon/package/kitchen/kitchen-package';
+const LIVING_ROOM = '/delhi/package/living-room/living-room-package';
 const LEATHER_SOFA = '/gurgaon/premium/sofas/cognac-leather-sofa';
 
 /** Answers the live stock of every product with none. */
@@ -39,22 +39,25 @@ test.describe('out of stock', () => {
   });
 });
 
-test('a package names what comes in the place of a piece that is out, as long as it is', async ({
+test('a package with an item that is out is out of stock, and says which, as long as it is', async ({
   page,
 }) => {
-  const swap = page.getByText(
-    'You get “Double-door fridge, 340 litres” at the same rent. “Double-door fridge, 260 litres” is out of stock in Gurgaon today.',
+  const lacking = page.getByText(
+    'Out of stock in Delhi: we don’t have enough of “LED TV, 55 inch” for this package.',
   );
-  await page.goto(KITCHEN);
-  await expect(swap).toBeVisible();
+  await page.goto(LIVING_ROOM);
+  await expect(lacking).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
   await expectWell(page);
   await page.route('**/api/product/inventory/check/**', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...body, swaps: '' } });
+    const json = { ...body, inventory: 5, status: 'In Stock', lacking: '' };
+    await route.fulfill({ response, json });
   });
   await page.reload();
-  await expect(swap).toHaveCount(0);
+  await expect(lacking).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeEnabled();
 });
 
 test('the quantity stays between one and what is left', async ({ page }) => {
@@ -123,12 +126,12 @@ test.describe('rows of products', () => {
       .getByRole('region', { name: 'You may also like this' })
       .getByRole('article')
       .getByRole('heading');
-    await page.goto('/delhi/appliance/water-purifiers/water-purifier-8l');
-    await expect(names.filter({ hasText: 'Double-door fridge, 260 litres' })).toHaveCount(1);
-    await page.goto('/gurgaon/appliance/water-purifiers/water-purifier-8l');
+    const recliner = 'furniture/armchairs-recliners/nilgiri-recliner';
+    await page.goto(`/gurgaon/${recliner}`);
+    await expect(names.filter({ hasText: 'LED TV, 55 inch' })).toHaveCount(1);
+    await page.goto(`/delhi/${recliner}`);
     await expect(names).toHaveCount(4);
-    await expect(names.filter({ hasText: 'Double-door fridge, 260 litres' })).toHaveCount(0);
-    await expect(names.filter({ hasText: /^Dishwasher/ })).toHaveCount(0);
+    await expect(names.filter({ hasText: 'LED TV, 55 inch' })).toHaveCount(0);
   });
 
   test('follow the prices and the stock since the page was made', async ({ page }) => {

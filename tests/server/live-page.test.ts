@@ -20,7 +20,7 @@ import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 3 } });
 
-const offersOf = (price: number, available: number, slug = SOFA, swaps = ''): PageOffers => {
+const offersOf = (price: number, available: number, slug = SOFA, lacking = ''): PageOffers => {
   const plans = [
     { tenure: 6, price: rupees(price + 200) },
     { tenure: 12, price: rupees(price) },
@@ -31,7 +31,7 @@ const offersOf = (price: number, available: number, slug = SOFA, swaps = ''): Pa
     subCategory: 'sofas',
     plans,
     available,
-    swaps,
+    lacking,
   } as const;
   return new Map([['gurgaon', new Map([[slug, offer]])]]);
 };
@@ -62,11 +62,11 @@ test('a page says that something is out of stock, and promises nothing of it', (
   expect(live).toContain('<p data-in-stock hidden>By noon</p>');
 });
 
-test('a page says what comes in the place of what is out of stock, as long as that is so', () => {
-  const built = `${page({})}<p data-figure="swaps">Another chair.</p>`;
-  expect(livePage(PRODUCT, built, offersOf(1061, 1))).toContain('<p data-figure="swaps"></p>');
-  const live = livePage(PRODUCT, built, offersOf(1061, 1, SOFA, 'Another table.'));
-  expect(live).toContain('<p data-figure="swaps">Another table.</p>');
+test('a page says what a package is out of, as long as that is so', () => {
+  const built = `${page({})}<p data-figure="lacking">No chair.</p>`;
+  expect(livePage(PRODUCT, built, offersOf(1061, 1))).toContain('<p data-figure="lacking"></p>');
+  const live = livePage(PRODUCT, built, offersOf(1061, 0, SOFA, 'No table.'));
+  expect(live).toContain('<p data-figure="lacking">No table.</p>');
 });
 
 test('a list names the lowest rent of what is in stock, and leaves its pattern of a card alone', () => {

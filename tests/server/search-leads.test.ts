@@ -29,10 +29,26 @@ test.each([
   ['whole house', '1-bhk'],
   ['samsung fridge', 'refrigerators'],
   ['LG washing machine', 'washing-machines'],
+  ['bed without storage', 'beds'],
+  ['fridge samsung 260', 'refrigerators'],
 ])('leads from “%s” to %s', async (query, shelf) => {
   const { products, total } = await choose(query);
   expect(total).toBeGreaterThan(0);
   expect(products[0]?.subCategory.slug).toBe(shelf);
+});
+
+test('leads from a brand alone to what it is known for', async () => {
+  const { products, total } = await choose('samsung');
+  expect(total).toBeGreaterThan(20);
+  expect(new Set(products.map(({ category }) => category.slug))).toEqual(new Set(['appliance']));
+});
+
+test('leads from “bed without storage” to beds, and from “sofa & table” to both', async () => {
+  const beds = (await choose('bed without storage')).products.map(({ slug }) => slug);
+  expect(beds).toContain('jaipur-queen-bed');
+  expect(beds).not.toContain('mysore-storage-queen-bed');
+  const kinds = (await choose('sofa & table')).products.map(({ subCategory }) => subCategory.slug);
+  expect(kinds).toEqual(expect.arrayContaining(['sofas', 'coffee-side-tables']));
 });
 
 test('leads from “sofa -leather” to the sofas of other covers', async () => {
@@ -54,6 +70,7 @@ test('leads from a size we do not have to the nearest ones', async () => {
 
 test.each([
   ['samsung fridge', 'Samsung'],
+  ['samsung or LG fridge', 'Samsung or LG'],
   ['himkiran fridge', null],
 ])('says of “%s” which brand we do not rent: %s', async (query, otherBrand) => {
   const answer = must(await shop.request(spellSearch, { query, cityId: 1 }));

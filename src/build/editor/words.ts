@@ -34,7 +34,6 @@ export const HINTS: Partial<Record<string, string>> = {
   focus:
     'Of a room: the point that stays in view where its place is narrower or lower than the picture.',
   hsn: 'Four digits, as on the tax invoice of a new piece.',
-  instead: 'Of a package: what comes in the place of a piece while that is out of stock.',
   pieces: 'Of a package: what of it is rented by itself. It may cost no more than they do.',
   recommended: 'Four products, the most fitting first.',
   related: 'Shown as cards below the text.',

@@ -72,11 +72,6 @@ export const productEntrySchema = z
      * (rules/content.md#packages).
      */
     pieces: z.optional(z.array(slug).check(z.minLength(2, 'needs at least two pieces'))),
-    /**
-     * What comes in the place of a piece while that is out of stock, at the same rent
-     * (rules/catalogue.md#the-stock-of-a-package).
-     */
-    instead: z.optional(z.array(z.strictObject({ piece: slug, product: slug }))),
     care: words,
     faq: z.array(question),
     recommended: z._default(z.array(slug), []),

@@ -23,7 +23,6 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
     ...starFaults(product),
     ...rentFaults(product),
     ...packageFaults(product, shop),
-    ...insteadFaults(product, shop),
     ...buyFaults(product, shop),
     ...expressFaults(product),
     ...pictureNameFaults(product),
@@ -95,32 +94,6 @@ function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent)
       return [[`rent.${city}.${planKey(tenure)}`, message]];
     }),
   );
-}
-
-/** What comes in the place of a piece is like it, and both are in the package once (rules/content.md#packages). */
-function insteadFaults({ entry }: ProductFile, { products }: ShopContent): Fault[] {
-  const { instead = [], pieces = [] } = entry;
-  const named = new Set(pieces);
-  const shelfOf = (slug: string) => products.find((each) => each.slug === slug)?.entry.subCategory;
-  const repeats = repeatFaults(
-    instead.map(({ piece }) => piece),
-    (at) => `instead.${at}.piece`,
-  );
-  const faults = instead.flatMap<Fault>(({ piece, product }, at) => {
-    const field = (name: string) => `instead.${at}.${name}`;
-    const isThere = named.has(product);
-    named.add(product);
-    const [wanted, shelf] = [shelfOf(piece), shelfOf(product)];
-    if (!pieces.includes(piece)) return [[field('piece'), `${piece} is no piece of the package`]];
-    if (pieces.indexOf(piece) !== pieces.lastIndexOf(piece)) {
-      return [[field('piece'), `${piece} is in the package twice: nothing comes in its place`]];
-    }
-    if (isThere) return [[field('product'), `${product} is in the package already`]];
-    if (shelf === undefined) return [[field('product'), `${product} does not exist`]];
-    if (wanted === undefined || shelf === wanted) return [];
-    return [[field('product'), `must be one of ${wanted}, as ${piece} is`]];
-  });
-  return [...repeats, ...faults];
 }
 
 /** What is solid is for sale, at the price that the ledgers name (rules/purchases.md#content-allows-it). */

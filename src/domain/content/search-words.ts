@@ -7,8 +7,11 @@ export const searchWordsSchema = z.strictObject({
   popular: z.array(words).check(z.minLength(1, 'needs at least one search')),
   /** What says nothing about the thing that is looked for. */
   noise: z.array(words),
-  /** Brands that people ask for and that we don't rent; what a product names counts as ours. */
-  otherBrands: z.array(words),
+  /**
+   * Brands that people ask for and that we don't rent, by a search of ours for what they are known for;
+   * what a product names counts as ours.
+   */
+  otherBrands: z.record(words, z.array(words)),
   /** Groups of words that mean the same to somebody who searches. */
   synonyms: z.array(z.array(words).check(z.minLength(2, 'needs at least two words'))),
 });

@@ -28,7 +28,7 @@ async function compare() {
     each.hidden = available < 1;
   }
   document.querySelector('[data-figure="stock"]')?.replaceChildren();
-  document.querySelector('[data-figure="swaps"]')?.replaceChildren(live.swaps ?? '');
+  document.querySelector('[data-figure="lacking"]')?.replaceChildren(live.lacking ?? '');
   const sameStock = stockStatus(available) === stockStatus(made.inventory);
   if (!sameStock || !samePlans(plans, made.plans)) wake();
 }

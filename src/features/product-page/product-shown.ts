@@ -51,7 +51,7 @@ export function keyOf(
 ): string {
   const products = [offer, ...beside].map(({ product }) => markOf(product));
   // Of a package it is not told by its file alone.
-  const stock = [offer.inventory, offer.swaps];
+  const stock = [offer.inventory, offer.lacking];
   const posts = articles.map(({ slug, entry }) => [slug, entry.title]);
   const photographs = arrivals.map((each) => picture(each.picture.file, 'arrivals.yaml').digest);
   return JSON.stringify([offer.city.slug, products, stock, posts, photographs, footer]);

@@ -64,7 +64,7 @@ function withOffer(html: string, offer: PageOffer): string {
   const stock = stockStatus(offer.available);
   const made = JSON.parse(MADE_WITH.exec(html)?.[1] ?? '{}') as { inventory?: number };
   const hasTurned = stock !== stockStatus(made.inventory ?? offer.available);
-  const figures = { ...pageFigures(offer), stock: hasTurned ? stock : '', swaps: offer.swaps };
+  const figures = { ...pageFigures(offer), stock: hasTurned ? stock : '', lacking: offer.lacking };
   const page = withFigures(html, 'data-figure', figures).replaceAll(
     JSON_LD,
     (whole, tag: string, text: string) => {

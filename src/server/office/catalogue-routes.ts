@@ -107,7 +107,6 @@ function toInCity({ city, opening, plans, changes, version, counts, asPackage, o
     },
     asPackage: asPackage && {
       available: asPackage.available,
-      swaps: [...asPackage.swaps],
       lacking: [...asPackage.lacking],
     },
     offSale: offSale && { ...offSale, since: offSale.since.toISOString() },

@@ -12,8 +12,8 @@ export type InventoryState =
       readonly inventory: LiveOffer;
       /** What the office has set of express in the city. */
       readonly express?: Inventory['express'];
-      /** What comes in the place of a package's pieces, in words. */
-      readonly swaps?: Inventory['swaps'];
+      /** What a package is out of, in words. */
+      readonly lacking?: Inventory['lacking'];
     };
 
 /** Live plans and units by product id, in the city of the page. */
@@ -33,7 +33,7 @@ export async function loadInventory(productId: string, cityId: number): Promise<
         state: 'ready',
         inventory: answer.inventory,
         express: answer.express,
-        swaps: answer.swaps,
+        lacking: answer.lacking,
       }
     : known?.state === 'ready'
       ? known

@@ -5,20 +5,16 @@ import {
   type PackageContents,
   packageStock,
   type PackageStock,
-  type Swap,
 } from '#domain/package-stock.ts';
 import type { Db } from '#server/db/db.ts';
 import { onSale, products, productStock } from '#server/db/schema/catalogue.ts';
 
 /** What a package's file says it holds, to be selected; null of all other products. */
 export const contentsOf = {
-  pieces: ofPackage<string[]>('pieces'),
-  instead: ofPackage<Swap[]>('instead'),
+  pieces: sql<
+    string[] | null
+  >`case when ${products.category} = 'package' then ${products.entry} -> 'pieces' end`,
 };
-
-function ofPackage<Value>(field: keyof PackageContents) {
-  return sql<Value | null>`case when ${products.category} = 'package' then ${products.entry} -> ${sql.raw(`'${field}'`)} end`;
-}
 
 interface Counting {
   /** Counts what is off sale, too, for an order that was placed before. */

@@ -4,13 +4,7 @@ import type { LiveOffer } from '#domain/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { expressFeeOn } from '#domain/office-express.ts';
-import {
-  namedStock,
-  neededFor,
-  packageStock,
-  type PackageStock,
-  type Swap,
-} from '#domain/package-stock.ts';
+import { namedStock, neededFor, packageStock, type PackageStock } from '#domain/package-stock.ts';
 import { plansOn } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import { AskedTogether } from '#server/base/asked-together.ts';
@@ -197,10 +191,10 @@ export class Shelf {
     return product.pieces ? this.#stockOf(product).available : this.#ownUnits(product.slug);
   }
 
-  /** What comes today in the place of a package's pieces, by their names. */
-  swapsOf(product: KeptProduct): readonly Swap[] {
+  /** What a package is out of, by the names of its items. */
+  lackingOf(product: KeptProduct): readonly string[] {
     const { products } = this.entries;
-    return namedStock(this.#stockOf(product), (slug) => products.get(slug)?.name).swaps;
+    return namedStock(this.#stockOf(product), (slug) => products.get(slug)?.name).lacking;
   }
 
   #stockOf(product: KeptProduct): PackageStock {

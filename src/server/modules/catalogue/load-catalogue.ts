@@ -31,10 +31,9 @@ export interface KeptProduct extends PackageContents {
 
 export function toKept({ entry, ...row }: ProductRow): KeptProduct {
   const { slug, name, category, subCategory } = row;
-  const { instantDelivery, recommended, pieces, instead } = entry;
+  const { instantDelivery, recommended, pieces } = entry;
   const imageAlt = entry.pictures[0]?.alt ?? name;
-  const contents = { pieces, instead };
-  return { slug, name, category, subCategory, imageAlt, instantDelivery, recommended, ...contents };
+  return { slug, name, category, subCategory, imageAlt, instantDelivery, recommended, pieces };
 }
 
 /** A product in a city. */

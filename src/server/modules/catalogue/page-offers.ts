@@ -5,13 +5,13 @@ import { CITIES, type CitySlug } from '#domain/city.ts';
 import type { OfferFacts } from '#domain/offer-data.ts';
 import { planKey } from '#domain/plans.ts';
 import { kindOf } from '#domain/product.ts';
-import { swapWords } from '#messages/package-words.ts';
+import { lackingWords } from '#messages/package-words.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 
 /** A product as its pages show it in a city; of the units only whether there are any, or as many as a package needs. */
 export interface PageOffer extends OfferFacts {
-  /** What comes today in the place of a package's pieces, in words. */
-  readonly swaps: string;
+  /** What a package is out of, in words. */
+  readonly lacking: string;
   readonly category: string;
   readonly subCategory: string;
 }
@@ -27,8 +27,8 @@ export async function readPageOffers(catalogue: KeptCatalogue, now: Date): Promi
       const shelf = await catalogue.browse(id, now);
       const offers = shelf.products.map((product) => {
         const { category, subCategory } = product;
-        const swaps = swapWords(city, shelf.swapsOf(product));
-        const facts = { kind: kindOf(category), category, subCategory, swaps };
+        const lacking = lackingWords(city, shelf.lackingOf(product));
+        const facts = { kind: kindOf(category), category, subCategory, lacking };
         return [product.slug, { ...facts, ...shelf.offerOf(product) }] as const;
       });
       return [slug, new Map(offers)] as const;

@@ -12,7 +12,7 @@ export interface PricedOffer {
   readonly opening: readonly Plan[];
   readonly changes: readonly PriceChange[];
   readonly available: number;
-  /** The pieces that a package is out of. */
+  /** The items that a package is out of. */
   readonly lacking: readonly string[];
 }
 

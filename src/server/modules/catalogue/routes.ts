@@ -5,7 +5,7 @@ import { toRentOptions } from '#contract/rent-option.ts';
 import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
 import { type CityId, findCityById } from '#domain/city.ts';
 import { inStockFirst, stockStatus } from '#domain/product.ts';
-import { swapWords } from '#messages/package-words.ts';
+import { lackingWords } from '#messages/package-words.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -87,7 +87,7 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
       rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
-      ...(product.pieces && { swaps: swapWords({ name }, shelf.swapsOf(product)) }),
+      ...(product.pieces && { lacking: lackingWords({ name }, shelf.lackingOf(product)) }),
       express: { fee: shelf.expressFee, daysOff: shelf.expressDaysOff },
     });
   });

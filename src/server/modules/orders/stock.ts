@@ -13,7 +13,7 @@ export interface Wanted {
 
 /**
  * Locks the units wanted until the transaction ends; answers the first line that is short, if one is. Of
- * what is off sale there is nothing for an order that is new (rules/catalogue.md#off-sale). The pieces of
+ * what is off sale there is nothing for an order that is new (rules/catalogue.md#off-sale). The items of
  * a package are not locked: this order needs them to be there beside all that it takes, and takes none of
  * them (rules/catalogue.md#the-stock-of-a-package).
  */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { CITIES, type CityId } from '#domain/city.ts';
 import {
   type CataloguePlace,
@@ -66,10 +66,26 @@ function named(search: string): SQL | undefined {
   return and(...patterns.map((pattern) => sql`${searchLetters(products)} like ${pattern}`));
 }
 
-/** How many can be ordered, in the city or in all. */
+/**
+ * The units that are left, of a package no more than its items allow, as `packageStock` has it
+ * (rules/catalogue.md#the-stock-of-a-package).
+ */
+const leftOfRow = sql`least(${productStock.available}, (
+  select min(case when item.off_sale_since is null then item.available else 0 end / needed.times)
+  from products as package
+    cross join lateral (
+      select piece, count(*) as times
+      from jsonb_array_elements_text(package.entry -> 'pieces') as piece group by piece
+    ) as needed
+    join product_stock as item on item.product_slug = needed.piece
+  where package.category = 'package'
+    and package.slug = ${productStock.productSlug} and item.city_id = ${productStock.cityId}
+))`;
+
+/** The same, in the city or in all. */
 function left(city: CityId | ''): SQL {
   return sql`coalesce((
-    select sum(${productStock.available}) from ${productStock}
+    select sum(${leftOfRow}) from ${productStock}
     where ${productStock.productSlug} = ${products.slug} and ${inCity(city)}
   ), 0)::int`;
 }
@@ -84,9 +100,7 @@ function shown({ show, city }: CatalogueQuery, now: Date): SQL | undefined {
     case 'off-sale':
       return ofStock(sql`${productStock.offSaleSince} is not null`);
     case 'low':
-      return ofStock(
-        sql`${productStock.available} <= ${LOW_STOCK} and ${productStock.offSaleSince} is null`,
-      );
+      return ofStock(sql`${leftOfRow} <= ${LOW_STOCK} and ${productStock.offSaleSince} is null`);
     case 'planned':
       return sql`${products.slug} in (
         select ${priceChanges.productSlug} from ${priceChanges}
@@ -106,8 +120,9 @@ const inCity = (city: CityId | '') =>
 export async function describeListed(db: Db, slugs: readonly string[], now: Date) {
   if (slugs.length === 0) return () => ({ shelves: [], nextChange: null });
   const stock = await db
-    .select()
+    .select({ ...getTableColumns(productStock), left: sql<number>`${leftOfRow}::int` })
     .from(productStock)
+    .innerJoin(products, eq(products.slug, productStock.productSlug))
     .where(inArray(productStock.productSlug, [...slugs]));
   const next = await db
     .select({
@@ -133,7 +148,7 @@ export async function describeListed(db: Db, slugs: readonly string[], now: Date
       return {
         cityId,
         startingFrom: plans.length > 0 ? startingPrice(plans) : null,
-        available: row?.available ?? 0,
+        available: row?.left ?? 0,
         isOnSale: row?.offSaleSince === null,
         lacksPiece: (offer?.lacking.length ?? 0) > 0,
       };

@@ -25,7 +25,7 @@ export interface InCity {
   readonly changes: readonly PriceChangeRow[];
   readonly version: number;
   readonly counts: ReadonlyMap<UnitState, number>;
-  /** Of a package: as what it can be ordered, with its pieces by name; null of any other product. */
+  /** Of a package: as what it can be ordered, with its items by name; null of any other product. */
   readonly asPackage: PackageStock | null;
   readonly offSale: { readonly since: Date; readonly by: string; readonly reason: string } | null;
 }
