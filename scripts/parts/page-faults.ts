@@ -68,10 +68,15 @@ export function faultsOf(html: string): string[] {
   ];
 }
 
+/** By its attributes, an island that stays still, as the page was made, until the visitor reaches for it. */
+export const isLate = (attributes: string) =>
+  /\sclient="intent"/.test(attributes) && !/now/.test(attributes);
+
 /** A page that search engines may not list and that scripts draw says that it needs them (rules/pages.md#without-scripts). */
 function scriptFaults(body: string, { isListed }: Head): string[] {
   const isSaid = /<noscript>[^]*?JavaScript/.test(body);
-  return isListed || isSaid || !body.includes('<astro-island')
+  const isDrawn = body.match(/<astro-island\b[^>]*/g)?.some((island) => !isLate(island));
+  return isListed || isSaid || !isDrawn
     ? []
     : ['without scripts it does not say that it needs them'];
 }

@@ -9,7 +9,7 @@ import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $checkout } from '#stores/checkout/checkout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from './address-panel.tsx';
-import { ExtraCharges } from '#features/legal/extra-charges.tsx';
+import { ExtraCharges } from '#features/extra-charges/extra-charges.tsx';
 import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { ExpressBox } from './express-box.tsx';

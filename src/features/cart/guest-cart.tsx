@@ -19,7 +19,7 @@ import { catchFocus } from '#ui/catch-focus.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Problem } from '#features/failure/problem.tsx';
-import { ExtraCharges } from '#features/legal/extra-charges.tsx';
+import { ExtraCharges } from '#features/extra-charges/extra-charges.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoneItems } from './gone-items.tsx';
