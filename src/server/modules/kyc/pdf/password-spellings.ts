@@ -1,5 +1,6 @@
 /** What SASLprep leaves out: joiners, marks of direction, soft hyphens, selectors of a variant. */
-const LEFT_OUT = /[\u00AD\u034F\u1806\u180B-\u180D\u200B-\u200D\u2060\uFE00-\uFE0F\uFEFF]/g;
+const LEFT_OUT =
+  /\u00AD|\u034F|\u1806|\u180B|\u180C|\u180D|\u200B|\u200C|\u200D|\u2060|[\uFE00-\uFE0F]|\uFEFF/g;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /** The signs of PDFDocEncoding, from its first byte on, that Latin-1 has not there. */
