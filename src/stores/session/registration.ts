@@ -167,7 +167,7 @@ export async function register(): Promise<void> {
   const refused = Object.keys(refuseRegistration(values)) as (keyof Registration)[];
   if (refused.length > 0) {
     const errors = Object.fromEntries(refused.map((field) => [field, ruleError(values, field)]));
-    $registration.setKey('errors', errors as RegistrationForm['errors']);
+    $registration.setKey('errors', errors);
     return;
   }
   const { proof } = $signIn.get();
