@@ -56,7 +56,10 @@ test('the next page of the tab has the cart and the city, and neither session no
 
   const next = pageWith(BLOCKED, page.name);
   replaceBlockedStorage(next);
-  expect(Object.fromEntries(Object.entries(next.localStorage))).toEqual({ guestCart: '[1]', city: 'delhi' });
+  expect(Object.fromEntries(Object.entries(next.localStorage))).toEqual({
+    guestCart: '[1]',
+    city: 'delhi',
+  });
 });
 
 test('a page that the browser kept learns what was chosen after it, and keeps its session', () => {
@@ -66,7 +69,10 @@ test('a page that the browser kept learns what was chosen after it, and keeps it
   page.localStorage.setItem('city', 'delhi');
   page.name = 'basera:{"guestCart":"[1]"}';
   page.comeBack();
-  expect(Object.fromEntries(Object.entries(page.localStorage))).toEqual({ session: 'token', guestCart: '[1]' });
+  expect(Object.fromEntries(Object.entries(page.localStorage))).toEqual({
+    session: 'token',
+    guestCart: '[1]',
+  });
 });
 
 test.each([
