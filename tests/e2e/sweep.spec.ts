@@ -14,7 +14,7 @@ const PAGES = [
   '/gurgaon/premium/sofas/cognac-leather-sofa',
   '/gurgaon/seasonal/air-coolers/desert-air-cooler-55l',
   '/gurgaon/medical/respiratory/oxygen-concentrator-5l',
-  '/gurgaon/appliance/refrigerators/double-door-fridge-260l',
+  '/delhi/package/living-room/living-room-package',
   '/search/sofa',
   '/login',
   '/cart',
