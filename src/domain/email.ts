@@ -25,10 +25,7 @@ export function normalizeEmail(text: string): string {
 export function foreignLetter(
   text: string,
 ): { readonly letter: string; readonly place: number } | undefined {
-  const characters = Array.from(normalizeEmail(text));
-  const place = characters.findIndex((character) => /[^\0-\x7F]/.test(character));
-  const letter = characters[place];
-  return letter !== undefined && characters.includes('@')
-    ? { letter, place: place + 1 }
-    : undefined;
+  const email = normalizeEmail(text);
+  const found = /[^\0-\x7F]/u.exec(email);
+  return found && email.includes('@') ? { letter: found[0], place: found.index + 1 } : undefined;
 }

@@ -1,10 +1,10 @@
-import { STORAGE_BLOCKED } from '#messages/offline.ts';
+import { KEPT_IN_TAB, STORAGE_BLOCKED } from '#messages/offline.ts';
 import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
 
 /** Run in the head of a page (integrations/early-acts.ts); says at the top of a page of the shop what it means. */
 if (replaceBlockedStorage(window)) {
   // For the sentences that say how long something is kept (stores/page/kept-words.ts).
-  document.documentElement.dataset['storageBlocked'] = '';
+  document.documentElement.dataset['kept'] = KEPT_IN_TAB;
   document.addEventListener('DOMContentLoaded', () => {
     const said = document.createElement('p');
     said.className = 'wrap';

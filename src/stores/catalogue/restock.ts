@@ -1,9 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import type { CityId } from '#domain/city.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { formTexts } from '#messages/form-texts.ts';
-import { foreignLetterText } from '#messages/foreign-letter.ts';
 import { askLate } from '#stores/page/late.ts';
 import { $session } from '#stores/session/session.ts';
 
@@ -35,15 +32,7 @@ export function typeRestockEmail(email: string): void {
 /** Asks for one mail when the product is back. */
 export async function requestRestock(productSlug: string, cityId: CityId): Promise<void> {
   if ($restock.get().state === 'sending') return;
-  const email = normalizeEmail($restockEmail.get());
-  if (!isEmail(email)) {
-    const code = 'EMAIL_INVALID';
-    $restock.set({
-      state: 'refused',
-      failure: { code, message: foreignLetterText(email) ?? formTexts[code] },
-    });
-    return;
-  }
+  const email = $restockEmail.get().trim();
   $restock.set({ state: 'sending' });
   const result = await askLate(loadCall, (late) => late.askForMail({ productSlug, email, cityId }));
   $restock.set(

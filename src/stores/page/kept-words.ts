@@ -1,6 +1,7 @@
-import { KEPT_IN_TAB } from '#messages/offline.ts';
-
-/** How long the browser keeps what was chosen: what it says otherwise, or for this tab where it blocks storage. */
+/**
+ * How long the browser keeps what was chosen: as these words say, or for this tab alone where it blocks
+ * storage; `/memory-storage.js` brings the words for that.
+ */
 export function keptWords(onDevice: string): string {
-  return 'storageBlocked' in document.documentElement.dataset ? KEPT_IN_TAB : onDevice;
+  return document.documentElement.dataset['kept'] ?? onDevice;
 }

@@ -20,8 +20,7 @@ export function chooseCity(slug: City['slug']): void {
 
 /** The city that this page says it is about: that of its address, or the one that its title names. */
 function cityOfPage(): City | undefined {
-  const { aboutCity } = document.documentElement.dataset;
-  return cityOfPath(location.pathname) ?? findCity(aboutCity);
+  return findCity(document.documentElement.dataset['aboutCity']);
 }
 
 /**

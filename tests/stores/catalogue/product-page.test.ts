@@ -110,7 +110,7 @@ describe('asking to be told', () => {
     const api = fakeApi({ [ASK]: () => ({ message: answerTexts.RESTOCK_NOTED }) });
     const { $restock, requestRestock, typeRestockEmail } =
       await import('#stores/catalogue/restock.ts');
-    typeRestockEmail(' asha@example.com ');
+    typeRestockEmail(' \u202Dasha@example.com\u202C ');
     const done = requestRestock('sofa', 2);
     expect($restock.get()).toEqual({ state: 'sending' });
     await done;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { KEPT_IN_TAB } from '#messages/offline.ts';
 import { keptWords } from '#stores/page/kept-words.ts';
 import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
 
@@ -99,7 +98,7 @@ test('leaves a storage alone that works or is full', () => {
 
 test('promises to keep something on the device only where the browser keeps anything', () => {
   expect(keptWords('Kept on this device.')).toBe('Kept on this device.');
-  document.documentElement.dataset['storageBlocked'] = '';
-  expect(keptWords('Kept on this device.')).toBe(KEPT_IN_TAB);
-  delete document.documentElement.dataset['storageBlocked'];
+  document.documentElement.dataset['kept'] = 'Until you close this tab.';
+  expect(keptWords('Kept on this device.')).toBe('Until you close this tab.');
+  delete document.documentElement.dataset['kept'];
 });
