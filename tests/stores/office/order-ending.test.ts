@@ -5,7 +5,7 @@ import { fakeApi, refused } from '../support/fake-api.ts';
 
 /** Of the page of an order, only what this is about. */
 vi.mock('#contract/office-order.ts', async (original) => {
-  const contract = await original<typeof import('#contract/office-order.ts')>();
+  const contract = await original<{ readonly getOfficeOrder: object }>();
   return { ...contract, getOfficeOrder: { ...contract.getOfficeOrder, output: z.any() } };
 });
 
