@@ -1,4 +1,5 @@
 import { type GstSplit, splitGst, type Supply } from './gst.ts';
+import { gstinKind, stateOfGstin } from './gstin.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
 /** What an invoice is for: rent, rent kept of an order that was cancelled, damage, or a thing sold. */
@@ -15,6 +16,19 @@ export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {
   return kind !== 'damage';
+}
+
+/**
+ * The state of a supply: that of a business recipient's GSTIN, otherwise where the items are. A UIN is not a
+ * registration, so an embassy is supplied where the items are; so is everybody who buys
+ * (rules/gst.md#the-gstin-of-a-recipient).
+ */
+export function placeOfSupplyOf(
+  kind: InvoiceKind,
+  { gstin, deliveryState }: { readonly gstin: string | null; readonly deliveryState: string },
+): string {
+  const isRegistered = gstin !== null && gstinKind(gstin) === 'business';
+  return isRegistered && kind !== 'sale' ? stateOfGstin(gstin) : deliveryState;
 }
 
 /** Services accounting code of local delivery. */

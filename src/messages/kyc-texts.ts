@@ -22,6 +22,8 @@ export const kycTexts = {
     'We cannot read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
   DOCUMENT_DAMAGED:
     'This PDF is damaged. Please download it again, or take a photo of the document.',
+  DOCUMENT_TOO_SLOW:
+    'We couldn’t check this PDF in time. Please try again, or take a photo of the document.',
   DOCUMENT_LOCKED:
     'This PDF is locked. Enter its password to open it. We use the password once and do not keep it.',
   DOCUMENT_PASSWORD_WRONG: 'This password does not open the PDF. Please check it and try again.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isToSez, recipientGstin } from '#domain/address.ts';
 import { supplyTo } from '#domain/gst.ts';
 import { gstinKind, isGstin, plainGstin, stateOfGstin } from '#domain/gstin.ts';
+import { placeOfSupplyOf } from '#domain/invoice.ts';
 import { gstinFault } from '#messages/gstin-words.ts';
 import { billedTo } from '#messages/billed-to.ts';
 
@@ -40,6 +41,18 @@ test('invoices name the GSTIN of the billing address, while there is one', () =>
   expect(recipientGstin({ differentBilling: false, billing })).toBeNull();
   expect(recipientGstin({ differentBilling: true, billing: BILLING })).toBeNull();
   expect(recipientGstin({ differentBilling: true, billing: { ...billing, gstin: '' } })).toBeNull();
+});
+
+test('rent is supplied where a business is registered, goods sold where they are', () => {
+  const at = { gstin: GSTIN, deliveryState: '06' };
+  expect(placeOfSupplyOf('rent', at)).toBe('27');
+  expect(placeOfSupplyOf('sale', at)).toBe('06');
+  expect(placeOfSupplyOf('rent', { ...at, gstin: null })).toBe('06');
+});
+
+test('rent is supplied to an embassy where the items are: its UIN is no registration', () => {
+  const at = { gstin: '0717UNO00157UNO', deliveryState: '06' };
+  expect(placeOfSupplyOf('rent', at)).toBe('06');
 });
 
 test('an address says whom its invoices name, where that is another', () => {

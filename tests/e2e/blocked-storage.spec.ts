@@ -2,7 +2,8 @@ import { expect, test } from '../support/browser.ts';
 import { cards } from '../support/list.ts';
 
 const SAID = /your cart lasts until you close this tab/;
-const KEPT = 'Your browser blocks site data, so this lasts until you close this tab.';
+const KEPT =
+  'Your browser blocks site data, so this lasts until you close this tab or open another site in it.';
 
 test.describe('with cookies and storage blocked', () => {
   test.beforeEach(({ page }) =>

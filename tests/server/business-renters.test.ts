@@ -62,32 +62,31 @@ async function toldAlone(month: Month) {
   return registrations.flatMap(({ rows, papers }) => ({ rows, papers }));
 }
 
-test('invoices name a business with its GSTIN and its own number, and are taxed by the state of delivery', async () => {
+test('invoices name a business with its GSTIN and its own number, and are supplied where it is', async () => {
   const renter = await rentedFor('27 aapfu 0939f1zv', ' PO/26-117 ');
   const { invoiceInfo, orderInfo } = await printed(renter);
   expect(invoiceInfo).toMatchObject({
     recipient: GSTIN,
     purchaseOrder: 'PO/26-117',
-    placeOfSupply: '06',
+    placeOfSupply: '27',
     deliveryState: '06',
-    isInterState: false,
-    igst: 0,
+    isInterState: true,
+    cgst: 0,
+    sgst: 0,
   });
-  const { amount, base, cgst, sgst } = invoiceInfo;
-  expect([cgst, cgst + sgst]).toEqual([sgst, amount - base]);
-  expect(cgst).toBeGreaterThan(0);
+  expect(invoiceInfo.igst).toBeGreaterThan(0);
   expect(orderInfo.address.billing).toEqual({ ...OFFICE, gstin: GSTIN });
   const care = { token: (await operatorOf(shop, 'care')).office };
   const { orderNumber: number } = renter;
   expect(must(await shop.request(getOfficeOrder, { number }, care))).toMatchObject({
-    placeOfSupply: '06',
-    isInterState: false,
+    placeOfSupply: '27',
+    isInterState: true,
     purchaseOrder: 'PO/26-117',
     address: { billing: { name: OFFICE.name, gstin: GSTIN } },
   });
 });
 
-test('whoever names no GSTIN is taxed by the state of delivery', async () => {
+test('whoever names no GSTIN is supplied where the goods are', async () => {
   const { invoiceInfo } = await printed(await rentedFor(''));
   expect(invoiceInfo).toMatchObject({ recipient: null, placeOfSupply: '06', isInterState: false });
 });
@@ -106,7 +105,7 @@ test('the return tells invoices of businesses, and credit notes on them, one by 
     [number, invoice].includes(invoiceNumber),
   );
   expect(own).toMatchObject([
-    { table: 'b2b', recipient: GSTIN, placeOfSupply: '06', amount },
+    { table: 'b2b', recipient: GSTIN, placeOfSupply: '27', amount },
     { table: 'cdnr', recipient: GSTIN, invoice: invoiceNumber, amount: 5900 },
   ]);
   const sumOf = (table: string) =>
@@ -126,7 +125,7 @@ test('the return tells invoices of businesses, and credit notes on them, one by 
   expect(over?.rows).toEqual(open?.rows);
 });
 
-test('an item that a business buys is taxed by the state of delivery and names its order number', async () => {
+test('a thing that a business buys is supplied where it is, and goes on under its number', async () => {
   const { orderId, orderNumber } = await rentedFor(GSTIN, 'PO 9');
   const renter = { token: await keepFor(shop, orderId, 6), orderNumber };
   await buy(shop, renter, SOFA);
@@ -149,14 +148,13 @@ test('a unit of a special economic zone is charged IGST within our own state', a
   expect(igst).toBeGreaterThan(0);
 });
 
-test('an embassy is named by its UIN and charged CGST and SGST where its home is in our state, and a number for TDS is refused as one', async () => {
+test('an embassy is named by its UIN and supplied where the items are; a number for TDS is told to be one', async () => {
   const delhi = { city: 'New Delhi', pincode: '110021' };
   const { invoiceInfo } = await printed(await rentedFor('0717 UNO00157-UNO', '', delhi));
   expect(invoiceInfo).toMatchObject({
     recipient: '0717UNO00157UNO',
     placeOfSupply: '06',
     isInterState: false,
-    igst: 0,
   });
   const { token } = await shop.signedUp();
   const billing = { ...OFFICE, gstin: '27AAPFU0939F1D4' };

@@ -187,7 +187,7 @@ test('keeps a PDF that nests 100 deep', async () => {
 });
 
 test('waits for no PDF and no picture longer than their time', async () => {
-  expect(await inspectPdf({ bytes: pdfOf(), password: '' }, 0)).toBe('unreadable');
+  expect(await inspectPdf({ bytes: pdfOf(), password: '' }, 0)).toBe('too-slow');
   const picture = { bytes: await onePixel(), format: 'png' } as const;
   expect(await redrawPicture(picture)).toBeDefined();
   await expect(redrawPicture(picture, 0)).rejects.toThrow(Busy);

@@ -54,12 +54,13 @@ test('a page says the rents of now in its text, its cards, its description and i
   expect(livePage(PRODUCT, built, offersOf(1180, 1))).toBe(dearer);
 });
 
-test('a page says that something is out of stock, and promises nothing of it', () => {
-  const built = `${page({})}<p data-figure="stock"></p><p data-in-stock>By noon</p>`;
+test('a page says that something is out of stock, promises nothing of it and takes no order', () => {
+  const built = `${page({})}<p data-figure="stock"></p><p data-in-stock>By noon</p><button data-needs-stock="">Add</button>`;
   const live = livePage(PRODUCT, built, offersOf(1061, 0));
   expect(live).toContain('https://schema.org/OutOfStock');
   expect(live).toContain('<p data-figure="stock">Out of Stock</p>');
   expect(live).toContain('<p data-in-stock hidden>By noon</p>');
+  expect(live).toContain('<button data-needs-stock="" disabled>Add</button>');
 });
 
 test('a page says what a package is out of, as long as that is so', () => {

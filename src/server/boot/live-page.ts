@@ -16,6 +16,8 @@ const JSON_LD = /(<script type="application\/ld\+json">)(.*?)<\/script>/gs;
 const MADE_WITH = /<script id="live"[^<>]*>(.*?)<\/script>/s;
 /** What is promised of products in stock alone. */
 const PROMISE = /<[^<>]* data-in-stock[^<>]*>/g;
+/** What can be pressed for products in stock alone. */
+const NEEDS_STOCK = /<button[^<>]* data-needs-stock[^<>]*>/g;
 /** The category whose lowest rent the home of a city names. */
 const HOME_CATEGORY = 'furniture';
 
@@ -75,9 +77,13 @@ function withOffer(html: string, offer: PageOffer): string {
     },
   );
   if (stock !== OUT_OF_STOCK) return page;
-  return page.replaceAll(PROMISE, (tag) =>
-    / hidden[\s=>]/.test(tag) ? tag : `${tag.slice(0, -1)} hidden>`,
-  );
+  return page
+    .replaceAll(PROMISE, (tag) => withAttribute(tag, 'hidden'))
+    .replaceAll(NEEDS_STOCK, (tag) => withAttribute(tag, 'disabled'));
+}
+
+function withAttribute(tag: string, name: 'hidden' | 'disabled'): string {
+  return new RegExp(` ${name}[\\s=>]`).test(tag) ? tag : `${tag.slice(0, -1)} ${name}>`;
 }
 
 /** The whole text of each element that names a figure. */

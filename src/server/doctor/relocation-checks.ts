@@ -41,7 +41,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
         where s.from_order_id = o.id and s.exchanged_at is null and t.status <> 'CANCELLED'))`,
   },
   {
-    law: 'An invoice is supplied where the things were when it was issued, or in the state of its GSTIN where one named it',
+    law: 'An invoice has the place of supply of the GSTIN that it names, or where the things were when it was issued',
     broken: sql`
       select i.number as subject from invoices i
       join orders o on o.id = i.order_id
@@ -51,7 +51,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
         join invoices before on before.order_id = v.order_id and before.created_at < r.moved_at
         order by before.id, r.moved_at, r.visit_id
       ) m on m.id = i.id
-      where i.place_of_supply <> coalesce(m.left_state_code, o.state_code)
-        and i.place_of_supply is distinct from left(i.recipient, 2)`,
+      where i.place_of_supply <> case when i.recipient is null or i.recipient ~ '[UO]N.$' or i.kind = 'sale'
+        then coalesce(m.left_state_code, o.state_code) else left(i.recipient, 2) end`,
   },
 ];

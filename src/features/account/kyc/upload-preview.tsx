@@ -9,6 +9,7 @@ import { PDF_PASSWORD_HINT } from '#messages/kyc-texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import styles from './upload-preview.module.css';
 
 export interface UploadPreviewProps {
@@ -38,26 +39,28 @@ export function UploadPreview({ upload }: UploadPreviewProps) {
           )}
         </figcaption>
       </figure>
-      {upload.step === 'chosen' && upload.password !== undefined ? (
-        <Field
-          label="Password of this PDF"
-          name="pdf-password"
-          type="password"
-          value={upload.password}
-          onChange={typePdfPassword}
-          hint={PDF_PASSWORD_HINT}
-          autoComplete="off"
-        />
-      ) : null}
       {upload.step === 'sending' ? (
         <Progress share={upload.progress} />
       ) : (
-        <div className={styles.answers}>
-          <Button variant="quiet" onClick={clearSelection}>
-            {isSelfie ? 'Dismiss' : 'Clear Selection'}
-          </Button>
-          <Button onClick={() => void sendFile()}>Upload</Button>
-        </div>
+        <Form onSubmit={sendFile}>
+          {upload.password === undefined ? null : (
+            <Field
+              label="Password of this PDF"
+              name="pdf-password"
+              type="password"
+              value={upload.password}
+              onChange={typePdfPassword}
+              hint={PDF_PASSWORD_HINT}
+              autoComplete="off"
+            />
+          )}
+          <div className={styles.answers}>
+            <Button variant="quiet" onClick={clearSelection}>
+              {isSelfie ? 'Dismiss' : 'Clear Selection'}
+            </Button>
+            <Button type="submit">Upload</Button>
+          </div>
+        </Form>
       )}
     </>
   );

@@ -82,6 +82,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
           </a>
         ) : null}
         <Button
+          data-needs-stock=""
           variant={isSame ? 'quiet' : 'primary'}
           disabled={!isAdding && (isOutOfStock || isSame)}
           busy={isAdding ? 'Adding' : undefined}

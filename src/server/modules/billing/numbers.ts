@@ -3,6 +3,7 @@ import { isToSez, recipientGstin } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
 import { supplyTo } from '#domain/gst.ts';
 import { registrationOn } from '#domain/gst-registration.ts';
+import { type InvoiceKind, placeOfSupplyOf } from '#domain/invoice.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -59,17 +60,24 @@ export async function takeNumbers(tx: Tx, wanted: readonly string[]): Promise<Nu
 
 /**
  * Our registration, the recipient's, the place and the kind of supply that an order's invoices have on a
- * day (rules/gst.md#rate, rules/gst.md#the-gstin-of-a-recipient).
+ * day (rules/gst.md#rate).
  */
-export function taxFor({ site }: Shop, { cityId, stateCode, address }: OrderRow, on: Day) {
+export function taxFor(
+  { site }: Shop,
+  { cityId, stateCode, address }: OrderRow,
+  on: Day,
+  kind: InvoiceKind = 'rent',
+) {
   const city = findCityById(cityId);
   if (!city) throw new Error(`There is no city ${cityId}`);
   const place = { deliveryState: stateCode, homeState: city.stateCode };
   const { gstin, stateCode: ours } = registrationOn(site.registrations, place, on);
+  const recipient = recipientGstin(address);
+  const placeOfSupply = placeOfSupplyOf(kind, { gstin: recipient, deliveryState: stateCode });
   return {
     gstin,
-    recipient: recipientGstin(address),
-    placeOfSupply: stateCode,
-    supply: supplyTo(stateCode, [ours], isToSez(address)),
+    recipient,
+    placeOfSupply,
+    supply: supplyTo(placeOfSupply, [ours], isToSez(address)),
   };
 }

@@ -96,7 +96,7 @@ export async function writeInvoices(
 
 /** What an invoice comes to, and under which registration. */
 function reckon(work: Work, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
-  const { supply, ...tax } = taxFor(work, order, issuedOn);
+  const { supply, ...tax } = taxFor(work, order, issuedOn, kind);
   const amounts = invoiceAmounts(
     lines.map(({ amount }) => amount),
     discountLeft,

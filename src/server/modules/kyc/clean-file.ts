@@ -20,6 +20,7 @@ const PDF_REFUSALS = {
   'wrong-password': 'DOCUMENT_PASSWORD_WRONG',
   form: 'DOCUMENT_IS_FORM',
   unreadable: 'DOCUMENT_DAMAGED',
+  'too-slow': 'DOCUMENT_TOO_SLOW',
 } as const satisfies Record<PdfRefusal, MessageCode>;
 const PICTURE_REFUSALS = {
   damaged: 'PICTURE_DAMAGED',

@@ -9,8 +9,8 @@ const MAX_YOUNG_MB = 16;
 
 /**
  * Rebuilds a PDF (see `rebuildPdf`) in a thread of its own, which ends with it: however long the
- * file takes and whatever it breaks, nothing else waits, and a file that asks for too much of
- * either is unreadable.
+ * file takes and whatever it breaks, nothing else waits. A file that asks for too much memory is
+ * unreadable; one that takes too long may only have come at a busy time.
  */
 export async function inspectPdf(
   pdf: LockedPdf,
@@ -30,7 +30,7 @@ export async function inspectPdf(
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
-      timer = setTimeout(() => resolve('unreadable'), longestMs);
+      timer = setTimeout(() => resolve('too-slow'), longestMs);
       worker.once('message', resolve);
       worker.once('error', () => resolve('unreadable'));
       worker.once('exit', () => resolve('unreadable'));

@@ -23,7 +23,7 @@ const MAX_PAGES = 200;
 const OF_A_PAGE = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
 
 /** Why a PDF is not taken: it needs a password, or a viewer's own form, or cannot be read. */
-export type PdfRefusal = LockFault | 'form' | 'unreadable';
+export type PdfRefusal = LockFault | 'form' | 'unreadable' | 'too-slow';
 
 export interface LockedPdf {
   readonly bytes: Uint8Array;
