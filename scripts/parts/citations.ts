@@ -16,6 +16,8 @@ interface Found {
 }
 
 const CHAPTERS = 'docs/rules/';
+/** Leads to the rules, and holds none. */
+const INDEX = `${CHAPTERS}README.md`;
 const CITATION = /\brules\/([a-z-]+\.md(?:#[\w-]+)?)/g;
 const LINK = /\]\(([a-z-]+\.md(?:#[\w-]+)?)\)/g;
 const DECISION = /\bdecisions\/(\d{4})/g;
@@ -41,7 +43,7 @@ export function citationFaults(sources: readonly Source[], paths: ReadonlySet<st
   const chapters = papers.filter(({ file }) => file.startsWith(CHAPTERS));
   const code = sources.filter((source) => !papers.includes(source));
 
-  const rules = chapters.flatMap(rulesIn);
+  const rules = chapters.filter(({ file }) => file !== INDEX).flatMap(rulesIn);
   const targets = new Set([
     ...rules.map(({ name }) => name),
     ...chapters.map(({ file }) => file.slice(CHAPTERS.length)),

@@ -43,6 +43,17 @@ test('does not take a rule for cited that only another rule names', () => {
   ]);
 });
 
+test('takes no heading of the index for a rule, and checks where it leads', () => {
+  const index = {
+    file: 'docs/rules/README.md',
+    text: `## Rent\n\n[Late rent](${CHAPTER}#late-rent)`,
+  };
+  const places = citationFaults([chapter(SOUND), code(CITED), index], PATHS);
+  expect(places).toEqual([
+    { place: 'docs/rules/README.md:3', fault: `there is no rule ${CHAPTER}#late-rent` },
+  ]);
+});
+
 test.each([
   ['a file that is not there', 'In `src/gone.ts`.', 'there is no src/gone.ts'],
   ['a name that no code has', 'By `GRACE_DAYS`.', 'no code has GRACE_DAYS'],
