@@ -68,9 +68,8 @@ export function dismissInvoicesNotice(): void {
 
 async function pay(payable: Payable, shopName: string, said: string): Promise<void> {
   $invoicesNotice.set(null);
-  const payment = await payThrough(payable, shopName);
+  const payment = await payThrough({ ...payable, reread: loadInvoices }, shopName);
   $invoicesNotice.set(paymentNotice(payment, said));
-  await loadInvoices();
 }
 
 async function findInvoices(): Promise<Result<Invoices>> {
