@@ -63,7 +63,7 @@ function mandateWords(
     const rupee = givesBack ? ' The rupee it was confirmed with goes back to you.' : '';
     return {
       subject: 'AutoPay is set up',
-      words: `Your rent is paid by itself${from(account)}: on the 5th of the month, at most ${formatRupees(maximum)} at a time. On the 1st we write how much leaves. You can pause or stop it in your account at any time.${rupee}`,
+      words: `Your rent is now paid automatically${from(account)} on the 5th of the month, up to ${formatRupees(maximum)} at a time. On the 1st we’ll tell you the amount. You can pause or stop it in your account at any time.${rupee}`,
       sms: `AutoPay is set up: rent leaves on the 5th, at most ${smsRupees(maximum)} at a time. Stop it in your account at any time.`,
     };
   }

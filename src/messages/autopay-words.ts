@@ -13,7 +13,7 @@ export function autopayTerms(maximum: Paise): readonly string[] {
       : '';
   return [
     'What: your rent invoices. Never damage, never a deposit.',
-    'When: on the 5th of the month. On the 1st we write how much leaves.',
+    'When: on the 5th of the month. On the 1st we’ll tell you the amount.',
     `At most: ${formatRupees(maximum)} at a time.${approval}`,
     'How to stop: pause or stop it in your account, or in your UPI app, at any time.',
   ];

@@ -13,7 +13,7 @@ const DOCUMENT_REQUESTS: Record<DocumentType, string> = {
 };
 
 export const WHY_DOCUMENTS =
-  'We deliver once your documents are verified: they show who has our goods, and where.';
+  'We deliver once we’ve verified your documents. They confirm who you are and where you live.';
 
 export const DOCUMENTS_COMPLETE =
   'Your documents are verified already, so there is nothing more for you to send.';
@@ -46,7 +46,7 @@ export function documentWords(awaited: readonly AwaitedDocument[]): DocumentWord
     checking:
       names.length === 0
         ? undefined
-        : `We have these and are checking them: ${names.join(', ')}. We write to you when all your documents are verified, or if one of them will not do.`,
+        : `We’re checking these: ${names.join(', ')}. We’ll write to you when they’re all verified, or if you need to upload one again.`,
   };
 }
 

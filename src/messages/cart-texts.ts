@@ -7,7 +7,7 @@ export const cartTexts = {
   COUPON_APPLIED: 'Coupon Applied',
 
   // Our own words
-  COUPON_BELOW_MINIMUM: 'This coupon needs more than {amount} of rent that it counts for.',
+  COUPON_BELOW_MINIMUM: 'This coupon needs over {amount} a month of eligible rent in your cart.',
   COUPON_NOTHING_COUNTS: 'Nothing in your cart counts for this coupon: {title}',
   COUPON_NOT_FOR_MEDICAL: 'Coupons do not apply to medical products.',
   EXPRESS_NO_SOONER: 'At this hour express delivery is no sooner than free delivery.',

@@ -8,6 +8,6 @@ export function foreignLetterText(typed: string): string | undefined {
   const foreign = foreignLetter(typed);
   return (
     foreign &&
-    `Character ${foreign.place} of this e-mail, “${foreign.letter}”, is not an English letter. Please type it again.`
+    `This e-mail has a letter of another alphabet: “${foreign.letter}”, character ${foreign.place}. Please type it again in English letters.`
   );
 }

@@ -12,7 +12,7 @@ export function wayUpWords({ floor, hasLift }: WayUp): string {
 /** What carrying up costs an order; `null` where that is not known yet. */
 export function labourWords(fee: Paise | null): string {
   if (fee === null) {
-    return 'Where there is no lift, carrying things up is paid to the crew in cash. How much depends on the floor and the lift, of which this address says too little.';
+    return 'Without a lift, you pay the delivery team in cash for carrying your items up. The amount depends on your floor and lift, and this address doesn’t include both yet.';
   }
   return fee === 0
     ? 'Carrying things up costs nothing.'

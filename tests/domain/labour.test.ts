@@ -72,6 +72,6 @@ test('what is said of the fee comes from the table', () => {
 
 test('a fee that is not known is told with what it depends on', () => {
   expect(labourWords(null)).toBe(
-    'Where there is no lift, carrying things up is paid to the crew in cash. How much depends on the floor and the lift, of which this address says too little.',
+    'Without a lift, you pay the delivery team in cash for carrying your items up. The amount depends on your floor and lift, and this address doesn’t include both yet.',
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { measureOwnPictures } from '#build/measured-pictures.ts';
-import { CITIES } from '#domain/city.ts';
+import { CITIES, cityOfTitle } from '#domain/city.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { plansIn } from '#domain/plans.ts';
 import { kindOf } from '#domain/product.ts';
@@ -38,6 +38,21 @@ describe('the catalogue', () => {
     expect(shown).toEqual(['₹1,099', '₹979', '₹899']);
   });
 });
+
+test('a product is read in every city, so its text is about none alone', () => {
+  const about = products.flatMap(({ slug, entry: { name: _, ...texts }, ...rest }) =>
+    stringsIn({ texts, rest })
+      .filter((text) => cityOfTitle(text))
+      .map((text) => `${slug}: ${text}`),
+  );
+  expect(about).toEqual([]);
+});
+
+/** Every string of a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
 
 describe('the places we deliver to', () => {
   test.each([

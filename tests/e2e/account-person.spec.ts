@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { maskedSubject } from '#domain/channel.ts';
 import { logOut, openSection } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';
@@ -55,8 +56,9 @@ test.describe('a session is asked again who it is', () => {
     await expectWell(page);
     await changePassword(page, 'monsoon rain');
     await expect(
-      dialog(page).getByRole('button', { name: `Send an OTP to ${email}` }),
+      dialog(page).getByRole('button', { name: `Send an OTP to ${maskedSubject(email)}` }),
     ).toBeVisible();
+    await expect(dialog(page)).not.toContainText(email);
     await expect(dialog(page).getByLabel('Your current password')).toBeHidden();
     await expectWell(page);
     await proveByCode(page, request, { email });

@@ -135,7 +135,7 @@ describe('registration', () => {
   test('names a letter of an e-mail that only looks like an English one', async () => {
     const email = 'kirаn@mail.example';
     const answer = await basera.request(registerUser, newcomer({ email }));
-    const said = 'Character 4 of this e-mail, “а”, is not an English letter. Please type it again.';
+    const said = 'This e-mail has a letter of another alphabet: “а”, character 4. Please type it again in English letters.';
     expect(answer).toEqual(refused('EMAIL_INVALID', { email: said }));
   });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { maskedSubject } from '#domain/channel.ts';
 import { findOneTimePassword, readOneTimePassword } from './inbox.ts';
 import type { SignedIn } from './shopper.ts';
 
@@ -10,7 +11,7 @@ export async function proveByCode(
 ): Promise<void> {
   const earlier = await findOneTimePassword(request, email);
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await dialog.getByRole('button', { name: `Send an OTP to ${email}` }).click();
+  await dialog.getByRole('button', { name: `Send an OTP to ${maskedSubject(email)}` }).click();
   const otp = dialog.getByLabel('OTP', { exact: true });
   await expect(otp).toBeVisible();
   await otp.fill(await readOneTimePassword(request, email, earlier));

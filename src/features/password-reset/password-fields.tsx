@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import type { Form as FormOf } from '#stores/page/form.ts';
 import type { NewPassword } from '#stores/session/password-form.ts';
+import { $proving, changeWords } from '#stores/session/proving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,6 +16,7 @@ export interface PasswordFieldsProps {
 /** A new password, typed twice (rules/sign-in.md#least-lengths). */
 export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
   const { values, busy, notice } = useStore(form.$form);
+  const proving = useStore($proving);
   return (
     <Form onSubmit={onSubmit}>
       {notice ? (
@@ -39,7 +41,7 @@ export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
         onChange={(value) => form.edit('confirmation', value)}
         autoComplete="new-password"
       />
-      <Button type="submit" size="wide" busy={busy && 'Updating Password'}>
+      <Button type="submit" size="wide" busy={changeWords(busy && 'Updating Password', proving)}>
         Update Password
       </Button>
     </Form>

@@ -156,9 +156,9 @@ function followRefusal(failure: Failure): void {
 export async function payPlaced(orderNumber: string, shopName: string): Promise<void> {
   $checkout.set({ step: 'placed', orderNumber });
   notePayment(resultPage('awaiting', orderNumber));
-  const payment = await payFor(orderNumber, shopName, () =>
-    notePayment(resultPage('checking', orderNumber)),
-  );
+  const payment = await payFor(orderNumber, shopName, {
+    onProof: () => notePayment(resultPage('checking', orderNumber)),
+  });
   if (payment.outcome === 'not-opened') {
     $checkout.set({ step: 'placed', orderNumber, problem: payment.failure });
     return;

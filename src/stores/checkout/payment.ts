@@ -20,6 +20,8 @@ export interface Payable {
   readonly confirm: (proof: PaymentProof, opened: ProviderOrder) => Promise<Result<Confirmed>>;
   /** Told once the customer has paid in the window, before the server is. */
   readonly onProof?: (() => void) | undefined;
+  /** Reads again what the page shows of it, before the payment counts as over (rules/payments.md#the-payment-window). */
+  readonly reread?: (() => Promise<void>) | undefined;
   /** How long the page waits before the window opens (rules/payments.md#the-payment-window). */
   readonly delayMs?: number;
 }
@@ -57,14 +59,14 @@ let underWay: Promise<PaymentOutcome> | undefined;
 export function payFor(
   orderNumber: string,
   shopName: string,
-  onProof?: () => void,
+  hooks?: Pick<Payable, 'onProof' | 'reread'>,
 ): Promise<PaymentOutcome> {
   return payThrough(
     {
       subject: orderNumber,
       open: () => call(openPayment, { orderNumber }),
       confirm: (proof) => call(confirmPayment, { ...proof, orderNumber }),
-      onProof,
+      ...hooks,
     },
     shopName,
   );
@@ -79,11 +81,18 @@ export function payThrough(payable: Payable, shopName: string): Promise<PaymentO
   if (current.state !== 'idle' && current.subject !== payable.subject) {
     return Promise.resolve({ outcome: 'dismissed' });
   }
-  underWay ??= pay(payable, shopName).finally(() => {
+  underWay ??= payAndReread(payable, shopName).finally(() => {
     underWay = undefined;
     $payment.set({ state: 'idle' });
   });
   return underWay;
+}
+
+/** Until the page shows what became of it, nothing else may be done with what was paid for. */
+async function payAndReread(payable: Payable, shopName: string): Promise<PaymentOutcome> {
+  const outcome = await pay(payable, shopName);
+  await payable.reread?.();
+  return outcome;
 }
 
 async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> {

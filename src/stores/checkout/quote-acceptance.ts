@@ -139,7 +139,9 @@ async function payAccepted(orderNumber: string, shopName: string): Promise<void>
   notePayment(resultPage('awaiting', orderNumber));
   const payment = await import('./payment.ts').then(
     ({ payFor }) =>
-      payFor(orderNumber, shopName, () => notePayment(resultPage('checking', orderNumber))),
+      payFor(orderNumber, shopName, {
+        onProof: () => notePayment(resultPage('checking', orderNumber)),
+      }),
     () => ({ outcome: 'not-opened' }) as const,
   );
   forgetPayment();

@@ -50,10 +50,10 @@ export async function setUpAutoPay(
         const confirmed = await call(confirmAutoPay, proof);
         return confirmed.ok ? { ...confirmed, value: { data: true } } : confirmed;
       },
+      reread: loadAutoPay,
     },
     shopName,
   );
-  await loadAutoPay();
   const now = $autopay.get();
   const isRefused =
     now.state === 'ready' && (now.value.isRefused || now.value.mandate?.state === 'refused');

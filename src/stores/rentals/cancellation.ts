@@ -16,7 +16,7 @@ export interface AskedCancellation {
 /** The order that somebody is about to cancel, and what that comes to. */
 export const $cancellation = atom<AskedCancellation | null>(null);
 
-/** Tells the page that asked how it ended, once the dialog is gone. */
+/** Reads again what the page shows that asked, then tells there how it ended. */
 type Tell = (notice: Notice) => Promise<void>;
 let tell: Tell = () => Promise.resolve();
 
@@ -56,10 +56,10 @@ export async function confirmCancellation(): Promise<void> {
     await loadCancellation();
     return;
   }
-  if (isShown) closeCancellation();
   await tell(
     result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
   );
+  if ($cancellation.get()?.orderNumber === orderNumber) closeCancellation();
   if (result.ok && way?.by === 'transfer') await askForBankAccount();
 }
 

@@ -105,6 +105,7 @@ export async function payExtension(shopName: string): Promise<void> {
       subject: orderNumber,
       open: () => call(openExtensionPayment, { orderNumber, extendMonth: tenure }),
       confirm: (proof) => call(confirmExtension, { ...proof, orderNumber, extendMonth: tenure }),
+      reread: loadOrders,
     },
     shopName,
   );
@@ -118,7 +119,6 @@ export async function payExtension(shopName: string): Promise<void> {
   }
   closeExtension();
   tell(payment);
-  await loadOrders();
 }
 
 function tell(payment: PaymentOutcome): void {

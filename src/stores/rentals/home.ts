@@ -1,10 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { accountHome } from '#contract/home.ts';
+import type { InvoiceScope } from '#domain/invoice.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { $awaitedOrders, $foundPaid } from './awaited-orders.ts';
 import { $visitNotice } from './visit-asked.ts';
-import { $invoicesNotice } from './invoices.ts';
+import { payInvoices } from './invoices.ts';
 
 /** Whether what is shown could not be refreshed. */
 export const $homeStale = atom(false);
@@ -15,10 +16,9 @@ const { $loaded, load } = createLoader(async () => {
   return answer;
 });
 
-/** What was paid changes what stands there; looking at unpaid orders asks whether a payment has arrived. */
+/** Looking at unpaid orders asks whether a payment has arrived. */
 onMount($loaded, () => {
   const stops = [
-    $invoicesNotice.listen((notice) => notice && void load()),
     $awaitedOrders.listen(() => undefined),
     $foundPaid.listen(() => void load()),
     $visitNotice.listen((notice) => notice && void load()),
@@ -29,3 +29,8 @@ onMount($loaded, () => {
 /** The account's home (rules/account.md#what-the-home-shows). */
 export const $home = $loaded;
 export const loadHome = load;
+
+/** Pays invoices from the home, which then shows what the server knows. */
+export function payFromHome(scope: InvoiceScope, shopName: string): Promise<void> {
+  return payInvoices(scope, shopName, load);
+}

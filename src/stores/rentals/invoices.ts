@@ -43,14 +43,18 @@ const SCOPES = {
 /** Opens the payment window for one invoice; the list then shows what the server knows. */
 export function payInvoice(invoiceNumber: string, shopName: string): Promise<void> {
   return pay(
-    invoicePayable(invoiceNumber),
+    { ...invoicePayable(invoiceNumber), reread: loadInvoices },
     shopName,
     `Payment received for invoice ${invoiceNumber}.`,
   );
 }
 
-/** The same for all that is unpaid, or what of it was billed this month. */
-export function payInvoices(scope: InvoiceScope, shopName: string): Promise<void> {
+/** The same for all that is unpaid, or what of it was billed this month; `reread` loads what the page shows of it. */
+export function payInvoices(
+  scope: InvoiceScope,
+  shopName: string,
+  reread: () => Promise<void> = loadInvoices,
+): Promise<void> {
   const { path, said } = SCOPES[scope];
   const payable: Payable = {
     subject: scope,
@@ -59,7 +63,7 @@ export function payInvoices(scope: InvoiceScope, shopName: string): Promise<void
       call(confirmInvoicePayment, { ...proof, invoiceNumber: scope, bulkNumber: receipt }),
     delayMs: BULK_DELAY_MS,
   };
-  return pay(payable, shopName, said);
+  return pay({ ...payable, reread }, shopName, said);
 }
 
 export function dismissInvoicesNotice(): void {
@@ -70,7 +74,6 @@ async function pay(payable: Payable, shopName: string, said: string): Promise<vo
   $invoicesNotice.set(null);
   const payment = await payThrough(payable, shopName);
   $invoicesNotice.set(paymentNotice(payment, said));
-  await loadInvoices();
 }
 
 async function findInvoices(): Promise<Result<Invoices>> {

@@ -5,7 +5,7 @@ import { $orderNotice, loadOrderDetail } from './order-detail.ts';
 export function cancelShown(orderNumber: string): void {
   $orderNotice.set(null);
   askToCancel(orderNumber, async (notice) => {
-    $orderNotice.set(notice);
     await loadOrderDetail();
+    $orderNotice.set(notice);
   });
 }

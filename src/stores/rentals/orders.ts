@@ -75,7 +75,7 @@ export function tellOnOrders(notice: Notice): void {
 /** Opens the payment window for an awaiting order; the list then shows what the server knows. */
 export async function payOrder(orderNumber: string, shopName: string): Promise<void> {
   $ordersNotice.set(null);
-  const payment = await payFor(orderNumber, shopName);
+  const payment = await payFor(orderNumber, shopName, { reread: load });
   if (payment.outcome === 'unconfirmed') {
     leaveTo(`/order/checking?order=${encodeURIComponent(orderNumber)}`);
     return;
@@ -83,16 +83,15 @@ export async function payOrder(orderNumber: string, shopName: string): Promise<v
   if (payment.outcome === 'not-opened') sayBad(payment.failure);
   if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
   if (payment.outcome === 'paid')
-    $ordersNotice.set({ tone: 'good', text: `Payment received for order ${orderNumber}.` });
-  await load();
+    tellOnOrders({ tone: 'good', text: `Payment received for order ${orderNumber}.` });
 }
 
 /** Asks about cancelling an order of the list; the list then shows what the server knows. */
 export function cancelListed(orderNumber: string): void {
   $ordersNotice.set(null);
   askToCancel(orderNumber, async (notice) => {
-    $ordersNotice.set(notice);
     await load();
+    $ordersNotice.set(notice);
   });
 }
 

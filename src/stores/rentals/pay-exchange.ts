@@ -21,23 +21,22 @@ export async function payForExchange(
   if (due === 0) {
     tellOnOrders({ tone: 'good', text: message });
   } else {
-    const payment = await payFor(orderNumber, shopName, () =>
-      tellOnOrders({ tone: 'waiting', text: 'Confirming your payment.' }),
-    );
+    const payment = await payFor(orderNumber, shopName, {
+      onProof: () => tellOnOrders({ tone: 'waiting', text: 'Confirming your payment.' }),
+      reread: loadOrders,
+    });
     if (payment.outcome === 'paid')
       tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
     else if (payment.outcome === 'unconfirmed')
       tellOnOrders({ tone: 'waiting', text: exchangeUnconfirmed(isMove) });
     else if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
     else if (payment.outcome === 'not-opened') tellOnOrders(failureNotice(payment.failure));
-    else return tellUnpaid(orderNumber, message);
+    else tellUnpaid(orderNumber, message);
   }
-  await loadOrders();
 }
 
 /** What was asked for may have ended while its window was open (rules/swaps.md#a-swap-is-an-order). */
-async function tellUnpaid(orderNumber: string, message: string): Promise<void> {
-  await loadOrders();
+function tellUnpaid(orderNumber: string, message: string): void {
   const listed = $orders.get();
   const shown = listed.state === 'ready' ? listed.value.orders : [];
   const order = shown.find((each) => each.orderNumber === orderNumber);

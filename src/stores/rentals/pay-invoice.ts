@@ -10,9 +10,11 @@ export const $payInvoiceNotice = atom<Notice | undefined>(undefined);
 /** Opens the payment window on an invoice's own page, which then shows what the server knows. */
 export async function payInvoiceShown(invoiceNumber: string, shopName: string): Promise<void> {
   $payInvoiceNotice.set(undefined);
-  const payment = await payThrough(invoicePayable(invoiceNumber), shopName);
+  const payment = await payThrough(
+    { ...invoicePayable(invoiceNumber), reread: loadPrintedInvoice },
+    shopName,
+  );
   const said = `Payment received for invoice ${invoiceNumber}.`;
-  await loadPrintedInvoice();
   $payInvoiceNotice.set(paymentNotice(payment, said) ?? undefined);
 }
 

@@ -80,12 +80,12 @@ export async function buyChosen(shopName: string): Promise<void> {
   if (shown.due === 0) {
     const answer = await call(buyThing, wish);
     if (!answer.ok) return refused(orderNumber, answer.failure);
+    await loadOrders();
     tellOnOrders({ tone: 'good', text: answer.value.message });
   } else if (!(await pay(wish, what, shopName))) {
     return;
   }
   if ($purchase.get()?.orderNumber === orderNumber) closePurchase();
-  await loadOrders();
 }
 
 /** Whether the payment window was opened; the list tells how it ended. */
@@ -100,6 +100,7 @@ async function pay(
       subject: orderNumber,
       open: () => call(openPurchase, wish),
       confirm: (proof) => call(confirmPurchase, { ...proof, orderNumber }),
+      reread: loadOrders,
     },
     shopName,
   );

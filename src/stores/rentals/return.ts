@@ -154,10 +154,10 @@ export async function withdrawReturn(orderNumber: string): Promise<void> {
   dismissOrdersNotice();
   $withdrawing.set(orderNumber);
   const result = await call(withdrawReturnCall, { orderNumber });
+  await loadOrders();
   tellOnOrders(
     result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
   );
-  await loadOrders();
   $withdrawing.set(null);
 }
 

@@ -1,8 +1,8 @@
 import type { Result } from '#api/call.ts';
-import { maskedSubject } from '#domain/channel.ts';
 import { sendContactCode } from '#contract/contact.ts';
 import type { Proof } from '#contract/proof.ts';
-import { createForm } from '#stores/page/form.ts';
+import { createCountdown } from '#stores/page/countdown.ts';
+import { createForm, tellFailure } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { call } from './api.ts';
 import { $proving } from './proving.ts';
@@ -10,6 +10,10 @@ import { onSessionChange } from './session.ts';
 import { $user, refreshUser, userKnown } from './user.ts';
 
 export const proofForm = createForm({ blank: { password: '', otp: '' } });
+
+const resend = createCountdown();
+/** Seconds until another code can be sent. */
+export const $proofResendIn = resend.$left;
 
 /** What the account has to prove itself with, as the window offers it. */
 interface ProofWays {
@@ -77,19 +81,25 @@ export function proofWays(): ProofWays {
   };
 }
 
-/** Sends a code in place of the password. */
+/** Sends a code in place of the password, or another one. */
 export async function sendProofCode(contact: string): Promise<void> {
   await proofForm.submit({
     send: () => call(sendContactCode, { contact }),
-    succeeded({ uuid, message }) {
-      $proving.set({ step: 'otp', uuid, sentTo: maskedSubject(contact) });
+    succeeded({ uuid, message, resendIn }) {
+      resend.start(resendIn);
+      $proving.set({ step: 'otp', uuid, sentTo: contact });
+      proofForm.edit('otp', '');
       return { notice: { tone: 'good', text: message } };
+    },
+    failed(answer) {
+      if (answer.retryAfter !== undefined) resend.start(answer.retryAfter);
+      return tellFailure(answer);
     },
   });
 }
 
-/** Leads back to where a code can go, and to the password. */
-export function proveOtherwise(): void {
+/** Leads back to the password. */
+export function proveByPassword(): void {
   proofForm.clear();
   $proving.set({ step: 'start' });
 }

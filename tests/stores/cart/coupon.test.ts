@@ -113,7 +113,7 @@ describe('when the cart changes', () => {
       couponCode: 'TENOFF',
       discount: 0,
       problem: {
-        message: 'This coupon needs more than ₹2,000 of rent that it counts for.',
+        message: 'This coupon needs over ₹2,000 a month of eligible rent in your cart.',
       },
     });
     await become(cartOf({ slug: 'sofa', quantity: 2 }));

@@ -10,7 +10,7 @@ let payment = later<object>();
 
 vi.mock('#stores/page/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
 vi.mock('#stores/checkout/payment.ts', () => ({
-  payFor: (_order: string, _shop: string, onProof: () => void) => {
+  payFor: (_order: string, _shop: string, { onProof }: { onProof: () => void }) => {
     whenPaid = onProof;
     return payment.promise;
   },

@@ -133,6 +133,17 @@ test('a script that does not come leaves the payment unopened', async () => {
   });
 });
 
+test('a payment is not over before the page has read again what was paid for', async () => {
+  const { payFor, $payment } = await pay(pays);
+  const reread = vi.fn(() => {
+    expect($payment.get()).toEqual({ state: 'confirming', subject: 'B1' });
+    return Promise.resolve();
+  });
+  expect(await payFor('B1', 'Basera', { reread })).toEqual({ outcome: 'paid' });
+  expect(reread).toHaveBeenCalledOnce();
+  expect($payment.get()).toEqual({ state: 'idle' });
+});
+
 test('two presses open one window', async () => {
   const { payFor, opened } = await pay(pays);
   await Promise.all([payFor('B1', 'Basera'), payFor('B1', 'Basera')]);

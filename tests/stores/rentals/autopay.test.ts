@@ -1,12 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { rupees } from '#domain/money.ts';
+import type { Payable } from '#stores/checkout/payment.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
 const { state } = vi.hoisted(() => ({ state: { outcome: {} } }));
 
 vi.mock('#stores/checkout/payment.ts', () => ({
-  payThrough: () => Promise.resolve(state.outcome),
+  payThrough: async ({ reread }: Payable) => {
+    await reread?.();
+    return state.outcome;
+  },
 }));
 
 const AUTOPAY = {

@@ -28,9 +28,10 @@ const paid: Payable[] = [];
 
 vi.mock('#stores/checkout/payment.ts', () => ({
   payFor: () => Promise.resolve(payment),
-  payThrough: (payable: Payable) => {
+  payThrough: async (payable: Payable) => {
     paid.push(payable);
-    return Promise.resolve(payment);
+    await payable.reread?.();
+    return payment;
   },
 }));
 
@@ -118,6 +119,15 @@ test('pays for the months chosen, says so and shows the new order', async () => 
   expect(shown()).toEqual({ state: 'closed' });
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order extended successfully.' });
   expect(api.calls(LIST)).toHaveLength(2);
+});
+
+test('says that it was extended once the list shows it', async () => {
+  const { payExtension, chooseTenure, api, $ordersNotice } = await pressExtend();
+  const told: number[] = [];
+  $ordersNotice.listen((notice) => notice && told.push(api.calls(LIST).length));
+  chooseTenure(6);
+  await payExtension('Basera');
+  expect(told).toEqual([2]);
 });
 
 test.each([

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import type { Payable } from '#stores/checkout/payment.ts';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
+
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payThrough: async ({ reread }: Payable) => {
+    await reread?.();
+    return { outcome: 'paid' };
+  },
+}));
 
 const HOME = 'GET /order/home';
 const EMPTY = {
@@ -28,6 +36,16 @@ async function openHome() {
   await vi.waitFor(() => expect(home.$home.get().state).toBe('ready'));
   return { ...home, api };
 }
+
+test('what was paid from the home is told once the home shows it', async () => {
+  const { payFromHome, $home, api } = await openHome();
+  const { $invoicesNotice } = await import('#stores/rentals/invoices.ts');
+  api.on(HOME, () => ({ ...EMPTY, pendingInvoices: 3 }));
+  const shown: unknown[] = [];
+  $invoicesNotice.listen((notice) => notice && shown.push($home.get()));
+  await payFromHome('ALL', 'Basera');
+  expect(shown).toMatchObject([{ value: { pendingInvoices: 3 } }]);
+});
 
 test('a home that cannot be refreshed stays as it was and says so, until it is', async () => {
   const { $home, $homeStale, loadHome, api } = await openHome();

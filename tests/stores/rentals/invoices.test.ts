@@ -21,9 +21,10 @@ const { asked, state } = vi.hoisted(() => {
 });
 
 vi.mock('#stores/checkout/payment.ts', () => ({
-  payThrough: (payable: Payable) => {
+  payThrough: async (payable: Payable) => {
     asked.push(payable);
-    return Promise.resolve(state.outcome);
+    await payable.reread?.();
+    return state.outcome;
   },
 }));
 
@@ -143,6 +144,15 @@ test.each([
   expect($invoicesNotice.get()?.tone).toBe(tone);
   expect(api.calls(LIST)).toHaveLength(2);
   expect(api.calls(TOTALS)).toHaveLength(2);
+});
+
+test('says that a payment was received once the list shows the invoice as paid', async () => {
+  const { api, payInvoice, $invoices, $invoicesNotice } = await openSection();
+  api.on(LIST, () => [{ ...INVOICE, isPaid: true }]);
+  const shown: unknown[] = [];
+  $invoicesNotice.listen((notice) => notice && shown.push($invoices.get()));
+  await payInvoice(INVOICE.invoiceNumber, 'Basera');
+  expect(shown).toMatchObject([{ value: { list: [{ isPaid: true }] } }]);
 });
 
 test('a payment of invoices that goes back is told as the server tells it', async () => {

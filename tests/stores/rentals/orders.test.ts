@@ -22,7 +22,12 @@ const left: string[] = [];
 let payment: object = { outcome: 'paid' };
 
 vi.mock('#stores/page/leave.ts', () => ({ leaveTo: (path: string) => left.push(path) }));
-vi.mock('#stores/checkout/payment.ts', () => ({ payFor: () => Promise.resolve(payment) }));
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payFor: async (_order: string, _shop: string, { reread }: { reread: () => Promise<void> }) => {
+    await reread();
+    return payment;
+  },
+}));
 
 /** The orders section of somebody with one awaiting order. */
 async function openSection() {
@@ -55,6 +60,16 @@ test.each([
   await payOrder('B1', 'Basera');
   expect(api.calls(LIST)).toHaveLength(2);
   expect($ordersNotice.get()?.tone).toBe(tone);
+});
+
+test('says that a payment was received once the list shows the order as confirmed', async () => {
+  payment = { outcome: 'paid' };
+  const { api, payOrder, $orders, $ordersNotice } = await openSection();
+  api.on(LIST, () => [orderOf('B1', { orderStatus: 'CONFIRMED' })]);
+  const shown: unknown[] = [];
+  $ordersNotice.listen((notice) => notice && shown.push($orders.get()));
+  await payOrder('B1', 'Basera');
+  expect(shown).toMatchObject([{ value: { orders: [{ orderStatus: 'CONFIRMED' }] } }]);
 });
 
 test('a payment not confirmed yet is followed on the page of the order', async () => {
@@ -106,6 +121,8 @@ test('an order says that its last payment is asked about, until that is answered
 test('cancelling says so, or why not, and shows what the server holds', async () => {
   const { api, cancelListed, $ordersNotice } = await openSection();
   const { confirmCancellation, $cancellation } = await import('#stores/rentals/cancellation.ts');
+  const told: number[] = [];
+  $ordersNotice.listen((notice) => notice && told.push(api.calls(LIST).length));
   const cancel = async () => {
     cancelListed('B1');
     await vi.waitFor(() => expect($cancellation.get()?.quote.state).toBe('ready'));
@@ -118,7 +135,7 @@ test('cancelling says so, or why not, and shows what the server holds', async ()
   api.on(CANCEL, () => refused(409, 'ORDER_NOT_CANCELLABLE'));
   await cancel();
   expect($ordersNotice.get()?.tone).toBe('bad');
-  expect(api.calls(LIST)).toHaveLength(3);
+  expect(told).toEqual([2, 3]);
 });
 
 test('figures that changed are shown before an order is cancelled', async () => {

@@ -1,17 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentOutcome } from '#stores/checkout/payment.ts';
+import type { Payable, PaymentOutcome } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
 
 let payment: Exclude<PaymentOutcome, { outcome: 'not-opened' }> = { outcome: 'paid' };
 vi.mock('#stores/checkout/payment.ts', () => ({
-  payThrough: async ({ open }: { open: () => Promise<{ ok: boolean; failure?: unknown }> }) => {
+  payThrough: async ({ open, reread }: Payable) => {
     const opened = await open();
+    await reread?.();
     return opened.ok ? payment : { outcome: 'not-opened', failure: opened.failure };
   },
 }));
 
+const LIST = 'GET /order/viewAllOrders/7';
 const BUY = 'POST /order/purchase/B1';
 const PAY = 'POST /order/purchase/B1/pay';
 
@@ -40,7 +42,7 @@ const line = (productSlug: string, due = 1_889_300) => ({
 async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [line('sofa')]) {
   const api = fakeApi({
     'GET /user/userInfo': () => ASHA,
-    'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     'GET /order/purchase/B1': () => ({ closed: '', lines }),
     [BUY]: () => ({ message: 'A sofa is yours.' }),
@@ -79,6 +81,15 @@ test('a thing is bought once it is paid, and then told above the orders', async 
   expect(shown()).toBeNull();
   expect($ordersNotice.get()).toMatchObject({ tone: 'good' });
   expect($ordersNotice.get()?.text).toContain('A sofa is yours');
+});
+
+test.each([1_889_300, 0])('says so once the list shows it, for %d paise', async (due) => {
+  const { buyChosen, api, $ordersNotice } = await askToBuy({}, [line('sofa', due)]);
+  const told: number[] = [];
+  const before = api.calls(LIST).length;
+  $ordersNotice.listen((notice) => notice && told.push(api.calls(LIST).length - before));
+  await buyChosen('Basera');
+  expect(told).toEqual([1]);
 });
 
 test('a payment that is not seen yet is told as that', async () => {

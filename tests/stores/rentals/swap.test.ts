@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import type { PaymentOutcome } from '#stores/checkout/payment.ts';
+import type { Payable, PaymentOutcome } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
 
 let payment: PaymentOutcome = { outcome: 'paid' };
-vi.mock('#stores/checkout/payment.ts', () => ({ payFor: () => Promise.resolve(payment) }));
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payFor: async (_order: string, _shop: string, { reread }: Pick<Payable, 'reread'>) => {
+    await reread?.();
+    return payment;
+  },
+}));
 
 const ASK = 'POST /order/swap/B1';
 const QUOTE = 'GET /order/swap/B1/quote';

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { maskedSubject } from '#domain/channel.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -20,7 +19,7 @@ async function needing(isRight: (proof: unknown) => boolean, has: object = {}) {
       if (proof === undefined) return refused(403, 'PROOF_NEEDED');
       return isRight(proof) ? RIGHT : refused(403, 'PROOF_WRONG');
     },
-    [CODE]: () => ({ uuid: 'u1', message: 'Sent' }),
+    [CODE]: () => ({ uuid: 'u1', message: 'Sent', resendIn: 60 }),
   });
   const session = await import('#stores/session/session.ts');
   session.signInWith('token');
@@ -57,15 +56,36 @@ test('a code goes to what is confirmed, and proves it in place of the password',
   expect(tab.$proving.get()).toMatchObject({
     step: 'otp',
     uuid: 'u1',
-    sentTo: maskedSubject(ASHA.email),
+    sentTo: ASHA.email,
   });
-  tab.proveOtherwise();
+  tab.proveByPassword();
   expect(tab.$proving.get().step).toBe('start');
   await tab.sendProofCode(ASHA.email);
   tab.proofForm.edit('otp', '123456');
   await tab.prove();
   await tab.changing;
   expect(tab.api.calls(SAVE).at(-1)?.body['proof']).toEqual({ otp: '123456', unique_id: 'u1' });
+});
+
+test('another code can be sent once the wait that the answer names is over', async () => {
+  const tab = await needing(() => true);
+  await tab.sendProofCode(ASHA.email);
+  expect(tab.$proofResendIn.get()).toBe(60);
+  tab.proofForm.edit('otp', '123');
+  tab.api.on(CODE, () => ({ uuid: 'u2', message: 'Sent', resendIn: 120 }));
+  await tab.sendProofCode(ASHA.email);
+  expect(tab.$proofResendIn.get()).toBe(120);
+  expect(tab.$proving.get()).toMatchObject({ step: 'otp', uuid: 'u2' });
+  expect(tab.proofForm.$form.get().values.otp).toBe('');
+});
+
+test('the button of a change says that it waits while the window asks', async () => {
+  const tab = await needing(() => true);
+  expect(tab.changeWords('Saving', tab.$proving.get())).toBe('Waiting for your confirmation');
+  expect(tab.changeWords(undefined, tab.$proving.get())).toBeUndefined();
+  tab.endProving();
+  await tab.changing;
+  expect(tab.changeWords('Saving', tab.$proving.get())).toBe('Saving');
 });
 
 test('offers an account that never had a password only where a code can go', async () => {

@@ -9,6 +9,7 @@ import {
   type BankLookup,
   saveBankAccount,
 } from '#stores/account/bank-account.ts';
+import { $proving, changeWords } from '#stores/session/proving.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -47,6 +48,7 @@ export interface BankAccountFormProps {
 export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
   const { values, errors, busy } = useStore(bankForm.$form);
   const bank = useStore($bankLookup);
+  const proving = useStore($proving);
   const ifsc = bank.state === 'unknown' ? bankTexts.IFSC_UNKNOWN : undefined;
   const faults = { ...errors, ifsc: errors.ifsc ?? ifsc };
   const save = async () => {
@@ -70,7 +72,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
       </p>
       <div className={answers['answers']}>
         {children}
-        <Button type="submit" busy={busy && 'Saving'}>
+        <Button type="submit" busy={changeWords(busy && 'Saving', proving)}>
           Save Bank Account
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { HomeAction } from '#contract/home.ts';
 import { sectionOf, showSection } from '#stores/account/account-section.ts';
 import { $payment } from '#stores/checkout/payment.ts';
-import { payInvoices } from '#stores/rentals/invoices.ts';
+import { payFromHome } from '#stores/rentals/home.ts';
 import { isPlainClick } from '#features/account/parts/plain-click.ts';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ export function HomeDo({ action: { words, href, pays = 'ALL' }, shopName, isQuie
     <Button
       variant={variant ?? 'primary'}
       busy={paying}
-      onClick={() => void payInvoices(pays, shopName)}
+      onClick={() => void payFromHome(pays, shopName)}
     >
       {words}
     </Button>

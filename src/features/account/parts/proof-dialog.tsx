@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { maskedSubject } from '#domain/channel.ts';
 import { typedOtp } from '#domain/sign-in.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { OtpField } from '#features/sign-in/otp-field.tsx';
 import {
+  $proofResendIn,
   endProving,
   proofForm,
   proofWays,
   prove,
-  proveOtherwise,
+  proveByPassword,
   sendProofCode,
 } from '#stores/session/proof.ts';
 import { $proving } from '#stores/session/proving.ts';
@@ -20,6 +22,7 @@ import { Form } from '#ui/form.tsx';
 export function ProofDialog() {
   const proving = useStore($proving);
   const { values, errors, busy, notice } = useStore(proofForm.$form);
+  const left = useStore($proofResendIn);
   const ways = proofWays();
   const isCode = proving.step === 'otp';
   return (
@@ -30,8 +33,7 @@ export function ProofDialog() {
           <OtpField
             value={values.otp}
             onChange={(otp) => proofForm.edit('otp', typedOtp(otp))}
-            sentTo={[proving.sentTo]}
-            onChangeContact={proveOtherwise}
+            sentTo={[maskedSubject(proving.sentTo)]}
           />
         ) : ways.password ? (
           <Field
@@ -51,16 +53,28 @@ export function ProofDialog() {
             Confirm
           </Button>
         ) : null}
-        {ways.codesGoTo.map((to) => (
-          <Button
-            key={to}
-            variant="quiet"
-            busy={busy === 'sending' ? 'Sending' : undefined}
-            onClick={() => void sendProofCode(to)}
-          >
-            {`Send an OTP to ${to}`}
+        {ways.codesGoTo.map((to) => {
+          const isSent = isCode && proving.sentTo === to;
+          const wait = isSent && left > 0;
+          return (
+            <Button
+              key={to}
+              variant="quiet"
+              disabled={wait}
+              busy={busy === 'sending' ? 'Sending' : undefined}
+              onClick={() => void sendProofCode(to)}
+            >
+              {isSent
+                ? `Resend OTP${wait ? ` in ${left}s` : ''}`
+                : `Send an OTP to ${maskedSubject(to)}`}
+            </Button>
+          );
+        })}
+        {isCode && ways.password ? (
+          <Button variant="quiet" onClick={proveByPassword}>
+            Use your password
           </Button>
-        ))}
+        ) : null}
       </Form>
     </Dialog>
   );

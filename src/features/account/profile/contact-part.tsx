@@ -11,6 +11,7 @@ import {
   keepContact,
   sendContactCode,
 } from '#stores/account/contact-details.ts';
+import { $proving, changeWords } from '#stores/session/proving.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -117,6 +118,7 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
   const form = contactForms[channel];
   const { values, busy } = useStore(form.$form);
   const left = useStore($contactResendIn[channel]);
+  const proving = useStore($proving);
   return (
     <Form onSubmit={() => confirm(channel)}>
       <OtpField
@@ -126,7 +128,7 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
         onChangeContact={() => changeContact(channel)}
       />
       <p className={styles.actions}>
-        <Button type="submit" size="small" busy={busy === 'checking' ? 'Verifying' : undefined}>
+        <Button type="submit" size="small" busy={changeWords(busy === 'checking' ? 'Verifying' : undefined, proving)}>
           Verify OTP
         </Button>
         <Button
