@@ -62,6 +62,7 @@ export function faultsOf(html: string): string[] {
   return [
     ...headFaults(headOf(html)),
     ...headingFaults(body, headOf(html)),
+    ...markupFaults(html),
     ...pictureFaults(body),
     ...dataFaults(html),
     ...scriptFaults(body, headOf(html)),
@@ -95,12 +96,16 @@ function headFaults({ title, description, isListed }: Head): string[] {
 }
 
 /**
- * One first-level heading, and no level left out on the way down. What one visitor sees may be drawn in
+ * One first-level heading, no level left out on the way down, and none without words. What one visitor sees may be drawn in
  * the browser, heading and all.
  */
 function headingFaults(body: string, { isListed }: Head): string[] {
   const levels = [...body.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const firsts = levels.filter((level) => level === 1).length;
+  const empty = [...body.matchAll(/<h([1-6])\b([^>]*)>([^]*?)<\/h\1>/g)].filter(
+    ([, , attributes = '', words = '']) =>
+      plain(words) === '' && !/\s(alt|aria-label)="[^"]/.test(attributes + words),
+  );
   const jumps = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
   return [
     ...(firsts === 1 || (!isListed && firsts === 0)
@@ -108,7 +113,18 @@ function headingFaults(body: string, { isListed }: Head): string[] {
       : [`there are ${firsts} first-level headings`]),
     ...(levels[0] === 1 || firsts !== 1 ? [] : [`a heading of level ${levels[0]} comes first`]),
     ...jumps.map((level) => `a heading of level ${level} follows one two levels above`),
+    ...empty.map(([, level]) => `a heading of level ${level} is empty`),
   ];
+}
+
+/** What the validator lets through, and what it means. */
+const OF_MARKUP: readonly (readonly [RegExp, string])[] = [
+  [/<(dl|div)\b[^>]*>\s*<dd\b/, 'a dd comes before its dt'],
+  [/<\/html>\s*\S/, 'something follows the end of the page'],
+];
+
+function markupFaults(html: string): string[] {
+  return OF_MARKUP.filter(([pattern]) => pattern.test(html)).map(([, fault]) => fault);
 }
 
 /** What every picture says of itself, and what one is that does not. */

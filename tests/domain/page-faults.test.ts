@@ -7,7 +7,9 @@ const page = (body: string, data: object = { '@type': 'FAQPage', mainEntity: [] 
    <script type="application/ld+json">${JSON.stringify(data)}</script><body>${body}</body>`;
 
 test('finds nothing wrong with a sound page', () => {
-  const body = '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><img alt="" width="4" height="3">';
+  const list = '<dl><div><dt>A</dt><dd>4</dd></div><dt>B</dt><dd>5</dd><dd>6</dd></dl>';
+  const picture = '<img alt="C" width="4" height="3">';
+  const body = `<h1>A</h1><h2>B</h2><h3>${picture}</h3><h2>D</h2>${list}`;
   expect(faultsOf(page(body))).toEqual([]);
 });
 
@@ -20,9 +22,18 @@ test.each([
     '<h1>A</h1><img src="a.webp" width="4" height="3">',
     'a picture has no alt: src="a.webp" width="4" height="3"',
   ],
+  ['<h1>A</h1><h2> <span></span></h2>', 'a heading of level 2 is empty'],
+  ['<h1>A</h1><dl><dd>4</dd><dt>B</dt></dl>', 'a dd comes before its dt'],
+  ['<h1>A</h1><dl><div> <dd>4</dd><dt>B</dt></div></dl>', 'a dd comes before its dt'],
   ['<h1>A</h1><img alt="" width="4">', 'a picture has no height: alt="" width="4"'],
 ])('finds in %s: %s', (body, fault) => {
   expect(faultsOf(page(body))).toEqual([fault]);
+});
+
+test('finds a script after the end of the page', () => {
+  const whole = `${page('<h1>A</h1>')}</html>`;
+  expect(faultsOf(`${whole}\n`)).toEqual([]);
+  expect(faultsOf(`${whole}<script>4</script>`)).toEqual(['something follows the end of the page']);
 });
 
 test('finds what structured data lacks, inside its parts too', () => {

@@ -117,3 +117,12 @@ test.each([
   };
   expect(Object.values(PRODUCT_FIGURES).map(({ of: figureOf }) => figureOf(product))).toEqual(said);
 });
+
+test.each(['package', { slug: 'package' }])(
+  'a package of category %j says no size of its own',
+  (category) => {
+    const home = { category, dimensions: { width: 640, depth: 560, height: 116 }, weight: 412 };
+    expect(PRODUCT_FIGURES.size.of(home)).toBeUndefined();
+    expect(PRODUCT_FIGURES.weight.of(home)).toBe('412 kg');
+  },
+);

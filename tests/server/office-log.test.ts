@@ -17,7 +17,7 @@ import { writeDown } from '#server/lib/audit-log.ts';
 import { findOpenMatters, noteMatter } from '#server/lib/matters.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { AUDITED } from '#server/office/audited.ts';
-import { MAKES, OF_MANY, SHOWS } from '#server/office/audited-kinds.ts';
+import { type Audited, MAKES, OF_MANY, SHOWS } from '#server/office/audited-kinds.ts';
 import { ACTIONS, readCommand } from '#server/office/command-line.ts';
 import { answerWords } from '#server/office/words.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
@@ -193,6 +193,14 @@ test('what the log compares follows from each action, and only what shows or mak
   expect(others).toEqual(['billing run', 'crew add', 'key change']);
   const shows = ACTIONS.filter((name) => comparing[name] === SHOWS);
   expect(shows.filter((name) => !/ (list|file|count)$|^express show$/.test(name))).toEqual([]);
+});
+
+test('an action that takes the number of an order cannot keep it from the log', () => {
+  const number = 'BAS-1';
+  expect(AUDITED['order remind'].order({ name: 'order remind', number })).toBe(number);
+  // @ts-expect-error: what names no order has no place where a number is.
+  const silent: Audited<{ readonly number: string }> = SHOWS;
+  expect(silent.order({ number })).toBeNull();
 });
 
 test('closing an incident and answering an enquiry about goods say what it was and is', async () => {

@@ -35,12 +35,15 @@ export interface Audited<Asked> {
   readonly subject: (command: Asked) => string;
   /** What is said not to be there, at a terminal. */
   readonly sought: (subject: string) => string;
+  /** The order that it names, where it names one: a command with the number of one cannot leave it out. */
+  readonly order: (command: Asked) => Asked extends { readonly number: string } ? string : null;
   /** How that stands, before and after. */
   readonly look: (db: Db, command: Asked, now: Date) => Promise<LookedAt>;
 }
 
 const look = async () => NOTHING;
-const unnamed = { subject: () => '', sought: () => 'such thing' };
+const orderless = { order: () => null };
+const unnamed = { ...orderless, subject: () => '', sought: () => 'such thing' };
 
 /** Shows something of nobody in particular, and changes nothing. */
 export const SHOWS = { ...unnamed, look };
@@ -54,6 +57,7 @@ export const OF_MANY = { ...unnamed, look };
 export const ORDER: Audited<{ readonly number: string }> = {
   subject: ({ number }) => number,
   sought: (number) => `order ${number}`,
+  order: ({ number }) => number,
   look: (db, { number }) => lookAtOrder(db, number),
 };
 export const PLAN: Audited<{ readonly number: string }> = {
@@ -65,61 +69,73 @@ export const INSPECTION: Audited<{ readonly number: string }> = {
   look: (db, { number }) => lookAtInspection(db, number),
 };
 export const DOCUMENT: Audited<{ readonly document: string }> = {
+  ...orderless,
   subject: ({ document }) => document,
   sought: (document) => `document ${document}`,
   look: (db, { document }) => lookAtDocument(db, document),
 };
 export const ISSUE: Audited<{ readonly issue: number }> = {
+  ...orderless,
   subject: ({ issue }) => String(issue),
   sought: (issue) => `issue ${issue}`,
   look: (db, { issue }) => lookAtIssues(db, [issue]),
 };
 export const ISSUES: Audited<{ readonly issues: readonly number[] }> = {
+  ...orderless,
   subject: ({ issues }) => issues.join(' '),
   sought: (issues) => `issue ${issues}`,
   look: (db, { issues }) => lookAtIssues(db, issues),
 };
 export const REPAIR: Audited<{ readonly repair: number }> = {
+  ...orderless,
   subject: ({ repair }) => String(repair),
   sought: (repair) => `repair visit ${repair}`,
   look: (db, { repair }) => lookAtRepair(db, repair),
 };
 export const REVIEW: Audited<{ readonly review: number }> = {
+  ...orderless,
   subject: ({ review }) => String(review),
   sought: (review) => `review ${review}`,
   look: (db, { review }) => lookAtReview(db, review),
 };
 export const GOODS: Audited<{ readonly goods: number }> = {
+  ...orderless,
   subject: ({ goods }) => String(goods),
   sought: (goods) => `enquiry ${goods}`,
   look: (db, { goods }) => lookAtGoods(db, goods),
 };
 export const QUOTE: Audited<{ readonly quote: string }> = {
+  ...orderless,
   subject: ({ quote }) => quote,
   sought: (quote) => `quote ${quote}, or what it is for`,
   look: (db, { quote }, now) => lookAtQuote(db, quote, now),
 };
 export const MATTER: Audited<{ readonly matter: number }> = {
+  ...orderless,
   subject: ({ matter }) => String(matter),
   sought: (matter) => `matter ${matter}`,
   look: (db, { matter }) => lookAtMatter(db, matter),
 };
 export const CUSTOMER: Audited<{ readonly customer: number }> = {
+  ...orderless,
   subject: ({ customer }) => customerNumber(customer),
   sought: (customer) => `customer ${customer}`,
   look: (db, { customer }) => lookAtCustomer(db, customer),
 };
 export const UNIT: Audited<{ readonly tag: string }> = {
+  ...orderless,
   subject: ({ tag }) => tag,
   sought: (tag) => `unit ${tag}`,
   look: (db, { tag }) => lookAtUnit(db, tag),
 };
 const PRODUCT = {
+  ...orderless,
   subject: ({ product }: { readonly product: string }) => product,
   sought: (product: string) => `product ${product}`,
 };
 export const PRICED = { ...PRODUCT, look: lookAtCatalogue };
 export const COUPON = {
+  ...orderless,
   subject: ({ coupon }: { readonly coupon: string }) => coupon,
   sought: (coupon: string) => `coupon ${coupon}`,
   look: lookAtCatalogue,
@@ -134,6 +150,7 @@ export const PIN_CODES = {
   subject: ({ pincodes }: { readonly pincodes: string }) => pincodes,
 };
 export const GIVEN = {
+  ...orderless,
   subject: ({ invoice }: { readonly invoice: string }) => invoice,
   sought: (invoice: string) => `invoice ${invoice}`,
   look: lookAtMoney,
@@ -144,21 +161,25 @@ export const CASH: Audited<{ readonly cashDay: Day }> = {
   look: (db, { cashDay }) => lookAtCashDay(db, cashDay),
 };
 export const CREW = {
+  ...orderless,
   subject: ({ crewId }: { readonly crewId: number }) => String(crewId),
   sought: (crew: string) => `crew ${crew}`,
   look: lookAtRuns,
 };
 export const STOP = {
+  ...orderless,
   subject: ({ stop }: { readonly stop: string }) => stop,
   sought: (stop: string) => `stop ${stop}, or crew`,
   look: lookAtRuns,
 };
 export const OPERATOR: Audited<{ readonly email: string }> = {
+  ...orderless,
   subject: ({ email }) => email,
   sought: (email) => `operator or invitation of ${email}`,
   look: (db, { email }) => lookAtOperator(db, email),
 };
 export const NOTE: Audited<{ readonly note: number }> = {
+  ...orderless,
   subject: ({ note }) => String(note),
   sought: (note) => `note ${note}`,
   look: (db, { note }) => lookAtNote(db, note),
@@ -180,17 +201,15 @@ export const DEPOSIT: Audited<{ readonly number: string }> = {
 export const TRANSFER: Audited<{ readonly refund: number } | { readonly number: string }> = {
   subject: (of) => ('number' in of ? of.number : String(of.refund)),
   sought: (subject) => (/^\d+$/.test(subject) ? `refund ${subject}` : `order ${subject}`),
+  order: (of) => ('number' in of ? of.number : null),
   look: (db, of) => ('number' in of ? lookAtOrder(db, of.number) : lookAtRefund(db, of.refund)),
 };
 export const PAYMENT: Audited<{ readonly payment: string }> = {
+  ...orderless,
   subject: ({ payment }) => payment,
   sought: (payment) => `payment ${payment}`,
   look: (db, { payment }) => lookAtPayment(db, payment),
 };
-export const GOODWILL = {
-  subject: ORDER.subject,
-  sought: ORDER.sought,
-  look: lookAtMoney,
-};
+export const GOODWILL = { ...ORDER, look: lookAtMoney };
 /** Of a product of which nothing changes that was there. */
 export const OF_PRODUCT = { ...PRODUCT, look };

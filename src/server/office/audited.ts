@@ -177,6 +177,11 @@ export function subjectOf(command: Command): string {
   return definitionOf(command).subject(command);
 }
 
+/** The order that a command names. */
+export function orderOf(command: Command): string | null {
+  return definitionOf(command).order(command);
+}
+
 /** What a command did not find, for a terminal. */
 export function soughtBy(command: Command): string {
   return definitionOf(command).sought(subjectOf(command));

@@ -23,7 +23,7 @@ import { resealApps } from '#server/modules/operators/authenticator-app.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import type { Command, PeopleCommand } from './commands.ts';
-import { lookAt, subjectOf } from './audited.ts';
+import { lookAt, orderOf, subjectOf } from './audited.ts';
 import { actOnCatalogue, isOfCatalogue } from './catalogue-acts.ts';
 import { actOnCoverage, isOfCoverage } from './coverage-acts.ts';
 import { actOnCash, isOfCash } from './cash.ts';
@@ -81,7 +81,7 @@ export async function perform(
     const again = await refusePressedAgain(work.db, by);
     if (again) return again;
     const before = await lookAt(work.db, command, at);
-    const orderNumber = before.orderNumber ?? ('number' in command ? command.number : null);
+    const orderNumber = before.orderNumber ?? orderOf(command);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };
     const outcome = await nameTheFirst(work.db, await step(work), about);
     const write = (db: Db) => writeDownDone(db, { by, command, outcome, at, before });
