@@ -21,6 +21,19 @@ test('counts air conditioners for “ac”, and shows washing machines as relate
 });
 
 test.each([
+  ['oxygen', 'respiratory'],
+  ['बेड', 'beds'],
+  ['फ्रिज', 'refrigerators'],
+])('counts for “%s” only what stands among %s', async (query, shelf) => {
+  const { products } = await choose(query);
+  expect([...new Set(products.map(({ subCategory }) => subCategory.slug))]).toEqual([shelf]);
+});
+
+test('counts the same beds for “बेड” as for “bed”', async () => {
+  expect((await choose('बेड')).total).toBe((await choose('bed')).total);
+});
+
+test.each([
   ['55in led', 'televisions'],
   ['T V', 'televisions'],
   ['study table 1000', 'study-tables'],

@@ -127,7 +127,12 @@ test('asks for what is nearest when nothing is found', async () => {
     'GET /product/search/nearest/piano': () => ({ products: [{ slug: 'couch' }], shelves }),
   });
   await search('piano', GURGAON);
-  expect($search.get()).toEqual({ state: 'empty', shelves, otherBrand: null });
+  expect($search.get()).toEqual({
+    state: 'empty',
+    shelves,
+    isPopular: false,
+    otherBrand: null,
+  });
   expect(left()).toEqual(['couch']);
   api.on('GET /product/search/nearest/piano', () => NO_ANSWER);
   await search('piano', GURGAON);
