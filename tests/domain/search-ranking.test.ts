@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { namesAny, nearestInSize, nearMatches, rankFound, rankingKeys } from '#domain/search-ranking.ts';
+import {
+  namesAny,
+  nearestInSize,
+  nearMatches,
+  rankFound,
+  rankingKeys,
+} from '#domain/search-ranking.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 
 const query: SearchQuery = {
@@ -106,7 +112,12 @@ test('knows whether a search names any product or shelf', () => {
     namesAny(
       {
         ...query,
-        terms: words.map((each) => ({ words: each, alternatives: [each], isBegun: false, part: 0 })),
+        terms: words.map((each) => ({
+          words: each,
+          alternatives: [each],
+          isBegun: false,
+          part: 0,
+        })),
       },
       keys,
     );

@@ -81,6 +81,24 @@ test('leads from a size we do not have to the nearest ones', async () => {
   ]);
 });
 
+test.each(['piano', 'xyzzy', 'wifi router', 'cycle', 'curtains', 'how do i cancel', 'invertor'])(
+  'finds nothing for “%s” and shows the popular products, as popular',
+  async (query) => {
+    expect((await choose(query)).all).toBe(0);
+    const { products, isPopular } = must(await shop.request(nearestToSearch, { query, cityId: 1 }));
+    expect(products[0]?.slug).toBe(shop.content.lists.popular[0]);
+    expect(isPopular).toBe(true);
+  },
+);
+
+test('shows study tables as nearest to a laptop, which it does not rent', async () => {
+  expect((await choose('laptop')).all).toBe(0);
+  const asked = { query: 'laptop on rent', cityId: 1 };
+  const { products, isPopular } = must(await shop.request(nearestToSearch, asked));
+  expect(products[0]?.subCategory.slug).toBe('study-tables');
+  expect(isPopular).toBe(false);
+});
+
 test.each([
   ['samsung fridge', 'Samsung'],
   ['samsung or LG fridge', 'Samsung or LG'],

@@ -232,26 +232,6 @@ test('shows what comes nearest to a search without results, and where to look', 
   expect(shelves).toContainEqual({ name: 'Furniture', category: 'furniture', subCategory: null });
 });
 
-test.each(['piano', 'xyzzy', 'wifi router', 'cycle', 'curtains', 'how do i cancel', 'invertor'])(
-  'finds nothing for “%s” and shows the popular products, as popular',
-  async (query) => {
-    expect(await slugsFor(query)).toEqual([]);
-    const { products, isPopular } = must(
-      await shop.request(nearestToSearch, { query, cityId: 1 }),
-    );
-    expect(products[0]?.slug).toBe(shop.content.lists.popular[0]);
-    expect(isPopular).toBe(true);
-  },
-);
-
-test('shows study tables as nearest to a laptop, which it does not rent', async () => {
-  expect(await slugsFor('laptop')).toEqual([]);
-  const asked = { query: 'laptop on rent', cityId: 1 };
-  const { products, isPopular } = must(await shop.request(nearestToSearch, asked));
-  expect(products[0]?.subCategory.slug).toBe('study-tables');
-  expect(isPopular).toBe(false);
-});
-
 async function missesOf(term: string) {
   return shop.shop.db.select().from(searchMisses).where(eq(searchMisses.term, term));
 }
