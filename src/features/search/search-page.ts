@@ -6,7 +6,6 @@ import { helpFor, type SearchHelp } from '#domain/search-help.ts';
 import { placeElsewhere, type SearchPlace, searchTitle } from '#domain/search-title.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
-import { choose } from '#features/city/choose-city.ts';
 import { keepExpressCards } from '#features/list/express-cards.ts';
 import { type Cards, openCards } from '#features/list/view/cards.ts';
 import { openFailureNotice } from '#features/list/view/failure.ts';
@@ -96,14 +95,9 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   /** Where a search names another city's place, it can be made there. */
   function showPlace(place: SearchPlace | undefined): void {
     if (!place) return;
-    const link = element('a', { class: 'link', href: searchPath(query) }, [
-      `Show results for ${place.name}`,
-    ]);
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      void choose(place.servedBy);
-    });
-    part('place').replaceChildren(`These results are for ${city.name}. `, link);
+    const look = { type: 'button', class: 'text-button', 'data-choose-city': place.servedBy };
+    const button = element('button', look, [`Show results for ${place.name}`]);
+    part('place').replaceChildren(`These results are for ${city.name}. `, button);
   }
 
   function showLinks(
