@@ -22,6 +22,7 @@ export async function readSpelling(query: string, cityId: number): Promise<Spell
 export interface Nearest {
   readonly products: readonly ProductCard[];
   readonly shelves: readonly Shelf[];
+  readonly isPopular: boolean;
 }
 
 export async function readNearest(query: string, cityId: number): Promise<Nearest | undefined> {

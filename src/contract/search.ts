@@ -93,11 +93,11 @@ export const suggestSearches = defineEndpoint({
   output: suggestionsSchema,
 });
 
-/** What comes nearest to a search without results. */
+/** What comes nearest to a search without results; `isPopular`: nothing does, these are asked for often. */
 export const nearestToSearch = defineEndpoint({
   method: 'GET',
   path: '/product/search/nearest/:query',
   access: 'public',
   input: asked,
-  output: z.object({ products: cards, shelves: z.array(shelfSchema) }),
+  output: z.object({ products: cards, shelves: z.array(shelfSchema), isPopular: z.boolean() }),
 });

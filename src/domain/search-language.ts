@@ -15,6 +15,8 @@ export interface SearchLanguage {
   readonly noisePhrases: readonly string[];
   /** Brands that we don't rent, by the folded name. */
   readonly otherBrands: ReadonlyMap<string, OtherBrand>;
+  /** A search for what comes nearest to a thing that we don't rent, if anything does, by the thing's key. */
+  readonly notRented: ReadonlyMap<string, string | undefined>;
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
 }
@@ -26,6 +28,12 @@ export interface OtherBrand {
   readonly knownFor: string;
 }
 
+/** A thing that we don't rent, by its names. */
+interface Unrented {
+  readonly names: readonly string[];
+  readonly nearest?: string | undefined;
+}
+
 /** What the editors know of words. */
 export interface WordsToLearn {
   /** Groups of phrases that mean the same to somebody who searches. */
@@ -34,6 +42,7 @@ export interface WordsToLearn {
   readonly noise: readonly string[];
   /** Brands that people ask for, by what they are known for; those that a product names are left out. */
   readonly brands?: Readonly<Record<string, readonly string[]>>;
+  readonly notRented?: readonly Unrented[];
 }
 
 export interface Described {
@@ -48,7 +57,7 @@ const WEIGHT_IN_GROUP = 3;
 /** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  { synonyms, noise, brands = {} }: WordsToLearn,
+  { synonyms, noise, brands = {}, notRented = [] }: WordsToLearn,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
@@ -78,6 +87,11 @@ export function learnLanguage(
         .map((brand) => [foldText(brand.name), brand] as const)
         .filter(([key]) => !isFound(key)),
     ),
+    notRented: new Map(
+      notRented.flatMap(({ names, nearest }) =>
+        names.map((name) => [keyOf(foldText(name)), nearest] as const),
+      ),
+    ),
     findable: folded.filter((phrases) => phrases.some(isFound)),
   };
 }
@@ -88,6 +102,19 @@ function weigh(phrase: string, weight: number, ...tables: Map<string, number>[])
     if (word === '') continue;
     for (const table of tables) table.set(word, (table.get(word) ?? 0) + weight);
   }
+}
+
+/**
+ * Whether a search is for a thing that we don't rent and for nothing else, and a search for what comes
+ * nearest to that (rules/catalogue.md#things-that-we-dont-rent).
+ */
+export function findUnrented(
+  text: string,
+  { notRented, noise }: SearchLanguage,
+): { readonly nearest: string | undefined } | undefined {
+  const words = foldText(text).split(' ');
+  const key = keyOf(words.filter((word) => !noise.has(word)).join(' '));
+  return notRented.has(key) ? { nearest: notRented.get(key) } : undefined;
 }
 
 /** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */

@@ -55,7 +55,8 @@ export function rankFound<Each extends Found>(found: readonly Each[], query: Sea
 
 /**
  * Those that stand on no shelf that the query names, while others do: what only mentions a bed is near
- * to one; of several things, each names its own (rules/catalogue.md#what-is-only-near).
+ * to one; of several things, each names its own. Where no shelf is named, but all products of that name
+ * stand on one, what stands elsewhere is near (rules/catalogue.md#what-is-only-near).
  */
 export function nearMatches<Each extends Found>(
   found: readonly Each[],
@@ -69,11 +70,33 @@ export function nearMatches<Each extends Found>(
       return terms.filter((term) => onShelf(shelves, term) > 0).length;
     });
     const most = Math.max(0, ...named);
-    if (most > 0) {
-      for (const [at, each] of found.entries()) (named[at] === most ? exact : near).add(each);
+    const only = most > 0 ? undefined : onlyShelf(found, terms);
+    for (const [at, each] of found.entries()) {
+      if (most > 0) (named[at] === most ? exact : near).add(each);
+      else if (only !== undefined) (each.shelves.at(-1) === only ? exact : near).add(each);
     }
   }
   return new Set([...near].filter((each) => !exact.has(each)));
+}
+
+/** The one shelf on which everything stands that is called like a thing of the editors' groups. */
+function onlyShelf(found: readonly Found[], terms: readonly SearchTerm[]): string | undefined {
+  if (!terms.some(({ alternatives }) => alternatives.length > 1)) return undefined;
+  const called = found.filter((each) => {
+    const { name } = each.keys ?? rankingKeys(each);
+    return terms.every((term) => meets(name, term));
+  });
+  const [shelf, ...others] = new Set(called.map(({ shelves }) => shelves.at(-1)));
+  return others.length === 0 ? shelf : undefined;
+}
+
+/** Whether a query names a product or a shelf, if only among other words; a letter or digit names none. */
+export function namesAny({ terms }: SearchQuery, keys: readonly RankingKeys[]): boolean {
+  return terms.some(
+    (term) =>
+      term.words.length > 1 &&
+      keys.some(({ name, shelves }) => [name, ...shelves].some((key) => meets(key, term))),
+  );
 }
 
 /**

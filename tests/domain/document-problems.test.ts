@@ -101,6 +101,8 @@ test('a search word stands in one group only', () => {
     popular: ['chair', 'Chair'],
     noise: ['rent', 'Rent'],
     otherBrands: {},
+    notRented: [],
+    help: [],
     synonyms: [
       ['chair', 'kursi'],
       ['seat', 'Kursi'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnLanguage } from '#domain/search-language.ts';
+import { findUnrented, learnLanguage } from '#domain/search-language.ts';
 import { partsOf, readQuery, withoutScraps, withoutSizes } from '#domain/search-query.ts';
 import { foldText } from '#domain/search-text.ts';
 
@@ -174,4 +174,12 @@ test('names a brand that we do not rent, and none that we do', () => {
 test('asks without sizes and numbers where the nearest will do', () => {
   const { terms } = withoutSizes(readQuery('refrigrator 200 ltr 5', language));
   expect(terms.map(({ words }) => words)).toEqual(['refrigerator']);
+});
+
+test('knows a search for nothing but a thing that we do not rent', () => {
+  const notRented = [{ names: ['laptop'], nearest: 'study table' }, { names: ['power backup'] }];
+  const known = learnLanguage([], { synonyms: [], noise: ['rent'], notRented });
+  expect(findUnrented('Laptops rent', known)).toEqual({ nearest: 'study table' });
+  expect(findUnrented('power backup', known)).toEqual({ nearest: undefined });
+  expect(findUnrented('laptop table', known)).toBeUndefined();
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nearestInSize, nearMatches, rankFound } from '#domain/search-ranking.ts';
+import {
+  namesAny,
+  nearestInSize,
+  nearMatches,
+  rankFound,
+  rankingKeys,
+} from '#domain/search-ranking.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 
 const query: SearchQuery = {
@@ -85,6 +91,39 @@ test('takes what stands on a shelf that is named for a match, and what only ment
   expect(nearNames('tv', found('LED TV', 'TV'), unit)).toEqual([unit.name]);
   expect(nearNames('side table', bed, side)).toEqual([bed.name]);
   expect(nearNames('jaipur', bed, side)).toEqual([]);
+});
+
+test('of a thing without a shelf of its name, what stands elsewhere is near', () => {
+  const terms = [
+    { words: 'oxygen', alternatives: ['oxygen', 'concentrator'], isBegun: false, part: 0 },
+  ];
+  const nearNames = (...products: ReturnType<typeof found>[]) =>
+    [...nearMatches(products, { ...query, terms })].map(({ name }) => name);
+  const concentrator = found('Oxygen concentrator', 'Respiratory');
+  const monitor = found('Patient monitor', 'Monitoring');
+  expect(nearNames(concentrator, monitor)).toEqual([monitor.name]);
+  expect(nearNames(concentrator, found('Oxygen mask', 'Masks'), monitor)).toEqual([]);
+  expect(nearNames(monitor)).toEqual([]);
+});
+
+test('knows whether a search names any product or shelf', () => {
+  const keys = [rankingKeys(found('Oslo 3-seater', 'Sofas'))];
+  const names = (...words: string[]) =>
+    namesAny(
+      {
+        ...query,
+        terms: words.map((each) => ({
+          words: each,
+          alternatives: [each],
+          isBegun: false,
+          part: 0,
+        })),
+      },
+      keys,
+    );
+  expect(names('velvet', 'sofa')).toBe(true);
+  expect(names('oslo')).toBe(true);
+  expect(names('xyzzy', '3')).toBe(false);
 });
 
 test('takes for a match what stands on a shelf of any of several things', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CITY } from '#domain/city.ts';
-import { searchTitle } from '#domain/search-title.ts';
+import { placeElsewhere, searchTitle } from '#domain/search-title.ts';
+
+const PLACES = [
+  { name: 'Gurgaon', servedBy: 'gurgaon' },
+  { name: 'Delhi', servedBy: 'delhi' },
+  { name: 'Noida', servedBy: 'delhi' },
+];
 
 test.each([
   ['ac', 'ac on rent in Gurgaon'],
@@ -9,7 +15,19 @@ test.each([
   ['sofa gurgaon', 'sofa gurgaon on rent'],
   ['sofa rental', 'sofa rental in Gurgaon'],
   ['सोफा किराए पर', 'सोफा किराए पर in Gurgaon'],
+  ['bed in noida', 'bed in noida on rent'],
+  ['delhi sofa', 'delhi sofa on rent'],
   ['parent chair', 'parent chair on rent in Gurgaon'],
 ])('titles a search for %j %j', (query, title) => {
-  expect(searchTitle(query, DEFAULT_CITY)).toBe(title);
+  expect(searchTitle(query, DEFAULT_CITY, PLACES)).toBe(title);
+});
+
+test.each([
+  ['delhi sofa', 'Delhi'],
+  ['bed in NOIDA', 'Noida'],
+  ['sofa gurgaon', undefined],
+  ['sofa delhi or gurgaon', undefined],
+  ['sofa', undefined],
+])('in Gurgaon %j names a place that another city serves: %s', (query, name) => {
+  expect(placeElsewhere(query, DEFAULT_CITY, PLACES)?.name).toBe(name);
 });

@@ -21,6 +21,18 @@ test('counts air conditioners for “ac”, and shows washing machines as relate
 });
 
 test.each([
+  ['oxygen', 'respiratory'],
+  ['फ्रिज', 'refrigerators'],
+])('counts for “%s” only what stands among %s', async (query, shelf) => {
+  const { products } = await choose(query);
+  expect([...new Set(products.map(({ subCategory }) => subCategory.slug))]).toEqual([shelf]);
+});
+
+test('counts the same beds for “बेड” as for “bed”', async () => {
+  expect((await choose('बेड')).total).toBe((await choose('bed')).total);
+});
+
+test.each([
   ['55in led', 'televisions'],
   ['T V', 'televisions'],
   ['study table 1000', 'study-tables'],
@@ -66,6 +78,24 @@ test('leads from a size we do not have to the nearest ones', async () => {
     'godavari-single-door-fridge-190l',
     'single-door-fridge-215l',
   ]);
+});
+
+test.each(['piano', 'xyzzy', 'wifi router', 'cycle', 'curtains', 'how do i cancel', 'invertor'])(
+  'finds nothing for “%s” and shows the popular products, as popular',
+  async (query) => {
+    expect((await choose(query)).all).toBe(0);
+    const { products, isPopular } = must(await shop.request(nearestToSearch, { query, cityId: 1 }));
+    expect(products[0]?.slug).toBe(shop.content.lists.popular[0]);
+    expect(isPopular).toBe(true);
+  },
+);
+
+test('shows study tables as nearest to a laptop, which it does not rent', async () => {
+  expect((await choose('laptop')).all).toBe(0);
+  const asked = { query: 'laptop on rent', cityId: 1 };
+  const { products, isPopular } = must(await shop.request(nearestToSearch, asked));
+  expect(products[0]?.subCategory.slug).toBe('study-tables');
+  expect(isPopular).toBe(false);
 });
 
 test.each([

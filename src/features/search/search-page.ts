@@ -2,7 +2,8 @@ import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import { type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
 import { searchPath } from '#domain/search-path.ts';
-import { searchTitle } from '#domain/search-title.ts';
+import { helpFor, type SearchHelp } from '#domain/search-help.ts';
+import { placeElsewhere, type SearchPlace, searchTitle } from '#domain/search-title.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
 import { keepExpressCards } from '#features/list/express-cards.ts';
@@ -26,6 +27,11 @@ import { query } from './search-address.ts';
 
 const CHECKING = 'Checking Inventory'; // rules/wire.md#fixed-texts
 
+interface SearchPageWords {
+  readonly places: readonly SearchPlace[];
+  readonly help: readonly SearchHelp[];
+}
+
 const page = document.querySelector<HTMLElement>('[data-found]');
 const form = document.querySelector<HTMLFormElement>('#list-form');
 if (page && form) open(page, form);
@@ -39,14 +45,19 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   const city = $city.get() ?? DEFAULT_CITY;
   const look = () => void search(query, city, firstPart());
   const failure = openFailureNotice(part('failed'));
+  const { places, help } = JSON.parse(root.dataset['words'] ?? '') as SearchPageWords;
   let isRunning = false;
 
   part('heading').textContent = query ? `“${query}” in ${city.name}` : 'Search';
-  if (query) document.title = `${searchTitle(query, city)} | ${root.dataset['shop']}`;
+  if (query) document.title = `${searchTitle(query, city, places)} | ${root.dataset['shop']}`;
   startFilters(filters);
   $city.listen(() => location.reload());
   $search.subscribe(show);
-  if (query) look();
+  if (query) {
+    showPlace(placeElsewhere(query, city, places));
+    showLinks('help', helpFor(query, help));
+    look();
+  }
 
   function show(state: SearchState): void {
     root.dataset['found'] = state.state;
@@ -56,9 +67,17 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     part('list').hidden = !isList;
     const products = $listFound.get().found?.products ?? [];
     part('nearest').hidden = state.state !== 'empty' || products.length === 0;
+    part('nearest').textContent =
+      state.state === 'empty' && state.isPopular ? 'Popular products' : 'Closest matches';
     showMeant(state.state === 'found' ? state.meant : null);
     part('note').textContent = isList ? noteOf(state) : '';
-    showShelves(state.state === 'empty' ? state.shelves : []);
+    showLinks(
+      'shelves',
+      (state.state === 'empty' ? state.shelves : []).map(({ name, category, subCategory }) => ({
+        name,
+        href: listPath(city, category, subCategory ?? undefined),
+      })),
+    );
     if (state.state === 'failed') failure.show('We could not search our products.', look);
     else failure.hide();
     if (isList && !isRunning) {
@@ -73,16 +92,26 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     part('meant').replaceChildren(...(meant === null ? [] : sentence));
   }
 
-  function showShelves(shelves: Extract<SearchState, { state: 'empty' }>['shelves']): void {
-    part('shelves').hidden = shelves.length === 0;
-    part('shelves')
+  /** Where a search names another city's place, it can be made there. */
+  function showPlace(place: SearchPlace | undefined): void {
+    if (!place) return;
+    const look = { type: 'button', class: 'text-button', 'data-choose-city': place.servedBy };
+    const button = element('button', look, [`Show results for ${place.name}`]);
+    part('place').replaceChildren(`These results are for ${city.name}. `, button);
+  }
+
+  function showLinks(
+    name: 'shelves' | 'help',
+    links: readonly { readonly name: string; readonly href: string }[],
+  ): void {
+    const look = { class: 'button', 'data-variant': 'quiet', 'data-size': 'small' };
+    part(name).hidden = links.length === 0;
+    part(name)
       .querySelector('ul')
       ?.replaceChildren(
-        ...shelves.map(({ name, category, subCategory }) => {
-          const href = listPath(city, category, subCategory ?? undefined);
-          const look = { class: 'button', 'data-variant': 'quiet', 'data-size': 'small' };
-          return element('li', {}, [element('a', { ...look, href }, [name])]);
-        }),
+        ...links.map((link) =>
+          element('li', {}, [element('a', { ...look, href: link.href }, [link.name])]),
+        ),
       );
   }
 

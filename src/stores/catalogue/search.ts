@@ -27,6 +27,8 @@ export type SearchState =
   | {
       readonly state: 'empty';
       readonly shelves: readonly Shelf[];
+      /** Nothing comes near: the list is what is asked for often. */
+      readonly isPopular: boolean;
       readonly otherBrand: string | null;
     };
 
@@ -69,5 +71,5 @@ async function ask({ query, city, filter, part }: SearchAsk): Promise<SearchStat
   const near = await readNearest(query, city.id);
   if (!near) return { state: 'failed' };
   showOnly(near.products);
-  return { state: 'empty', shelves: near.shelves, otherBrand };
+  return { state: 'empty', shelves: near.shelves, isPopular: near.isPopular, otherBrand };
 }

@@ -124,10 +124,19 @@ test('asks for what is nearest when nothing is found', async () => {
   const { api, $search, search, left } = await openSearch({
     [CHOSEN]: () => found(),
     'GET /product/search/spelling/piano': asTyped,
-    'GET /product/search/nearest/piano': () => ({ products: [{ slug: 'couch' }], shelves }),
+    'GET /product/search/nearest/piano': () => ({
+      products: [{ slug: 'couch' }],
+      shelves,
+      isPopular: false,
+    }),
   });
   await search('piano', GURGAON);
-  expect($search.get()).toEqual({ state: 'empty', shelves, otherBrand: null });
+  expect($search.get()).toEqual({
+    state: 'empty',
+    shelves,
+    isPopular: false,
+    otherBrand: null,
+  });
   expect(left()).toEqual(['couch']);
   api.on('GET /product/search/nearest/piano', () => NO_ANSWER);
   await search('piano', GURGAON);

@@ -1,6 +1,7 @@
 import type { ListedCard } from '#contract/catalogue.ts';
 import type { CityId } from '#domain/city.ts';
 import { listed } from '#domain/list-filter.ts';
+import { findUnrented } from '#domain/search-language.ts';
 import { readQuery } from '#domain/search-query.ts';
 import {
   filterOfWishes,
@@ -55,6 +56,7 @@ export function searcherOf(shop: Shop): Searcher {
 export async function findMeant({ learn, phrases }: Searcher, search: string, shelf: Shelf) {
   const language = await learn(shelf.entries);
   const wishes = readWishes(search);
+  if (findUnrented(wishes.words, language)) return { wishes, found: [] };
   const found = isWishOnly(wishes)
     ? findAll(language.index, shelf)
     : await findEverything(language.index, phrases, shelf, readQuery(wishes.words, language));

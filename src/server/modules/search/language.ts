@@ -56,9 +56,9 @@ async function learn(shop: Shop): Promise<Learned> {
       (row) => row.category === category && (subCategory ?? row.subCategory) === row.subCategory,
     );
   const places = [...CITIES, ...serviceAreas].map(({ name }) => name);
-  const { synonyms, noise, otherBrands } = searchWords;
+  const { synonyms, noise, otherBrands: brands, notRented } = searchWords;
   return {
-    ...learnLanguage(rows, { synonyms, noise: [...noise, ...places], brands: otherBrands }),
+    ...learnLanguage(rows, { synonyms, noise: [...noise, ...places], brands, notRented }),
     index: new SearchIndex(shop, rows),
     shelves: shelves.filter(isFilled),
   };

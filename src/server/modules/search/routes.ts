@@ -1,6 +1,8 @@
 import * as calls from '#contract/search.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
+import { findUnrented } from '#domain/search-language.ts';
 import { readQuery } from '#domain/search-query.ts';
+import { namesAny } from '#domain/search-ranking.ts';
 import { suggestShelves } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
 import { readWishes } from '#domain/search-wishes.ts';
@@ -78,7 +80,8 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
       const shelf = await catalogue.browse(input.cityId, now);
       const language = await learn(shelf.entries);
       const { words } = readWishes(input.query);
-      const query = readQuery(words, language);
+      const unrented = findUnrented(words, language);
+      const query = readQuery(unrented ? (unrented.nearest ?? '') : words, language);
       const held = await findEverything(language.index, phrases, shelf, query);
       const known =
         held.length > 0 ? held : await findNearestSize(language.index, phrases, shelf, query);
@@ -87,21 +90,21 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
         return {
           products: first.map(({ product }) => cardOn(categories, shelf, product)),
           shelves: [],
+          isPopular: false,
         };
       }
-      const found = await findAnything(
-        shop.db,
-        { index: language.index, phrases },
-        shelf,
-        query,
-        foldText(words),
-      );
+      const { index } = language;
+      const keys = index.products.map((product) => product.keys);
+      const found = namesAny(query, keys)
+        ? await findAnything(shop.db, { index, phrases }, shelf, query, foldText(words))
+        : [];
       const near = found.length > 0 ? found : productsOf(shelf.entries, lists.popular);
       const named = suggestShelves(language.shelves, query, 'anything');
       const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
       return {
         products: near.slice(0, MAX_NEAREST).map((product) => cardOn(categories, shelf, product)),
         shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
+        isPopular: found.length === 0,
       };
     }),
   );
