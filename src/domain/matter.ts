@@ -13,6 +13,9 @@ export type MatterKind = (typeof MATTER_KINDS)[number];
 /** The source of a payment that no attempt of ours is known for. */
 export const UNMATCHED_PAYMENT = 'payment without an order';
 
+/** The source of a payment of another sum than was asked for. */
+export const OTHER_AMOUNT = 'another amount';
+
 /** By what each kind is laid before the operator; every other source is a job. */
 const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
@@ -22,7 +25,7 @@ const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> 
     'refund at the provider',
     'contradiction',
     'payment given up',
-    'another amount',
+    OTHER_AMOUNT,
     UNMATCHED_PAYMENT,
     'dispute',
   ],

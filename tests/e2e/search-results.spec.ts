@@ -65,6 +65,16 @@ test('sorts what is named by rent, in the address, and the back button leads bac
   await expect(names).toHaveText(fitting);
 });
 
+test('shows what is only near apart, under a heading of its own, and does not count it', async ({
+  page,
+}) => {
+  await page.goto('/search/ac');
+  const near = page.getByRole('region', { name: 'Related products' });
+  await expect(near.getByRole('heading', { name: 'Related products' })).toBeVisible();
+  await expect(near.getByRole('article').first()).toBeVisible();
+  await expect(cardsFound(page)).toHaveCount(onFirstPage(await found(page)));
+});
+
 test('takes a price in the words for a filter that can be taken back', async ({ page }) => {
   await page.goto('/search/sofa');
   const all = await found(page);

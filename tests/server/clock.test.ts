@@ -44,11 +44,12 @@ test.each([
 });
 
 test('the shop and the office that takes its place go by the clock that is set', async () => {
-  const process = new ShopProcess({ DATA_DIR: folder, CLOCK });
+  const process = new ShopProcess({ DATA_DIR: folder, CLOCK, LOG_LEVEL: 'info' });
   await process.start();
   const told = Date.parse(
     (await process.call('/api/product/categories')).headers.get('date') ?? '',
   );
+  await vi.waitFor(() => expect(process.said).toContain('CLOCK sets the clock'));
   await process.stop();
   const late = told - Date.parse(CLOCK);
   expect(late).toBeGreaterThanOrEqual(0);

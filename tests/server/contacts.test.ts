@@ -5,7 +5,7 @@ import { confirmContact, sendContactCode } from '#contract/contact.ts';
 import type { Proof } from '#contract/proof.ts';
 import { requestPasswordReset, validateOtp } from '#contract/sign-in.ts';
 import { passwordResets, users } from '#server/db/schema/accounts.ts';
-import { askForCode, otherThan } from './support/codes.ts';
+import { askForCode, closingsOf, otherThan } from './support/codes.ts';
 import { askToConfirm, person, register, whois } from './support/people.ts';
 import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
@@ -55,6 +55,8 @@ describe('in the account an unconfirmed number', () => {
     const answer = await basera.request(confirmContact, { ...code, proof }, { token: late });
     expect(answer).toEqual(refused('CONTACT_TAKEN'));
     expect(await whois(basera, late)).toMatchObject({ contact: '', contactConfirmed: false });
+    // A refusal changes nothing: both codes are as good as before.
+    expect(await closingsOf(basera, [code, proof])).toEqual([null, null]);
     basera.clock.advance(minutesToMilliseconds(1));
     const asked = await basera.request(sendContactCode, { contact }, { token: late });
     expect(asked.ok).toBe(true);

@@ -1,10 +1,19 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { buildHook } from '#server/gateways/build-hook.ts';
 import { smtpSender } from '#server/gateways/mail-smtp.ts';
-import { CircuitOpen, Outbound, OutboundLimit } from '#server/gateways/outbound.ts';
+import {
+  CircuitOpen,
+  Outbound,
+  OutboundLimit,
+  type OutboundLimits,
+} from '#server/gateways/outbound.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { RAZORPAY_HOST, razorpayGateway } from '#server/gateways/razorpay.ts';
+import { s3Store } from '#server/gateways/s3-store.ts';
+import { webhookSender } from '#server/gateways/sms-webhook.ts';
+import { whatsappSender } from '#server/gateways/whatsapp-webhook.ts';
 
 const servers: Server[] = [];
 /** Closing a server waits for its connections: a caller that stays on the line fails the test. */
@@ -100,6 +109,41 @@ test('counts a refusal as an answer', async () => {
     );
     await expect(refused).rejects.toThrow('refused');
   }
+});
+
+const TEXT = {
+  id: 1,
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+  channel: 'sms',
+  to: '9810000001',
+  subject: '',
+  text: 'Your order',
+} as const;
+
+const BUCKET = {
+  bucket: 'basera',
+  prefix: '',
+  region: 'ap-south-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+} as const;
+
+test.each<[string, (url: string, limits: Partial<OutboundLimits>) => Promise<unknown>, RegExp]>([
+  ['an SMS service', (url, limits) => webhookSender(url, limits)(TEXT), /took longer than 50 ms/],
+  [
+    'a WhatsApp service',
+    (url, limits) => whatsappSender(url, limits)({ ...TEXT, channel: 'whatsapp' }),
+    /took longer than 50 ms/,
+  ],
+  ['a build hook', (url, limits) => buildHook(url, limits)(), /took longer than 50 ms/],
+  [
+    'a bucket',
+    (url, limits) => s3Store({ ...BUCKET, endpoint: `${url}/basera` }, limits).get('kyc/a.pdf'),
+    /S3/,
+  ],
+])('%s whose answer drips is left at the deadline', async (_service, call, said) => {
+  const url = await serve(dripping);
+  await expect(call(url, { deadlineMs: 50 })).rejects.toThrow(said);
 });
 
 test('a payment provider whose answer drips is one that does not answer', async () => {

@@ -105,6 +105,27 @@ test('two confirmations at once and doubled webhooks buy once', async () => {
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('each tab buys for what it showed, and what comes second goes back', async () => {
+  const renting = await buyable();
+  const { orderId } = renting;
+  shop.events.length = 0;
+  const quote = await quoted(shop, renting, SOFA);
+  const first = await openedPurchase(shop, renting, SOFA, quote);
+  await liveUntil(shop, addDaysTo(today(shop), 1));
+  const later = { ...renting, token: await signIn(shop, orderId) };
+  const second = await openedPurchase(shop, later, SOFA, await quoted(shop, later, SOFA));
+  expect(second.id).not.toBe(first.id);
+  for (const { id } of [first, second]) await playInWindow(shop, id);
+  for (const event of shop.events.splice(0)) await shop.deliver(event);
+  const made = await shop.shop.db.select().from(purchases).where(eq(purchases.orderId, orderId));
+  expect(made).toMatchObject([{ boughtOn: quote.on, price: quote.price }]);
+  expect(await refundsOf(orderId)).toContainEqual({
+    reason: 'purchase_over',
+    amount: second.amount_due,
+  });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
 test('a payment that arrives days later buys for the day it was opened on', async () => {
   const renting = await buyable();
   const { orderId } = renting;

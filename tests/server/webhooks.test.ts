@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatRupees, paise } from '#domain/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
+import { loweredPayments } from '#server/doctor/offers.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { findOpenMatters } from '#server/lib/matters.ts';
 import { hmacHex } from '#server/base/secrets.ts';
@@ -181,6 +183,12 @@ describe('a signed webhook', () => {
     expect(await mattersOf(shop, 'another amount')).toMatchObject([
       { message: expect.stringContaining('is refunded') as string },
     ]);
+    const { subjects } = await loweredPayments(shop.shop.db);
+    const paid = formatRupees(paise(due - 10_000));
+    expect(subjects).toEqual([expect.stringMatching(new RegExp(`: ${paid} for ${orderNumber}-`))]);
+    const [matter] = await findOpenMatters(shop.shop.db, 'another amount');
+    await operate(shop, 'matter', 'close', String(matter?.id));
+    expect((await loweredPayments(shop.shop.db)).subjects).toEqual([]);
   });
 
   test('of a dispute becomes an incident, which its later news opens again', async () => {

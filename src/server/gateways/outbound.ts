@@ -1,3 +1,5 @@
+import { type $Fetch, FetchError, ofetch } from 'ofetch';
+
 /** How long one exchange may take, its body included. rules/operations.md#outside-services */
 const DEADLINE_MS = 10_000;
 /** The longest answer that is read. */
@@ -48,6 +50,18 @@ export class Outbound {
     isAnswer: (error: unknown) => boolean = () => false,
   ): Promise<Value> {
     return this.#counted(() => this.#withinDeadline(make), isAnswer);
+  }
+
+  /** A client for JSON under the same limits, that makes each call once. */
+  client(through: typeof fetch = fetch): $Fetch {
+    return ofetch.create({ retry: 0 }, { fetch: this.fetch(through) });
+  }
+
+  /** `fetch` under the same limits, all tries of a call together. */
+  fetchAgain(retries: number, pauseMs: number): typeof fetch {
+    return this.fetch((input, init) =>
+      fetchAgain(input, { ...init, retry: retries, retryDelay: pauseMs }),
+    );
   }
 
   /** `fetch` under the same limits: the answer is read whole before it is given back. */
@@ -135,5 +149,21 @@ export class Outbound {
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
     return new Blob(chunks);
+  }
+}
+
+/** A call that meets silence or an answer that passes is made again. */
+async function fetchAgain(
+  input: RequestInfo | URL,
+  options: RequestInit & { readonly retry: number; readonly retryDelay: number },
+): Promise<Response> {
+  try {
+    return await ofetch.raw(input instanceof URL ? input.href : input, {
+      ...options,
+      responseType: 'stream',
+    });
+  } catch (error) {
+    if (error instanceof FetchError && error.response) return error.response;
+    throw error;
   }
 }

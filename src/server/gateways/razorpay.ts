@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { FetchError } from 'ofetch';
 import * as z from 'zod/mini';
 import { hmacHex, sameSecret } from '#server/base/secrets.ts';
 import { Outbound, type OutboundLimits } from './outbound.ts';
@@ -44,8 +44,8 @@ export interface RazorpayHost {
   readonly api: string;
   readonly checkoutScript: string;
   readonly isTest: boolean;
-  /** How requests travel: `fetch`, or straight into the sandbox. */
-  readonly fetch: typeof globalThis.fetch;
+  /** How requests travel, where they go straight into the sandbox. */
+  readonly fetch?: typeof globalThis.fetch;
   readonly limits?: Partial<OutboundLimits>;
 }
 
@@ -53,7 +53,6 @@ export const RAZORPAY_HOST: RazorpayHost = {
   api: 'https://api.razorpay.com/v1',
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
   isTest: false,
-  fetch: globalThis.fetch,
 };
 
 /** The most that the provider puts into a list. */
@@ -68,8 +67,7 @@ const refusal = z.object({ error: z.object({ description: z.string() }) });
  * (rules/payments.md#what-we-ask-of-the-provider).
  */
 export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): PaymentGateway {
-  const outbound = new Outbound('The payment provider', host.limits);
-  const client = ofetch.create({ retry: 0 }, { fetch: outbound.fetch(host.fetch) });
+  const client = new Outbound('The payment provider', host.limits).client(host.fetch);
   const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
 
   async function ask<Schema extends z.ZodMiniType>(

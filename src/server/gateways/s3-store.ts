@@ -1,7 +1,6 @@
-import { FetchError, ofetch } from 'ofetch';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { BucketSettings } from '#server/config/files.ts';
-import { Outbound } from './outbound.ts';
+import { Outbound, type OutboundLimits } from './outbound.ts';
 import { checkedKey, type FileStore, FilesAway, isKept } from './file-store.ts';
 
 /** All tries of a call together, its body too. rules/operations.md#where-files-lie */
@@ -12,14 +11,14 @@ const PAUSE_MS = 200;
 const PAGE = 1000;
 
 /** Files in a bucket of S3, or of whatever speaks its protocol; they are listed a page at a time. */
-export function s3Store(settings: BucketSettings): FileStore {
+export function s3Store(settings: BucketSettings, limits?: Partial<OutboundLimits>): FileStore {
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3mini({
     accessKeyId,
     secretAccessKey,
     endpoint,
     region,
-    fetch: new Outbound('S3', LIMITS).fetch(fetchAgain),
+    fetch: new Outbound('S3', { ...LIMITS, ...limits }).fetchAgain(RETRIES, PAUSE_MS),
   });
   const nameOf = (key: string) => prefix + checkedKey(key);
   return {
@@ -46,21 +45,6 @@ export function s3Store(settings: BucketSettings): FileStore {
     },
     placeOf: (key) => `s3://${bucket}/${nameOf(key)}`,
   };
-}
-
-/** What S3 answers in the end: a call that met silence or an answer that passes is made again. */
-async function fetchAgain(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    return await ofetch.raw(input instanceof URL ? input.href : input, {
-      ...init,
-      retry: RETRIES,
-      retryDelay: PAUSE_MS,
-      responseType: 'stream',
-    });
-  } catch (error) {
-    if (error instanceof FetchError && error.response) return error.response;
-    throw error;
-  }
 }
 
 /** Of a failure the code alone is told: its words may hold what a key signed. */

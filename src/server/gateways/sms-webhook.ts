@@ -1,10 +1,9 @@
-import { ofetch } from 'ofetch';
-import { Outbound } from './outbound.ts';
+import { Outbound, type OutboundLimits } from './outbound.ts';
 import type { OutgoingMessage, Send } from './senders.ts';
 
 /** Posts `{ to, text }` to an SMS service's webhook; any answer but 2xx is a failure. */
-export function webhookSender(url: string): Send {
-  const post = messagePoster('The SMS service', url);
+export function webhookSender(url: string, limits?: Partial<OutboundLimits>): Send {
+  const post = messagePoster('The SMS service', url, limits);
   return ({ id, to, text }) => post({ to, text }, `outbox-${id}`);
 }
 
@@ -12,8 +11,8 @@ export function webhookSender(url: string): Send {
  * Posts messages to a service's webhook, each under a key that stays the same when it is sent again;
  * rejects unless it was taken.
  */
-export function messagePoster(service: string, url: string) {
-  const client = ofetch.create({ retry: 0 }, { fetch: new Outbound(service).fetch(fetch) });
+export function messagePoster(service: string, url: string, limits?: Partial<OutboundLimits>) {
+  const client = new Outbound(service, limits).client();
   return async (body: Partial<OutgoingMessage>, key: string): Promise<void> => {
     await client(url, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { FetchError } from 'ofetch';
+import type { OutboundLimits } from './outbound.ts';
 import type { Send } from './senders.ts';
 import { messagePoster } from './sms-webhook.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -10,8 +11,8 @@ const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 405, 408, 410, 425, 429]);
  * Posts `{ channel: 'whatsapp', to, text }` to a messaging service's webhook, the same one as for SMS or
  * another. Any answer but 2xx is a failure; `Undeliverable` where it refuses this message for good.
  */
-export function whatsappSender(url: string): Send {
-  const post = messagePoster('The WhatsApp service', url);
+export function whatsappSender(url: string, limits?: Partial<OutboundLimits>): Send {
+  const post = messagePoster('The WhatsApp service', url, limits);
   return async ({ id, to, text }) => {
     try {
       // A key of its own: a service for both must not take the SMS that follows for the same request.

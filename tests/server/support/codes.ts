@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { sendOtp } from '#contract/sign-in.ts';
+import { otpCodes } from '#server/db/schema/accounts.ts';
 import type { TestShop } from './shop.ts';
 
 /** The one-time password of the newest message to an e-mail or number. */
@@ -12,6 +14,16 @@ export async function codeSentTo(shop: TestShop, to: string): Promise<string> {
 /** A code of six digits that is not the right one. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
+}
+
+/** When codes were used or replaced; null of each that is still good. */
+export async function closingsOf(
+  { shop: { db } }: TestShop,
+  codes: readonly { readonly unique_id?: string | undefined }[],
+): Promise<(Date | null)[]> {
+  const ids = codes.map(({ unique_id = '' }) => unique_id);
+  const rows = await db.select().from(otpCodes).where(inArray(otpCodes.id, ids));
+  return rows.map(({ closedAt }) => closedAt);
 }
 
 /** Asks for a login code and reads it from the inbox. */

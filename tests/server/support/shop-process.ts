@@ -15,9 +15,15 @@ export class ShopProcess {
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
   #address = '';
+  #said = '';
 
   constructor(env: Record<string, string>) {
-    this.#env = { PORT: '0', ...env, HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+    this.#env = { PORT: '0', LOG_LEVEL: 'error', ...env, HOST: '127.0.0.1' };
+  }
+
+  /** What it has said so far since it was started. */
+  get said(): string {
+    return this.#said;
   }
 
   get address(): string {
@@ -28,16 +34,18 @@ export class ShopProcess {
   async start(crashAt = ''): Promise<void> {
     const child = this.#spawn(crashAt);
     this.#address = await new Promise<string>((listening, failed) => {
-      let said = '';
+      this.#said = '';
       child.stdout.on('data', (chunk) => {
-        said += String(chunk);
-        const address = /open at (http:\S+)/.exec(said)?.[1];
+        this.#said += String(chunk);
+        const address = /open at (http:\S+)/.exec(this.#said)?.[1];
         if (address) listening(address);
       });
       child.stderr.on('data', (chunk) => {
-        said += String(chunk);
+        this.#said += String(chunk);
       });
-      child.once('close', () => failed(new Error(`The server ended before it listened: ${said}`)));
+      child.once('close', () =>
+        failed(new Error(`The server ended before it listened: ${this.#said}`)),
+      );
     });
     passOn(child.stderr.removeAllListeners('data'));
   }

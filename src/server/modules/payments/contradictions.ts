@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { OTHER_AMOUNT } from '#domain/matter.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
@@ -71,11 +72,7 @@ export async function noteOtherAmount(
 ): Promise<void> {
   const [paid, asked] = [formatRupees(amount), formatRupees(attempt.amount)];
   const message = `Payment ${item} of ${paid} is refunded, since ${attempt.receipt} asks for ${asked}.`;
-  await noteMatter(
-    db,
-    { source: 'another amount', item, message, step: OFFERS, isFact: true },
-    now,
-  );
+  await noteMatter(db, { source: OTHER_AMOUNT, item, message, step: OFFERS, isFact: true }, now);
 }
 
 async function note(db: Db, item: string, message: string, now: Date): Promise<void> {
