@@ -84,9 +84,12 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
     case 'service_ends':
       return {
         ...daysLeft(facts.on, today),
-        label: `We can end the rental from ${formatDay(facts.on)}`,
+        label:
+          facts.on > today
+            ? `We can end the rental from ${formatDay(facts.on)}`
+            : 'We can end the rental now',
         title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. From ${formatDay(facts.on)} ${TERMS_OF_DEFAULT}.`,
+        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
         short: `If rent is still open, ${TERMS_OF_DEFAULT}`,
       };
     case 'rent_late':

@@ -54,12 +54,13 @@ export interface RentInDefault {
   readonly limit: Paise;
   /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
+  readonly today: Day;
 }
 
-function endWords({ unpaid, limit, from }: RentInDefault): string {
+function endWords({ unpaid, limit, from, today }: RentInDefault): string {
   const rule = `By our terms we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. ${formatRupees(unpaid)} of your rent is overdue today.`;
   if (from === null) return rule;
-  return `${rule} If nothing is paid, that can happen from ${formatDayWithYear(from)}.`;
+  return `${rule} If nothing is paid, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
 }
 
 /** `rental`: how its unpaid rent stands, while it goes on. */

@@ -46,6 +46,7 @@ test('the page says what is unpaid, what ends the rental and when, and which let
     limit: rupees(2122),
     from: '2027-01-15',
     mayEnd: false,
+    endsExchange: false,
   });
   expect(inDefault.overdue).toBeGreaterThan(inDefault.unpaid);
   expect(inDefault.letters.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([

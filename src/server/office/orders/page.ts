@@ -27,7 +27,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findReceipt } from '#server/modules/receipts/receipts.ts';
 import { findEnds } from '#server/modules/orders/ends.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findSuccession } from '#server/modules/orders/succession.ts';
+import { findSuccession, findSuccessors } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
@@ -204,7 +204,8 @@ async function describeDefault(db: Db, orderId: number, today: Day): Promise<Sho
   const found = await findDefault(db, orderId, today);
   if (!found) return null;
   const letters = found.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() }));
-  return { ...found, letters };
+  const endsExchange = (await findSuccessors(db, orderId)).length > 0;
+  return { ...found, letters, endsExchange };
 }
 
 async function orderWith({ db }: Shop, id: number): Promise<OrderRow | undefined> {
