@@ -76,10 +76,10 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
       return {
         figure: '2',
         unit: 'months open',
-        label: 'Service has ended',
+        label: 'We ended the rental',
         title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental goes on.`,
-        short: `${amount} is late, and service has ended`,
+        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental continues.`,
+        short: `${amount} is late, and we ended the rental`,
       };
     case 'service_ends':
       return {

@@ -224,7 +224,7 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
     'Crew phone': visit?.crewPhone ?? NONE,
     'Late until': visit?.lateUntil ? formatInstant(new Date(visit.lateUntil)) : NONE,
     'Expected on': dayWords(expectedOn),
-    'Tries to come': String(attempts.length),
+    'Visits made': String(attempts.length),
     'Pick-up': dayWords(pickup?.day),
   };
 }

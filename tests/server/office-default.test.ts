@@ -101,9 +101,10 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   expect((await page()).inDefault).toBeNull();
   const letter = (await shop.inbox(order.email)).find(({ subject }) =>
-    subject.startsWith('The service for order'),
+    subject.startsWith('We have ended the rental for order'),
   );
   expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
+  expect(letter?.text).toContain('today, the rental continues.');
   expect(letter?.text).toContain('two months’ rent (₹2,122)');
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { listWords } from '#messages/item-words.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getCustomer } from '#contract/office-customer.ts';
@@ -118,8 +119,7 @@ async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders
       placedAt: placedAt.toISOString(),
       deliveredOn,
       expiresOn,
-      item: own[0]?.name ?? '',
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: listWords(own),
       monthly,
       paidAhead: mayRepair(status) ? await paidAhead(db, id) : ZERO,
     });

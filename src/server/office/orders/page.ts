@@ -69,7 +69,7 @@ export async function describeOrder(
   const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
   const relocation = await findRelocation(db, id);
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
-  const { paid, held, billed, inHand, lines } = await findLedger(shop, order, today);
+  const { lines, ...sums } = await findLedger(shop, order, today);
   const needsDocuments = kind !== 'medical';
   const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));
   const unverified = needsDocuments
@@ -186,13 +186,7 @@ export async function describeOrder(
     documents: needsDocuments ? required : [],
     needsDocuments,
     waitsForRenter: waitsForRenter(awaited),
-    money: {
-      paid,
-      held,
-      billed,
-      inHand,
-      lines: [...lines],
-    },
+    money: { ...sums, lines: [...lines] },
     papers: { agreement: concludedAt(status, told) !== undefined, receipt: receipt !== undefined },
     letters: await findLetters(shop, order),
     notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),

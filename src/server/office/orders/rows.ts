@@ -1,3 +1,4 @@
+import { listWords } from '#messages/item-words.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
@@ -67,8 +68,7 @@ export async function describeRows(
       missing: awaited.length,
       waitsForRenter: waitsForRenter(awaited),
       visit: visit ? { day: visit.day, half: visit.half } : null,
-      item: own[0]?.name ?? '',
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: listWords(own),
       monthly,
     };
   });
