@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -9,7 +8,6 @@ import {
   officeMe,
   proveApp,
 } from '#contract/office-gate.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
 import { answer } from '#server/office/door.ts';
 import { must } from './support/checkout.ts';
@@ -82,18 +80,6 @@ describe('invitations', () => {
     await invite('newcomer@shop.example');
     const [letter] = await shop.inbox('newcomer@shop.example');
     expect(letter?.text).toContain('Register there with this e-mail and confirm it');
-  });
-
-  test('an account whose e-mail is not confirmed is told to confirm it first, invited or not', async () => {
-    const { email, token, userId } = await shop.signedUp();
-    const confirm = (at: Date | null) =>
-      shop.shop.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, userId));
-    await confirm(null);
-    expect(await gateOf(token)).toEqual({ state: 'unconfirmed' });
-    await invite(email, 'care');
-    expect(await gateOf(token)).toEqual({ state: 'unconfirmed' });
-    await confirm(shop.clock.now());
-    expect(await gateOf(token)).toMatchObject({ state: 'invited', role: 'care' });
   });
 
   test('an invitation is for whoever has confirmed the e-mail, for three days', async () => {

@@ -1,4 +1,5 @@
 import { customerNumber } from '#domain/customer-number.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { heldWords } from '#messages/inspection-words.ts';
 import { pickupWords, slotWords } from '#messages/slot-words.ts';

@@ -1,4 +1,3 @@
-import { listWords } from '#messages/item-words.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getCustomer } from '#contract/office-customer.ts';
@@ -10,6 +9,7 @@ import { DOCUMENT_TYPES, statusOf } from '#domain/kyc.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { mayRepair } from '#domain/order.ts';
+import { listWords } from '#messages/item-words.ts';
 import type { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';

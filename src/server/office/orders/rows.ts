@@ -1,9 +1,9 @@
-import { listWords } from '#messages/item-words.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isLate } from '#domain/late-delivery.ts';
+import { listWords } from '#messages/item-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
