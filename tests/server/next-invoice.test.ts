@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
-import { deliver, liveUntil, today } from './support/rentals.ts';
+import { codeOf, done, liveUntil, today } from './support/rentals.ts';
 import { planned } from './support/runs.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -22,7 +23,8 @@ test('the office foresees the invoice of the part month on the day of the delive
   expect(foreseen).toMatchObject({ on: '2026-11-25', isPlanned: true });
 
   await liveUntil(shop, addDaysTo(today(shop), 5));
-  await deliver(shop, order.orderId);
+  const code = await codeOf(shop, order.orderId);
+  done(await deliverOrder(shop.shop, order.orderId, { on: today(shop), code }, shop.clock.now()));
   const written = await shop.shop.db
     .select({ on: invoices.from, amount: invoices.amount })
     .from(invoices)
