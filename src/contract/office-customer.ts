@@ -39,9 +39,8 @@ const orderSchema = z.object({
   placedAt: instantSchema,
   deliveredOn: z.nullable(daySchema),
   expiresOn: z.nullable(daySchema),
-  /** The name of its first item, and how many pieces it has in all. */
-  item: z.string(),
-  pieces: z.number(),
+  /** Its items in one line. */
+  items: z.string(),
   monthly: paiseSchema,
   /** Rent paid ahead that no invoice has used. */
   paidAhead: paiseSchema,

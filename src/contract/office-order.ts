@@ -217,6 +217,7 @@ const officeOrderSchema = z.object({
     paid: paiseSchema,
     held: paiseSchema,
     billed: paiseSchema,
+    interest: paiseSchema,
     inHand: paiseSchema,
     lines: z.array(ledgerLineSchema),
   }),

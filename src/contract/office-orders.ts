@@ -41,9 +41,8 @@ const officeOrderRowSchema = z.object({
   waitsForRenter: z.boolean(),
   /** What is planned next for it. */
   visit: z.nullable(slotSchema),
-  /** The name of its first item, and how many pieces it has in all. */
-  item: z.string(),
-  pieces: z.number(),
+  /** Its items in one line. */
+  items: z.string(),
   monthly: paiseSchema,
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;

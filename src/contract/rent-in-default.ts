@@ -15,5 +15,7 @@ export const rentInDefaultSchema = z.object({
     z.object({ invoice: z.string(), kind: z.enum(REMINDER_KINDS), at: instantSchema }),
   ),
   mayEnd: z.boolean(),
+  /** Whether an exchange is planned, which ends with the rental. */
+  endsExchange: z.boolean(),
 });
 export type RentInDefault = z.infer<typeof rentInDefaultSchema>;

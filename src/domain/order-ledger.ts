@@ -24,7 +24,10 @@ export interface OrderLedger {
   /** All that was paid and has not gone back, the deposit among it. */
   readonly paid: Paise;
   readonly held: Paise;
+  /** By invoices, less credit notes; interest is apart. */
   readonly billed: Paise;
+  /** Interest so far, paid or open, which no invoice has. */
+  readonly interest: Paise;
   /** Rent paid ahead; below zero what is owed. */
   readonly inHand: Paise;
 }
@@ -42,8 +45,11 @@ export function orderLedger(entries: readonly LedgerEntry[]): OrderLedger {
     return { ...entry, inHand, held };
   });
   const paid = sum(done.map((entry) => entry.paid));
-  const billed = sum(done.map((entry) => entry.billed));
-  return { lines, paid: sum([paid, held]), held, billed, inHand };
+  const [ofInterest = [], ofInvoices = []] = [true, false].map((isInterest) =>
+    done.filter(({ kind }) => (kind === 'interest') === isInterest).map((entry) => entry.billed),
+  );
+  const [billed, interest] = [sum(ofInvoices), sum(ofInterest)];
+  return { lines, paid: sum([paid, held]), held, billed, interest, inHand };
 }
 
 const CARRIED: ReadonlySet<string> = new Set(['rent_carried', 'deposit_carried']);

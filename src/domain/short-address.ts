@@ -4,11 +4,17 @@
  * meaning. What is asked of an account goes by way of the login page, as a letter's links do.
  */
 export const SHORT_ADDRESSES: readonly { readonly from: string; readonly to: string }[] = [
-  { from: '/a/:section', to: '/login?url=/account?page=:section' },
-  { from: '/a/:does/:orderNumber', to: '/login?url=/account?page=order%26:does%3D:orderNumber' },
+  { from: '/a/:section', to: '/login?url=%2Faccount%3Fpage%3D:section' },
+  {
+    from: '/a/:does/:orderNumber',
+    to: '/login?url=%2Faccount%3Fpage%3Dorder%26:does%3D:orderNumber',
+  },
   { from: '/o/:orderNumber', to: '/account/order/:orderNumber' },
   { from: '/o/:orderNumber/:does', to: '/account/order/:orderNumber?do=:does' },
-  { from: '/c/:invitation', to: '/login?url=/account?page=company%26invitation%3D:invitation' },
+  {
+    from: '/c/:invitation',
+    to: '/login?url=%2Faccount%3Fpage%3Dcompany%26invitation%3D:invitation',
+  },
   { from: '/i/:invoiceNumber', to: '/account/invoices/:invoiceNumber' },
   { from: '/r/:code', to: '/invited?code=:code' },
 ];

@@ -76,17 +76,20 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
       return {
         figure: '2',
         unit: 'months open',
-        label: 'Service has ended',
+        label: 'We ended the rental',
         title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental goes on.`,
-        short: `${amount} is late, and service has ended`,
+        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental continues.`,
+        short: `${amount} is late, and we ended the rental`,
       };
     case 'service_ends':
       return {
         ...daysLeft(facts.on, today),
-        label: `We can end the rental from ${formatDay(facts.on)}`,
+        label:
+          facts.on > today
+            ? `We can end the rental from ${formatDay(facts.on)}`
+            : 'We can end the rental now',
         title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. From ${formatDay(facts.on)} ${TERMS_OF_DEFAULT}.`,
+        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
         short: `If rent is still open, ${TERMS_OF_DEFAULT}`,
       };
     case 'rent_late':

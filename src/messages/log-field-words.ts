@@ -15,7 +15,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   crewId: 'Crew',
   ourCrew: 'Crew',
   crewPhone: 'Phone of the crew',
-  withoutKyc: 'Without all documents',
+  withoutKyc: 'Although documents are missing',
   overbook: 'Beyond the places',
   waiveEarlyClosure: 'Early closing waived',
   waiveBecause: 'Early end waived, because',
@@ -25,7 +25,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   hasApp: 'Authenticator app',
   holds: 'It held',
   tenure: 'Months',
-  attempts: 'Tries to come',
+  attempts: 'Visits made',
+  planned: 'Next visit',
   unpaid: 'Unpaid rent',
 };
 

@@ -7,7 +7,7 @@ export const MATTER_KIND_WORDS: Record<MatterKind, string> = {
   money: 'Money',
   webhooks: 'Refused webhooks',
   messages: 'Messages given up',
-  jobs: 'Jobs that stumbled',
+  jobs: 'Jobs that failed',
 };
 
 /** A next step without the words of the terminal that do it: at a desk there are buttons for them. */

@@ -1,6 +1,5 @@
 import type { Side } from '#domain/condition-picture.ts';
-import { formatDay, formatInstant } from '#domain/kolkata.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import type { NextStep, OrderStep } from '#domain/order-steps.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { STATEMENT_KINDS, type StatementKind } from '#domain/statement.ts';
@@ -8,7 +7,7 @@ import type { PlanClosed } from '#domain/plan-days.ts';
 import type { OrderPick, OrderSort } from '#domain/office-orders.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
-import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { LedgerEntry } from '#domain/order-ledger.ts';
 import type { ReminderKind } from '#domain/overdue.ts';
 import { SIDE_WORDS } from './condition-words.ts';
@@ -225,7 +224,7 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
     'Crew phone': visit?.crewPhone ?? NONE,
     'Late until': visit?.lateUntil ? formatInstant(new Date(visit.lateUntil)) : NONE,
     'Expected on': dayWords(expectedOn),
-    'Tries to come': String(attempts.length),
+    'Visits made': String(attempts.length),
     'Pick-up': dayWords(pickup?.day),
   };
 }
@@ -234,5 +233,23 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
 export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
   due_soon: 'Due soon',
   overdue: 'Overdue',
-  default: 'More than 30 days overdue',
+  default: 'Notice of the end, more than 30 days overdue',
 };
+
+export const LETTERS_SENT = 'Letters sent to the renter';
+
+/** Whether unpaid rent lets an operator end the rental, and if not, from when or why not (rules/billing.md#two-months-unpaid). */
+export function endingWords(
+  { limit, from, mayEnd }: { limit: Paise; from: Day | null; mayEnd: boolean },
+  today: Day,
+): string {
+  const months = `two months’ rent (${formatRupees(limit)})`;
+  if (from === null) return `You can end the rental once ${months} is unpaid.`;
+  const since = formatDayWithYear(from);
+  if (from > today)
+    return `If nothing is paid, you can end the rental from ${since}, once ${months} is unpaid and the notice is over.`;
+  const reached = `At least ${months} is unpaid and the notice is over`;
+  return mayEnd
+    ? `${reached}: you can end the rental now (possible since ${since}).`
+    : `${reached}, but AutoPay is trying to take the rent: you can end the rental only if that fails.`;
+}

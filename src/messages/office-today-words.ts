@@ -28,7 +28,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   debits: { name: 'Failed debits', verb: 'Call' },
   ending: { name: 'Two months’ rent unpaid', verb: 'Call or end' },
   letters: { name: 'Letters and webhooks that failed', verb: 'Look' },
-  jobs: { name: 'Jobs that stumbled', verb: 'Look' },
+  jobs: { name: 'Jobs that failed', verb: 'Look' },
   searches: { name: 'Searches without a result', verb: '' },
 };
 

@@ -64,7 +64,7 @@ export function relocationNoticeLetter(
       ),
       ...crewBlocks(move, true),
       text(
-        `Your code is ${move.code}. Tell it to the crew once the things stand in the new home, and to nobody before.`,
+        `Your code is ${move.code}. Give it to the delivery team once your items are in the new home, not before.`,
       ),
       text(READY),
       changeLink(order, move),

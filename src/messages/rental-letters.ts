@@ -54,12 +54,13 @@ export interface RentInDefault {
   readonly limit: Paise;
   /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
+  readonly today: Day;
 }
 
-function endWords({ unpaid, limit, from }: RentInDefault): string {
+function endWords({ unpaid, limit, from, today }: RentInDefault): string {
   const rule = `By our terms we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. ${formatRupees(unpaid)} of your rent is overdue today.`;
   if (from === null) return rule;
-  return `${rule} If nothing is paid, that can happen from ${formatDayWithYear(from)}.`;
+  return `${rule} If nothing is paid, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
 }
 
 /** `rental`: how its unpaid rent stands, while it goes on. */
@@ -227,27 +228,29 @@ export function serviceEndsLetter(
   { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { overdue: Paise },
 ): Letter {
   return {
-    subject: `The service for order ${order.number} ends`,
+    subject: `We have ended the rental for order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `${formatRupees(unpaid)} of your rent is unpaid, which is two months’ rent (${formatRupees(limit)}) or more. By our terms we have ended the service today, and we will call you to agree on a day for the pick-up.`,
+        `${formatRupees(unpaid)} of your rent is unpaid, which is two months’ rent (${formatRupees(limit)}) or more. By our terms we have ended the rental today, and we will call you to agree on a day for the pick-up.`,
       ),
       text(
-        `If you pay all that is overdue before the pick-up, ${formatRupees(overdue)} with interest today, the service goes on.`,
+        `If you pay all that is overdue before the pick-up, ${formatRupees(overdue)} with interest today, the rental continues.`,
       ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: ${smsRupees(unpaid)} of rent for order ${order.number} is unpaid. The service ends unless you pay.`,
+    sms: `${order.shop}: ${smsRupees(unpaid)} of rent for order ${order.number} is unpaid, so we ended the rental. It continues if you pay before the pick-up.`,
   };
 }
 
 export function serviceGoesOnLetter(order: OrderFacts): Letter {
   return {
-    subject: `The service for order ${order.number} goes on`,
+    subject: `The rental for order ${order.number} continues`,
     name: order.customer,
     blocks: [
-      text('What was overdue is paid. Nothing is picked up, and the plan goes on as it was.'),
+      text(
+        'You have paid what was overdue. We will not pick anything up, and your rental continues as before.',
+      ),
       ordersLink(order),
     ],
   };

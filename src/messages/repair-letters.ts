@@ -83,11 +83,11 @@ export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
       ),
       ...crewBlocks(visit, true),
       text(
-        `The code of this visit is ${visit.code}. Tell it to the crew when they have finished, and to nobody before.`,
+        `The code of this visit is ${visit.code}. Give it to the technician once the repair is finished, not before.`,
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: we come ${when}, ${slotWords(visit)}, for the repair of order ${visit.number}. Code ${visit.code}: tell it to the crew once they have finished.`,
+    sms: `${visit.shop}: we come ${when}, ${slotWords(visit)}, for the repair of order ${visit.number}. Code ${visit.code}: give it to the technician once the repair is finished.`,
   };
 }
 

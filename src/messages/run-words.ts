@@ -92,7 +92,7 @@ export const CODE_NOT_CHECKED =
 
 /** Beside what was sent once without an answer (rules/runs.md#without-a-line). */
 export const MAY_HAVE_ARRIVED =
-  'It was on its way when the line broke, and may have arrived: the office can tell, and mend it.';
+  'The connection broke while we were sending it, so it may have arrived. The office can check and correct it.';
 
 export const SIGNER_NEEDED = 'Write the name of who signs: two letters at least.';
 

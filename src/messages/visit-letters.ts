@@ -160,7 +160,7 @@ export function visitBlocks(visit: VisitFacts, withCode = false, home = 'your ho
     ...(withCode
       ? [
           text(
-            `Your delivery code is ${code}. Tell it to the crew once the items stand in ${home}, and to nobody before.`,
+            `Your delivery code is ${code}. Give it to the delivery team once your items are in ${home}, not before.`,
           ),
         ]
       : []),

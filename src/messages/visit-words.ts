@@ -35,16 +35,16 @@ export function codeOf(kind: VisitKind): string {
 
 /** What the code beside it is called, and what it is for (rules/visits.md#the-delivery-code). */
 export function codeWords({ kind, isCityMove }: NamedVisit) {
-  const whole = 'and to nobody before: it says that';
   if (kind === 'repair') {
-    const words = `Tell it to the crew once they have finished, ${whole} they were there.`;
+    const words =
+      'Give it to the technician once the repair is finished, not before. It confirms that they were there.';
     return { name: 'Code', words };
   }
   const isMove = kind === 'relocation' || isCityMove === true;
   const home = isMove ? 'your new home' : 'your home';
   return {
     name: isMove ? 'Code' : 'Delivery code',
-    words: `Tell it to the crew once the items stand in ${home}, ${whole} they are there.`,
+    words: `Give it to the delivery team once your items are in ${home}, not before. It confirms that they are there.`,
   };
 }
 

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
-import { firstAndMore, itemsWords } from '#messages/item-words.ts';
+import { itemsWords, listWords } from '#messages/item-words.ts';
 
 test('items are counted as items, one or several', () => {
   expect([itemsWords(1), itemsWords(2)]).toEqual(['1 item', '2 items']);
 });
 
 test('a list is named by its first item and how many more there are', () => {
-  expect(firstAndMore('Mesh study chair', 1)).toBe('Mesh study chair');
-  expect(firstAndMore('Mesh study chair', 2)).toBe('Mesh study chair and 1 more item');
-  expect(firstAndMore('Mesh study chair', 5)).toBe('Mesh study chair and 4 more items');
+  const chair = { name: 'Mesh study chair', quantity: 1 };
+  const desk = { name: 'Oak desk', quantity: 1 };
+  expect(listWords([chair])).toBe('Mesh study chair');
+  expect(listWords([chair], 'the ')).toBe('the Mesh study chair');
+  expect(listWords([{ ...chair, quantity: 2 }], 'the ')).toBe('2 × Mesh study chair');
+  expect(listWords([chair, chair])).toBe('2 × Mesh study chair');
+  expect(listWords([chair, desk])).toBe('Mesh study chair and 1 more item');
+  expect(listWords([chair, { ...desk, quantity: 4 }], 'the ')).toBe(
+    'the Mesh study chair and 4 more items',
+  );
 });
 
 test('how an inspection ended and when are sentences of their own', () => {

@@ -40,7 +40,7 @@ test('tells what another operator made of an order, as it was and as it is', () 
     { what: 'Crew', was: 'none', is: 'Imran Khan' },
     { what: 'Late until', was: 'none', is: '26 Nov 2026, 7:00 pm' },
     { what: 'Expected on', was: 'Wed 25 Nov', is: 'Thu 26 Nov' },
-    { what: 'Tries to come', was: '0', is: '1' },
+    { what: 'Visits made', was: '0', is: '1' },
     { what: 'Pick-up', was: 'none', is: 'Tue 1 Dec' },
   ]);
   expect(shownChanges(after, { ...after })).toEqual([]);

@@ -48,7 +48,15 @@ test('the ledger runs by day, and what is planned counts in no sum', () => {
       isPlanned: true,
     },
     { ...entry, on: day('2026-11-24'), billed: paise(300), paid: ZERO, deposit: ZERO },
-    { ...entry, on: day('2026-11-22'), billed: paise(50), paid: ZERO, deposit: ZERO },
+    { ...entry, on: day('2026-11-22'), billed: paise(30), paid: ZERO, deposit: ZERO },
+    {
+      ...entry,
+      kind: 'interest',
+      on: day('2026-11-22'),
+      billed: paise(20),
+      paid: ZERO,
+      deposit: ZERO,
+    },
     {
       ...entry,
       kind: 'order_payment',
@@ -69,11 +77,12 @@ test('the ledger runs by day, and what is planned counts in no sum', () => {
   expect(ledger.lines.map(({ inHand, held }) => [inHand, held])).toEqual([
     [0, 0],
     [450, 1000],
+    [420, 1000],
     [400, 1000],
     [100, 1000],
     [100, 1000],
   ]);
-  expect(ledger).toMatchObject({ paid: 1450, held: 1000, billed: 350, inHand: 100 });
+  expect(ledger).toMatchObject({ paid: 1450, held: 1000, billed: 330, interest: 20, inHand: 100 });
 });
 
 test('a note is taken away by whoever wrote it, or by an owner', () => {

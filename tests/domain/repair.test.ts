@@ -47,8 +47,8 @@ const told: RepairFacts = {
   crew: 'Imran Khan and Suresh Yadav',
   crewPhone: '9810000002',
   movableUntil: instantAt(day('2026-11-23'), 20),
-  repairsUrl: 'https://basera.example/login?url=/account?page=repairs',
-  issuesUrl: 'https://basera.example/login?url=/account?page=issues',
+  repairsUrl: 'https://basera.example/login?url=%2Faccount%3Fpage%3Drepairs',
+  issuesUrl: 'https://basera.example/login?url=%2Faccount%3Fpage%3Dissues',
   day: day('2026-11-24'),
   half: 'afternoon',
 };

@@ -43,8 +43,8 @@ test.each([
 });
 
 test.each([
-  ['/a/kyc', '', '/login?url=/account?page=kyc'],
-  ['/a/kyc', '?from=sms', '/login?url=/account?page=kyc&from=sms'],
+  ['/a/kyc', '', '/login?url=%2Faccount%3Fpage%3Dkyc'],
+  ['/a/kyc', '?from=sms', '/login?url=%2Faccount%3Fpage%3Dkyc&from=sms'],
   ['/blog', '?from=sms', '/blogs?from=sms'],
   ['/o/B261121-7F3KQ2/move', '', '/account/order/B261121-7F3KQ2?do=move'],
 ])('%s, asked with %j, leads on to %s', (path, search, target) => {

@@ -90,9 +90,9 @@ describe('what is told of a planned visit', () => {
   });
 
   test.each([
-    ['delivery', false, 'once the items stand in your home', 'Move the delivery'],
-    ['repair', false, 'once they have finished', 'Move the repair'],
-    ['exchange', true, 'once the items stand in your new home', 'Choose another time for the move'],
+    ['delivery', false, 'once your items are in your home', 'Move the delivery'],
+    ['repair', false, 'once the repair is finished', 'Move the repair'],
+    ['exchange', true, 'once your items are in your new home', 'Choose another time for the move'],
   ] as const)(
     'is when the code of a %s is told, and what moves it',
     (kind, isCityMove, when, move) => {

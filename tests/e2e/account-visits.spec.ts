@@ -29,7 +29,9 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   await expectWell(page);
   await page.getByRole('link', { name: `Order ${number}` }).click();
   await expect(planned.getByText(/^\d{4}$/)).toBeVisible();
-  await expect(planned.getByText(/^Tell it to the crew once the items stand/)).toBeVisible();
+  await expect(
+    planned.getByText(/^Give it to the delivery team once your items are/),
+  ).toBeVisible();
   await expect(planned.getByRole('link', { name: '9876543210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',

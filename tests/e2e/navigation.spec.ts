@@ -158,7 +158,7 @@ test('a short address of a message survives signing in', async ({ page, request 
   const order = encodeURIComponent('/account/order/B261121-7F3KQ2?do=move');
   await expect(page).toHaveURL(`/login?url=${order}`);
   await page.goto('/a/deposits');
-  await expect(page).toHaveURL('/login?url=/account?page=deposits');
+  await expect(page).toHaveURL('/login?url=%2Faccount%3Fpage%3Ddeposits');
   await signedIn(page, request);
   await page.goto('/a/deposits');
   await expect(page).toHaveURL('/account?page=deposits');

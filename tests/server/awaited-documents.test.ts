@@ -11,7 +11,7 @@ import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkou
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 500 } });
-const TO_KYC = '/login?url=/account?page=kyc';
+const TO_KYC = '/login?url=%2Faccount%3Fpage%3Dkyc';
 
 async function paidOrder(...kept: readonly (readonly [DocumentType, 'PENDING' | 'VERIFIED'])[]) {
   const order = await placedOrder(shop);

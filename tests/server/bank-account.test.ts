@@ -109,7 +109,7 @@ test('a refund that waits for a bank account says so to renter and operator', as
   });
   const [letter] = await shop.inbox(email);
   expect(letter?.text).toContain('waits for your bank account');
-  expect(letter?.text).toContain('/login?url=/account?page=deposits');
+  expect(letter?.text).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
   expect(letter?.text).toMatch(/Your customer number is B-\d{6}\./);
   expect(await type('refund', 'list')).toContain('waits for the renter’s bank account');
 });

@@ -102,7 +102,7 @@ describe('a move to the other city', () => {
     at(addDaysTo(to, -1), 10);
     await watchVisits(shop.shop);
     expect(await letterOf(`Your move, order ${orderNumber}, is tomorrow`)).toContain(
-      'once the items stand in the new home',
+      'once your items are in the new home',
     );
     await liveUntil(shop, to);
     at(to, 17);

@@ -46,6 +46,7 @@ test('a rental can be ended a week after the letter that warned, by the days of 
 
   moveTo('2027-01-26T18:30:00Z');
   expect(await standing()).toMatchObject({ from: '2027-01-27', mayEnd: true });
+  expect((await home())?.label).toBe('We can end the rental now');
 
   // At a terminal the figures come first, and what was seen is said.
   const found = await standing();
@@ -54,10 +55,12 @@ test('a rental can be ended a week after the letter that warned, by the days of 
   const shown = await end();
   expect(shown).toMatchObject({ refusal: 'END_UNCONFIRMED', isRefused: false });
   expect(shown.text).toContain('₹2,122 of overdue rent');
-  expect(shown.text).toContain('since 27 Jan 2027');
+  expect(shown.text).toContain('you can end the rental now (possible since 27 Jan 2027).');
   expect(letters.map(({ kind }) => kind)).toContain('default');
   for (const { invoice } of letters) expect(shown.text).toContain(invoice);
-  expect(shown.text).toContain('20 Jan 2027, 12:10 am  More than 30 days overdue');
+  expect(shown.text).toContain(
+    '20 Jan 2027, 12:10 am  Notice of the end, more than 30 days overdue',
+  );
   expect(shown.text).toContain(`order end ${orderNumber} --unpaid 2122`);
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
 

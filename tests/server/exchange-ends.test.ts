@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { requestSwap } from '#contract/exchange.ts';
+import { getOfficeOrder } from '#contract/office-order.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { addDaysTo, formatDay } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -9,6 +10,7 @@ import { missExchange } from '#server/modules/exchange/miss.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { endUnpaid, operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
 import {
   brokenLaws,
   codeOf,
@@ -97,6 +99,10 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId } = await swap(shop, renting, 'dearest', 9);
   await liveUntil(shop, addDaysTo(today(shop), 110));
+  const care = { token: (await operatorOf(shop, 'care')).office };
+  const number = renting.orderNumber;
+  const { inDefault } = must(await shop.request(getOfficeOrder, { number }, care));
+  expect(inDefault).toMatchObject({ mayEnd: true, endsExchange: true });
   await endUnpaid(shop, renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };

@@ -69,7 +69,7 @@ test('a report is acknowledged by mail, names the product and promises an answer
     answer: null,
   });
   const [mail] = await shop.inbox(email);
-  expect(mail?.text).toContain('/login?url=/account?page=issues');
+  expect(mail?.text).toContain('/login?url=%2Faccount%3Fpage%3Dissues');
   expect(mail?.subject).toBe('We have your report: It stopped working');
   expect(mail?.text).toContain(`Oslo 3-seater sofa, order ${orderNumber}`);
   expect(mail?.text).toContain('A leg is loose.');

@@ -102,7 +102,7 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
   expect((await cancel(order)).way).toMatchObject({ by: 'transfer', standing: 'ACCOUNT_NEEDED' });
   const asked = await told(order);
   expect(asked.mail).toContain('It waits for your bank account');
-  expect(asked.mail).toContain('/login?url=/account?page=deposits');
+  expect(asked.mail).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
   expect(asked.sms).toContain('Please name your bank account under Deposits.');
   await sendRefunds(shop.shop);
   expect((await read(order)).refunds).toMatchObject([{ standing: 'ACCOUNT_NEEDED' }]);

@@ -46,6 +46,7 @@ test('the page says what is unpaid, what ends the rental and when, and which let
     limit: rupees(2122),
     from: '2027-01-15',
     mayEnd: false,
+    endsExchange: false,
   });
   expect(inDefault.overdue).toBeGreaterThan(inDefault.unpaid);
   expect(inDefault.letters.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([
@@ -100,9 +101,10 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   expect((await page()).inDefault).toBeNull();
   const letter = (await shop.inbox(order.email)).find(({ subject }) =>
-    subject.startsWith('The service for order'),
+    subject.startsWith('We have ended the rental for order'),
   );
   expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
+  expect(letter?.text).toContain('today, the rental continues.');
   expect(letter?.text).toContain('two months’ rent (₹2,122)');
   expect(await brokenLaws(shop)).toEqual([]);
 });

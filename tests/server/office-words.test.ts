@@ -98,7 +98,7 @@ const cancelled = { orderNumber: number, kept: ZERO, refund };
 
 test.each<[string, Outcome]>([
   [
-    `The delivery of order ${number} is planned for 2026-11-24, morning.\nFloor 3, no lift: the crew takes ₹450 in cash.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 9 am to 1 pm.\nFloor 3, no lift: the crew takes ₹450 in cash.`,
     {
       kind: 'order scheduled',
       number,
@@ -109,7 +109,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The delivery of order ${number} is planned for 2026-11-24, afternoon.\nIts renter had chosen another time: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter for floor and lift.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nIts renter had chosen another time: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter for floor and lift.`,
     {
       kind: 'order scheduled',
       number,

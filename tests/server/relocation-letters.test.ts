@@ -71,7 +71,7 @@ test('a late move leads to us and to its order alone, since a move is not follow
 });
 
 test('a letter of a move leads to the window of the move by way of the login page', () => {
-  const ordersUrl = 'https://basera.example/login?url=/account?page=order';
+  const ordersUrl = 'https://basera.example/login?url=%2Faccount%3Fpage%3Dorder';
   const letter = moves.relocationPlannedLetter({ ...order, ordersUrl }, move, 'asked');
   const plain = toPlainText(letter, order.shop);
   const [address = ''] = /https:\S+/.exec(plain) ?? [];

@@ -30,7 +30,9 @@ test('two weeks after its delivery an order’s renter is asked once, with a lin
     subject.startsWith('How do you like'),
   );
   expect(asked.map(({ subject }) => subject)).toEqual(['How do you like your Oslo 3-seater sofa?']);
-  expect(asked[0]?.text).toContain(`/login?url=/account?page=order%26review%3D${orderNumber}`);
+  expect(asked[0]?.text).toContain(
+    `/login?url=%2Faccount%3Fpage%3Dorder%26review%3D${orderNumber}`,
+  );
 });
 
 test('nobody is asked who has an open issue, has reviewed it, wants no reminders, or of a medical thing', async () => {

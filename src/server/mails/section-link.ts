@@ -17,5 +17,5 @@ export function sectionLink(
     | 'statement'
     | 'enquiry',
 ): string {
-  return `${siteUrl}/login?url=/account?page=${section}`;
+  return `${siteUrl}/login?url=%2Faccount%3Fpage%3D${section}`;
 }

@@ -1,5 +1,5 @@
 import { CASH_WAYS, type CashCount, type CashWay, MAX_CASH_WORDS } from '#domain/cash-close.ts';
-import { addDaysTo, type Day } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import { CASH_WORDS } from '#messages/office-books-words.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
@@ -108,8 +108,8 @@ export function tellCash(outcome: CashOutcome): string {
   if (outcome.kind !== 'cash day') {
     const { kind, day: closed } = outcome;
     return kind === 'cash closed'
-      ? `${closed} is closed.`
-      : `The correction of ${closed} is written down.`;
+      ? `${formatDayWithYear(closed)} is closed.`
+      : `The correction of ${formatDayWithYear(closed)} is written down.`;
   }
   const { day, expected, lines } = outcome.cashDay;
   const told = CASH_WAYS.map((way) => {
@@ -118,5 +118,8 @@ export function tellCash(outcome: CashOutcome): string {
     const words = line?.words ? ` (${line.words})` : '';
     return `${CASH_WORDS[way]}: should be ${formatRupees(expected[way])}${counted}${words}`;
   });
-  return [`${day}${lines.length > 0 ? ', closed' : ', not closed'}`, ...told].join('\n');
+  return [
+    `${formatDayWithYear(day)}${lines.length > 0 ? ', closed' : ', not closed'}`,
+    ...told,
+  ].join('\n');
 }

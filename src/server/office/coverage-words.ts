@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/kolkata.ts';
+import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { CoverageOutcome, ExpressInCity } from './coverage-acts.ts';
 import type { CoverageCommand } from './coverage-commands.ts';
@@ -33,6 +33,8 @@ function tellCity({ city, fee, changes, daysOff }: ExpressInCity): string[] {
       const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
       return `    ${id}  ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
     }),
-    ...daysOff.map(({ day, by, reason }) => `    ${day} without express, by ${by}: ${reason}`),
+    ...daysOff.map(
+      ({ day, by, reason }) => `    ${formatDayWithYear(day)} without express, by ${by}: ${reason}`,
+    ),
   ];
 }

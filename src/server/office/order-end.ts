@@ -1,7 +1,7 @@
-import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { type Day, dayOf, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { readRupees } from '#domain/typed-rupees.ts';
-import { REMINDER_NAMES } from '#messages/office-order-words.ts';
+import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office-order-words.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { type Default, endForDefault, findDefault } from '#server/modules/billing/default.ts';
@@ -13,6 +13,7 @@ export interface EndToConfirm {
   readonly kind: 'end to confirm';
   readonly number: string;
   readonly found: Default;
+  readonly today: Day;
 }
 
 /** The unpaid rent that an operator has seen, where they say so. */
@@ -34,19 +35,21 @@ export async function endOrder(
   now: Date,
 ): Promise<Outcome | Refusal> {
   if (unpaid === undefined) {
-    const found = await findDefault(work.db, orderId, dayOf(now));
-    return found?.mayEnd ? { kind: 'end to confirm', number, found } : refuse('NOT_IN_DEFAULT');
+    const today = dayOf(now);
+    const found = await findDefault(work.db, orderId, today);
+    return found?.mayEnd
+      ? { kind: 'end to confirm', number, found, today }
+      : refuse('NOT_IN_DEFAULT');
   }
   const ended = await endForDefault(work, orderId, unpaid, now);
   return ended instanceof Refusal ? ended : { kind: 'order ended', number };
 }
 
-export function tellEndToConfirm({ number, found }: EndToConfirm): string {
-  const { unpaid, limit, overdue, from, letters } = found;
-  const since = from ? ` since ${formatDayWithYear(from)}` : '';
+export function tellEndToConfirm({ number, found, today }: EndToConfirm): string {
+  const { unpaid, overdue, letters } = found;
   return [
-    `Order ${number} has ${formatRupees(unpaid)} of overdue rent, ${formatRupees(overdue)} with interest. It can be ended${since}: two months’ rent is ${formatRupees(limit)}.`,
-    'Sent to its renter:',
+    `Order ${number} has ${formatRupees(unpaid)} of overdue rent, ${formatRupees(overdue)} with interest. ${endingWords(found, today)}`,
+    `${LETTERS_SENT}:`,
     ...letters.map(
       ({ invoice, kind, at }) =>
         `  ${formatInstant(at)}  ${REMINDER_NAMES[kind]}, invoice ${invoice}`,

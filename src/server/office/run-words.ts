@@ -1,5 +1,5 @@
 import { findCityById } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { SLOT_PLACES } from '#domain/run.ts';
 import type { Slot } from '#domain/visit.ts';
 import { plural } from '#messages/plural.ts';
@@ -32,7 +32,7 @@ export function runWords(outcome: RunOutcome): string {
         ? `${outcome.stop} has no crew.`
         : `${outcome.stop} goes with crew ${outcome.crew}.`;
     case 'run ordered':
-      return `The run of crew ${outcome.crew} on ${outcome.day} is in that order.`;
+      return `The run of crew ${outcome.crew} on ${formatDayWithYear(outcome.day)} is in that order.`;
     case 'picture kept':
       return `A picture of ${outcome.stop} is kept.`;
     default:

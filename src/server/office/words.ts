@@ -1,4 +1,5 @@
 import { customerNumber } from '#domain/customer-number.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { heldWords } from '#messages/inspection-words.ts';
 import { pickupWords, slotWords } from '#messages/slot-words.ts';
@@ -60,7 +61,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order scheduled': {
       const { number, on, half, chosen } = outcome;
       const other = chosen ? `\nIts renter had chosen another time: ${slotWords(chosen)}.` : '';
-      return `The delivery of order ${number} is planned for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
+      return `The delivery of order ${number} is planned for ${slotWords({ day: on, half })}.${other}\n${labourLine(outcome)}`;
     }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
@@ -82,7 +83,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
     }
     case 'move planned':
-      return `Order ${outcome.number} is to move on ${outcome.on}.`;
+      return `Order ${outcome.number} is to move on ${formatDay(outcome.on)}.`;
     case 'move missed': {
       const { number, next } = outcome;
       return next

@@ -6,8 +6,14 @@ import { officeWords } from '#messages/office-words.ts';
 /** Whether the last call came through (rules/office.md#without-a-line). */
 export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
 
+let losses = 0;
+
 onMount($hasLine, () => {
-  const lost = () => $hasLine.set(false);
+  const lost = () => {
+    // An answer from before does not show that the line is back.
+    losses += 1;
+    $hasLine.set(false);
+  };
   window.addEventListener('offline', lost);
   return () => window.removeEventListener('offline', lost);
 });
@@ -52,8 +58,6 @@ export function askWhileAway(ask: () => Promise<void>): void {
 export function isReached(result: Result<unknown>): boolean {
   return result.ok || !NOT_REACHED.has(result.status) || result.failure.code !== 'UNEXPECTED';
 }
-
-let losses = 0;
 
 /**
  * Notes of a call that begins whether the shop answers it; where it does not, that is said in place of what

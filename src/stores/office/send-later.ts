@@ -27,6 +27,11 @@ function isRefused({ status, failure }: Extract<Result<unknown>, { ok: false }>)
 
 /** Whether the shop is reached; where it was not, it is asked for what changes nothing first. */
 async function isLineThere(): Promise<boolean> {
+  // A device that knows it is offline sends nothing, so that what it keeps can still be taken back.
+  if (!navigator.onLine) {
+    $hasLine.set(false);
+    return false;
+  }
   if (!$hasLine.get()) await callOffice(runCrews, {});
   return $hasLine.get();
 }

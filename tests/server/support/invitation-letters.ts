@@ -30,7 +30,7 @@ export const INVITATION_LETTERS = {
       company: 'Usha Textiles LLP',
       invitedBy: name,
       validUntil: on,
-      link: `${SITE}/login?url=/account?page=company%26invitation%3D00000000-0000-4000-8000-000000000000`,
+      link: `${SITE}/login?url=%2Faccount%3Fpage%3Dcompany%26invitation%3D00000000-0000-4000-8000-000000000000`,
     }),
   ),
 };

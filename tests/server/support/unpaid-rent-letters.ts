@@ -3,7 +3,7 @@ import type { Letter } from '#messages/letter.ts';
 import { reminderLetter, serviceEndsLetter } from '#messages/rental-letters.ts';
 import { invoice, on, order } from './letter-facts.ts';
 
-const rent = { unpaid: rupees(2122), limit: rupees(2122), from: null };
+const rent = { unpaid: rupees(2122), limit: rupees(2122), from: null, today: on };
 const KINDS = ['due_soon', 'overdue', 'default'] as const;
 
 /** The letters about rent that is unpaid, of a rental that is over and of one that goes on. */

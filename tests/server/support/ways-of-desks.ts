@@ -257,7 +257,7 @@ export function waysOfDesks(shop: TestShop) {
       { of: 'a letter that failed', bring: failed('outbox'), page: '/office/matters', end: closed },
     ],
     jobs: [
-      { of: 'a job that stumbled', bring: failed('billing'), page: '/office/matters', end: closed },
+      { of: 'a job that failed', bring: failed('billing'), page: '/office/matters', end: closed },
     ],
     searches: [
       {

@@ -18,6 +18,7 @@ const IN_DEFAULT = {
   from: '2027-01-15',
   letters: [],
   mayEnd: true,
+  endsExchange: false,
 };
 
 async function opened(end: () => unknown) {

@@ -55,6 +55,36 @@ test('what was pressed by mistake without a line is taken back, and never sent',
   expect(api.calls(POST)).toEqual([]);
 });
 
+test('a phone that knows it is offline sends nothing, and what was noted can be taken back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = fakeApi({ [LOOK]: () => ({ crews: [] }), [POST]: () => NO_ANSWER });
+  const phone = await noted();
+  phone.$hasLine.set(true);
+  await phone.sendKept(SUNIL.userId);
+  onLine.mockRestore();
+  expect(api.calls(POST)).toEqual([]);
+  expect(phone.$hasLine.get()).toBe(false);
+  expect(phone.$kept.get()).toMatchObject([{ isUnsent: true }]);
+  expect(await phone.takeBack(DEED.id)).toBe(true);
+});
+
+test('an answer to what was asked before the line broke does not say that it is back', async () => {
+  const answer = later<{ crews: [] }>();
+  const api = fakeApi({ [LOOK]: () => answer.promise });
+  const { $hasLine } = await import('#stores/office/line.ts');
+  const { callOffice } = await import('#stores/office/api.ts');
+  const { runCrews } = await import('#contract/office-run.ts');
+  const unbind = $hasLine.listen(() => undefined);
+  $hasLine.set(true);
+  const asked = callOffice(runCrews, {});
+  await vi.waitFor(() => expect(api.calls(LOOK)).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  answer.resolve({ crews: [] });
+  await asked;
+  expect($hasLine.get()).toBe(false);
+  unbind();
+});
+
 test('what is taken back comes back to its form with what was typed, until it is noted anew', async () => {
   const phone = await noted();
   const seen: (string | undefined)[] = [];

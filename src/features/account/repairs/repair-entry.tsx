@@ -64,7 +64,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
       ) : null}
       {code ? (
         <p>
-          Code <strong>{code}</strong>: tell it to the crew once they have finished.
+          Code <strong>{code}</strong>: give it to the technician once the repair is finished.
         </p>
       ) : null}
       {repair.codeNote ? <p>{repair.codeNote}</p> : null}

@@ -6,16 +6,15 @@ import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { OrderLink } from '#features/office/parts/order-link.tsx';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { firstAndMore } from '#messages/item-words.ts';
 
 const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
     key: 'number',
     name: 'Order',
-    cell: ({ number, item, pieces }) => (
+    cell: ({ number, items }) => (
       <>
         <OrderLink number={number} />
-        <small>{firstAndMore(item, pieces)}</small>
+        <small>{items}</small>
       </>
     ),
   },

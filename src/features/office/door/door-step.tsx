@@ -36,6 +36,20 @@ export function DoorStep() {
           </Button>
         </>
       );
+    case 'unconfirmed':
+      return (
+        <>
+          <p>
+            Confirm your e-mail first. If you are invited to the office, come back here afterwards.
+          </p>
+          <p>
+            <a className="link" href="/account?page=contact">
+              Confirm your e-mail
+            </a>
+          </p>
+          <WaysOut />
+        </>
+      );
     case 'invited':
       return (
         <>

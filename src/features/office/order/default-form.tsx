@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RentInDefault } from '#contract/rent-in-default.ts';
-import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { dayOf, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { REMINDER_NAMES } from '#messages/office-order-words.ts';
+import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import {
   $isEnding,
@@ -12,6 +12,7 @@ import {
   endRental,
   keepRental,
 } from '#stores/office/order-ending.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './order-head.module.css';
@@ -36,8 +37,8 @@ export function DefaultForm(rent: RentInDefault) {
         <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
         <Overdue {...rent} />
         <p>
-          The order then waits for its pick-up, an exchange that is planned for it is called off,
-          and its renter is told.
+          The order then waits for its pick-up, and we tell the renter.
+          {rent.endsExchange ? ' The exchange planned for it is cancelled.' : ''}
         </p>
         <div className={styles.acts}>
           <Button variant="danger" busy={busy && 'Ending'} onClick={() => void endRental()}>
@@ -53,24 +54,27 @@ export function DefaultForm(rent: RentInDefault) {
 }
 
 /** What is unpaid, and what was sent about it and when. */
-function Overdue({ unpaid, limit, overdue, from, letters }: RentInDefault) {
+function Overdue(rent: RentInDefault) {
+  const { unpaid, overdue, letters } = rent;
   return (
     <>
       <p>
-        Overdue rent: <b>{formatRupees(unpaid)}</b>, {formatRupees(overdue)} with interest. We can
-        end the rental once two months’ rent, {formatRupees(limit)}, is unpaid
-        {from ? ` and from ${formatDayWithYear(from)}` : ''}.
+        Overdue rent: <b>{formatRupees(unpaid)}</b>, {formatRupees(overdue)} with interest.{' '}
+        {endingWords(rent, dayOf(serverNow()))}
       </p>
       {letters.length > 0 ? (
-        <ul>
-          {letters.map(({ invoice, kind, at }) => (
-            <li key={`${kind} ${invoice}`}>
-              {REMINDER_NAMES[kind]}, invoice {invoice}: {formatInstant(new Date(at))}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3>{LETTERS_SENT}</h3>
+          <ul>
+            {letters.map(({ invoice, kind, at }) => (
+              <li key={`${kind} ${invoice}`}>
+                {REMINDER_NAMES[kind]}, invoice {invoice}: {formatInstant(new Date(at))}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
-        <p>No letter about it was sent yet.</p>
+        <p>We have not sent a letter about it yet.</p>
       )}
     </>
   );

@@ -61,7 +61,7 @@ const DEPOSIT: readonly Column<OfficeLedgerLine>[] = [
 /** What was billed and paid, and the deposit beside it; sums that agree (rules/office.md#the-money-of-an-order). */
 export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }) {
   const pdf = useStore(invoicePaper.$pdf);
-  const { paid, held, billed, inHand, lines } = money;
+  const { paid, held, billed, interest, inHand, lines } = money;
   const keyed = lines.map((line, at) => ({ ...line, at }));
   const rent = keyed.filter((line) => line.deposit === 0 || line.billed !== 0 || line.paid !== 0);
   const deposit = keyed.filter((line) => line.deposit !== 0);
@@ -70,7 +70,8 @@ export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }
       <dl className={styles.figures}>
         <Figure name="Paid" value={formatRupees(paid)} />
         <Figure name="Held as deposit" value={formatRupees(held)} />
-        <Figure name="Billed so far" value={formatRupees(billed)} />
+        <Figure name="Billed" value={formatRupees(billed)} />
+        {interest > 0 ? <Figure name="Interest so far" value={formatRupees(interest)} /> : null}
         {inHand < 0 ? (
           <Figure name="Owed" value={formatRupees(minus(ZERO, inHand))} isOwed />
         ) : (

@@ -6,9 +6,9 @@ import styles from './steps-bar.module.css';
 
 const STATE_WORDS: Record<StepState, string> = {
   done: 'Done',
-  now: 'At hand',
+  now: 'Now',
   later: 'To come',
-  passed: 'Went out without',
+  passed: 'Skipped',
   undone: 'Paid, then given back',
 };
 

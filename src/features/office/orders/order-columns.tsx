@@ -11,7 +11,6 @@ import { KIND_WORDS } from '#messages/office-order-words.ts';
 import { plural } from '#messages/plural.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
 import { orderList, orderPath } from '#stores/office/orders.ts';
-import { firstAndMore } from '#messages/item-words.ts';
 
 export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
@@ -76,7 +75,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
     key: 'items',
     name: 'Items',
-    cell: ({ item, pieces }) => firstAndMore(item, pieces),
+    cell: ({ items }) => items,
   },
   { key: 'rent', name: 'Rent a month', cell: ({ monthly }) => formatRupees(monthly) },
   {

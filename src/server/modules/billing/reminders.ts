@@ -145,7 +145,9 @@ async function findRentInDefault({ db }: Work, { orderId }: InvoiceRow, now: Dat
   const goesOnAs = await orderAhead(db, orderId);
   const isRented = and(eq(orders.id, goesOnAs), eq(orders.status, 'DELIVERED'));
   if ((await db.$count(orders, isRented)) === 0) return undefined;
-  return findDefault(db, goesOnAs, dayOf(now));
+  const today = dayOf(now);
+  const found = await findDefault(db, goesOnAs, today);
+  return found && { ...found, today };
 }
 
 /** Who does not want letters that only bring to mind. */

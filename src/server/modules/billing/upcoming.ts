@@ -34,6 +34,7 @@ export async function findUpcoming(
   shop: Shop,
   running: readonly OrderRow[],
   today: Day,
+  aheadOf: (order: OrderRow) => Promise<Paise> = (order) => paidAheadOf(shop.db, order),
 ): Promise<Upcoming[]> {
   const delivered = running.filter(({ status }) => status === 'DELIVERED');
   const { db } = shop;
@@ -44,14 +45,28 @@ export async function findUpcoming(
     const { id: orderId, deliveredOn, expiresOn } = order;
     const rental = rented.find((each) => each.orderId === orderId);
     if (!rental || !deliveredOn || !expiresOn) continue;
-    const ahead = await paidAhead(db, orderId);
+    const ahead = await aheadOf(order);
     const { billedUntil, discountLeft } = rental;
     const term = termOf({ order: { deliveredOn }, rental });
     const plan = { term, billedUntil, discountLeft, expiresOn, ahead };
     found.push(...upcomingOf(shop, order, items, plan));
   }
-  if (found.length === 0) return forecast(shop, running, items, today);
+  if (found.length === 0) return forecast(shop, running, items, { today, aheadOf });
   return byDay(found);
+}
+
+/** The next invoice of each rental, or of an order on the day it is expected, paid ahead or not. */
+export function findNextInvoices(
+  shop: Shop,
+  running: readonly OrderRow[],
+  today: Day,
+): Promise<Upcoming[]> {
+  return findUpcoming(shop, running, today, () => Promise.resolve(ZERO));
+}
+
+/** Rent that was paid and that no invoice has used. */
+function paidAheadOf(db: Db, order: OrderRow): Promise<Paise> {
+  return order.status === 'DELIVERED' ? paidAhead(db, order.id) : rentPaidWith(db, order);
 }
 
 /** The first rent of orders to be delivered, if they are on the day that is expected. */
@@ -59,7 +74,7 @@ async function forecast(
   shop: Shop,
   running: readonly OrderRow[],
   items: readonly Line[],
-  today: Day,
+  { today, aheadOf }: { today: Day; aheadOf: (order: OrderRow) => Promise<Paise> },
 ): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const order of running) {
@@ -74,7 +89,7 @@ async function forecast(
       expiresOn: endsOn,
       billedUntil: deliveredOn,
       discountLeft: discount,
-      ahead: await rentPaidWith(shop.db, order),
+      ahead: await aheadOf(order),
     };
     const upcoming = upcomingOf(shop, order, items, plan);
     found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));

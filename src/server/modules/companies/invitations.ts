@@ -85,7 +85,7 @@ async function tellOf(
     invitedBy: inviter?.name ?? company,
     to,
     validUntil,
-    link: `${work.config.siteUrl}/login?url=/account?page=company%26invitation%3D${linkId}`,
+    link: `${work.config.siteUrl}/login?url=%2Faccount%3Fpage%3Dcompany%26invitation%3D${linkId}`,
   });
   const ways = channelOf(to) === 'email' ? { email: to } : { sms: to };
   await tell(work, { name: letter.name, ways }, letter, now);

@@ -25,7 +25,7 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { windowAddress } from './actions.ts';
 import type { KeptSince } from './since.ts';
-import { firstAndMore } from '#messages/item-words.ts';
+import { listWords } from '#messages/item-words.ts';
 
 /** An order that runs, as it is kept and as it is shown. */
 export interface RunningOrder {
@@ -94,11 +94,9 @@ export function comingOrders(
     });
 }
 
-/** `the Oslo sofa`, `the Oslo sofa and 1 more item`. */
+/** `the Oslo sofa`, `2 × Oslo sofa`, `the Oslo sofa and 1 more item`. */
 export function namesOf({ shown }: RunningOrder): string {
-  const { productList: lines } = shown;
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return firstAndMore(`the ${lines[0]?.name ?? 'items'}`, count);
+  return listWords(shown.productList, 'the ');
 }
 
 function thingsOf({ row, shown }: RunningOrder) {

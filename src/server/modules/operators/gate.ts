@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Gate } from '#contract/office-gate.ts';
 import { isFresh } from '#domain/office-session.ts';
 import { otpDigits } from '#domain/sign-in.ts';
 import type { Db } from '#server/db/db.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type OfficeSession, startOfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -20,7 +20,7 @@ export async function describeGate(shop: Shop, caller: Caller, now: Date): Promi
   const { userId } = caller;
   if (!(await findOperatorOf(db, userId))) {
     const invitation = await findInvitation(db, userId, now);
-    if (!invitation) return { state: 'closed' };
+    if (!invitation) return { state: (await hasConfirmed(db, userId)) ? 'closed' : 'unconfirmed' };
     const { role, invitedBy } = invitation;
     return { state: 'invited', role, invitedBy };
   }
@@ -87,6 +87,10 @@ export async function tryAppCode<Value>(
 async function factorsOf(db: Db, userId: number) {
   const passkey = (await findPasskeys(db, userId)).length > 0;
   return { passkey, app: (await findApp(db, userId)) !== undefined };
+}
+
+async function hasConfirmed(db: Db, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))) > 0;
 }
 
 async function hasJustSignedIn(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import { DOCUMENT_TYPES, statusOf } from '#domain/kyc.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { mayRepair } from '#domain/order.ts';
+import { listWords } from '#messages/item-words.ts';
 import type { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
@@ -118,8 +119,7 @@ async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders
       placedAt: placedAt.toISOString(),
       deliveredOn,
       expiresOn,
-      item: own[0]?.name ?? '',
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: listWords(own),
       monthly,
       paidAhead: mayRepair(status) ? await paidAhead(db, id) : ZERO,
     });

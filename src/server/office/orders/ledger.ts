@@ -11,7 +11,7 @@ import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.t
 import { successions } from '#server/db/schema/successions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { findUpcoming } from '#server/modules/billing/upcoming.ts';
+import { findNextInvoices } from '#server/modules/billing/upcoming.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findBooksOf } from '#server/modules/statement/books.ts';
 
@@ -132,7 +132,7 @@ async function failedPayments({ db }: Shop, { id }: OrderRow): Promise<LedgerEnt
 /** The next rent, and what is on its way back. */
 async function planned(shop: Shop, order: OrderRow, today: Day): Promise<LedgerEntry[]> {
   const { db } = shop;
-  const upcoming = await findUpcoming(shop, [order], today);
+  const upcoming = await findNextInvoices(shop, [order], today);
   const back = await db
     .select({ refund: refunds })
     .from(refunds)

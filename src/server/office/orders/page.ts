@@ -27,7 +27,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findReceipt } from '#server/modules/receipts/receipts.ts';
 import { findEnds } from '#server/modules/orders/ends.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findSuccession } from '#server/modules/orders/succession.ts';
+import { findSuccession, findSuccessors } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
@@ -69,7 +69,7 @@ export async function describeOrder(
   const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
   const relocation = await findRelocation(db, id);
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
-  const { paid, held, billed, inHand, lines } = await findLedger(shop, order, today);
+  const { lines, ...sums } = await findLedger(shop, order, today);
   const needsDocuments = kind !== 'medical';
   const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));
   const unverified = needsDocuments
@@ -186,13 +186,7 @@ export async function describeOrder(
     documents: needsDocuments ? required : [],
     needsDocuments,
     waitsForRenter: waitsForRenter(awaited),
-    money: {
-      paid,
-      held,
-      billed,
-      inHand,
-      lines: [...lines],
-    },
+    money: { ...sums, lines: [...lines] },
     papers: { agreement: concludedAt(status, told) !== undefined, receipt: receipt !== undefined },
     letters: await findLetters(shop, order),
     notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),
@@ -204,7 +198,8 @@ async function describeDefault(db: Db, orderId: number, today: Day): Promise<Sho
   const found = await findDefault(db, orderId, today);
   if (!found) return null;
   const letters = found.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() }));
-  return { ...found, letters };
+  const endsExchange = (await findSuccessors(db, orderId)).length > 0;
+  return { ...found, letters, endsExchange };
 }
 
 async function orderWith({ db }: Shop, id: number): Promise<OrderRow | undefined> {

@@ -3,6 +3,7 @@ import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isLate } from '#domain/late-delivery.ts';
+import { listWords } from '#messages/item-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -67,8 +68,7 @@ export async function describeRows(
       missing: awaited.length,
       waitsForRenter: waitsForRenter(awaited),
       visit: visit ? { day: visit.day, half: visit.half } : null,
-      item: own[0]?.name ?? '',
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: listWords(own),
       monthly,
     };
   });

@@ -10,7 +10,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
-import { firstAndMore } from '#messages/item-words.ts';
+import { listWords } from '#messages/item-words.ts';
 
 const BEING_PREPARED = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED'] as const satisfies OrderStatus[];
 
@@ -73,10 +73,5 @@ export async function thingsOf(db: Db, ids: readonly number[]): Promise<Map<numb
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([id, own]) => [id, thingWords(own)]));
-}
-
-function thingWords(lines: readonly { readonly name: string; readonly quantity: number }[]) {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return firstAndMore(lines[0]?.name ?? '', count);
+  return new Map([...byOrder].map(([id, own]) => [id, listWords(own)]));
 }

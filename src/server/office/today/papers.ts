@@ -6,7 +6,7 @@ import { searchMisses } from '#server/db/schema/visitors.ts';
 import { findOpenMatters } from '#server/lib/matters.ts';
 import { MOST, row, type Rows } from './queue.ts';
 
-/** What somebody has to look at: messages and news of money, and items over which a job stumbled. */
+/** What somebody has to look at: messages and news of money, and items a job failed on. */
 export async function findMatterQueues(db: Db): Promise<Record<'letters' | 'jobs', Rows>> {
   const open = await findOpenMatters(db);
   const ours = open.filter(({ source }) => queueOfMatter(source) !== undefined);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import { endingWords, REMINDER_NAMES } from '#messages/office-order-words.ts';
+import { reminderLetter } from '#messages/rental-letters.ts';
+
+const limit = rupees(1412);
+const from = day('2027-03-08');
+
+test.each([
+  ['2027-03-07', '8 Mar 2027'],
+  ['2027-03-08', 'today'],
+  ['2027-03-09', 'today'],
+])('on %s the letters say that the rental can be ended from %s', (today, words) => {
+  const about = {
+    name: 'Asha',
+    invoice: 'I1',
+    order: 'B1',
+    amount: rupees(706),
+    open: rupees(720),
+    interest: rupees(14),
+    dueOn: day('2027-02-07'),
+    link: 'https://basera.example/',
+  };
+  const rental = { unpaid: limit, limit, from, today: day(today) };
+  for (const kind of ['overdue', 'default'] as const)
+    expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(
+      `If nothing is paid, that can happen from ${words}.`,
+    );
+});
+
+test.each([
+  [null, false, 'You can end the rental once two months’ rent (₹1,412) is unpaid.'],
+  [
+    '2027-03-10',
+    false,
+    'If nothing is paid, you can end the rental from 10 Mar 2027, once two months’ rent (₹1,412) is unpaid and the notice is over.',
+  ],
+  [
+    '2027-03-08',
+    true,
+    'At least two months’ rent (₹1,412) is unpaid and the notice is over: you can end the rental now (possible since 8 Mar 2027).',
+  ],
+  [
+    '2027-03-08',
+    false,
+    'At least two months’ rent (₹1,412) is unpaid and the notice is over, but AutoPay is trying to take the rent: you can end the rental only if that fails.',
+  ],
+])('where it can end from %s, and may: %s, an operator reads so', (since, mayEnd, words) => {
+  const found = { limit, from: since === null ? null : day(since), mayEnd };
+  expect(endingWords(found, day('2027-03-09'))).toBe(words);
+});
+
+test('the letter that starts the seven days is named as the notice of the end', () => {
+  expect(REMINDER_NAMES.default).toBe('Notice of the end, more than 30 days overdue');
+});
