@@ -121,8 +121,13 @@ export async function openMail() {
 async function openProvider(servers: () => readonly ServerProcess[]) {
   const port = await freePort();
   const sockets = new Set<net.Socket>();
+  let isDripping = false;
   const start = async () => {
     const door = net.createServer((caller) => {
+      if (isDripping) {
+        drip(caller);
+        return;
+      }
       const living = servers().find(({ isOpen }) => isOpen);
       const { port: inner } = new URL(living?.address ?? 'http://127.0.0.1:1');
       const shop = net.connect(Number(inner), '127.0.0.1');
@@ -149,7 +154,24 @@ async function openProvider(servers: () => readonly ServerProcess[]) {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { url: `http://127.0.0.1:${port}/sandbox/razorpay/v1`, open, close };
+  /** From here on it answers a byte a second, or as it should again. */
+  const setDripping = async (drips: boolean) => {
+    await close();
+    isDripping = drips;
+    await open();
+  };
+  return { url: `http://127.0.0.1:${port}/sandbox/razorpay/v1`, open, close, setDripping };
+}
+
+/** Sends the headers of a long answer at once, and its body a byte a second. */
+function drip(caller: net.Socket): void {
+  const head = ['HTTP/1.1 200 OK', 'content-type: application/json', 'content-length: 9999'];
+  let drops: NodeJS.Timeout | undefined;
+  caller.once('data', () => {
+    caller.write(`${head.join('\r\n')}\r\n\r\n`);
+    drops = setInterval(() => caller.write(' '), 1000);
+  });
+  caller.on('error', () => undefined).once('close', () => clearInterval(drops));
 }
 
 /** A whole shop to be broken: a cluster, two servers, a mail server and a payment provider. */
@@ -220,4 +242,20 @@ export async function asAdministrator<Value>(
   } finally {
     await client.end();
   }
+}
+
+/** The rows that a query of an administrator's finds. */
+export function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  query: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return asAdministrator(url, async (client) => (await client.query<Row>(query, [...values])).rows);
+}
+
+/** How many of a table there are, of those that a condition chooses. */
+export async function count(url: string, table: string, condition = 'true'): Promise<number> {
+  const query = `select count(*)::int as number from ${table} where ${condition}`;
+  const [row] = await ask<{ number: number }>(url, query);
+  return row?.number ?? 0;
 }

@@ -8,6 +8,8 @@ const BEFORE = 4;
 const AT_LEAST = 8;
 /** Between those who come while it happens. */
 const EVERY_MS = 700;
+/** So many at a time: a slow machine serves fewer, rather than all of them ever later. */
+const CROWD = 12;
 
 export interface Stage extends Wishes {
   /** How long those may wait who use no coupon. */
@@ -22,13 +24,18 @@ export async function play(servers: readonly Server[], scenario: Stage) {
   const street = new Street(servers, tally);
   const buyers: Buyer[] = [];
   const going: Promise<void>[] = [];
+  let here = 0;
   const come = (at: number) => {
+    here += 1;
     const { coupon } = scenario;
     const buyer = new Buyer(street, coupon && at % 4 < 2 ? { coupon } : {});
     buyers.push(buyer);
     const slug = at % 2 === 0 ? SLUGS[0] : SLUGS[1];
     going.push(
-      buyer.buy(slug).catch((error: unknown) => tally.fail(`${buyer.email}: ${String(error)}`)),
+      buyer
+        .buy(slug)
+        .catch((error: unknown) => tally.fail(`${buyer.email}: ${String(error)}`))
+        .finally(() => (here -= 1)),
     );
   };
   for (let at = 0; at < BEFORE; at += 1) come(at);
@@ -40,8 +47,8 @@ export async function play(servers: readonly Server[], scenario: Stage) {
       tally.fail(`the drill itself: ${said}`);
     })
     .finally(() => over.abort());
-  for (let at = BEFORE; !over.signal.aborted || at < AT_LEAST; at += 1) {
-    come(at);
+  while (!over.signal.aborted || buyers.length < AT_LEAST) {
+    if (here < CROWD) come(buyers.length);
     await pause(EVERY_MS);
   }
   await strike;

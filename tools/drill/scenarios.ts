@@ -1,10 +1,13 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import * as z from 'zod/mini';
 import { Buyer, type Wishes } from './buyer.ts';
-import { asAdministrator, type House, type ServerProcess, type Service } from './house.ts';
-import { reasonOf, type Street } from './street.ts';
+import { startAYearAhead } from './clock.ts';
+import { dripProvider } from './drip.ts';
+import { expectHealth, expectUnwell, healthOf } from './health.ts';
+import { asAdministrator, type House, type Service } from './house.ts';
+import { restoreCopy } from './restore.ts';
+import { type Street } from './street.ts';
 import { type Tally } from './tally.ts';
 
 /** A coupon of the shop's content, and what it takes off. */
@@ -42,6 +45,9 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'SIGTERM under keep-alive load', strike: stopServers },
   { name: 'mail server down', strike: (house) => takeAway(house.mail) },
   { name: 'payment provider down', strike: (house) => takeAway(house.provider) },
+  { name: 'payment provider drips', strike: dripProvider },
+  { name: 'clock a year ahead', strike: startAYearAhead },
+  { name: 'restore of an earlier copy', strike: restoreCopy },
   { name: 'full disk: documents', skip: needsDisks, strike: fillFiles },
   { name: 'full disk: database', skip: needsDisks, strike: fillDatabase },
 ];
@@ -173,52 +179,4 @@ async function fillDatabase({ disks, servers, cluster }: House, tally: Tally): P
   await pause(1000);
   if (!cluster.isUp()) await cluster.start();
   await expectHealth(servers, 'ok', tally);
-}
-
-const HEALTH_LIMIT_MS = 20_000;
-
-interface Health {
-  readonly code: number;
-  readonly status: string;
-}
-
-type Servers = readonly ServerProcess[];
-
-async function expectHealth(servers: Servers, wanted: string, tally: Tally): Promise<void> {
-  await becomes(servers, ({ status }) => status === wanted, `health never says "${wanted}"`, tally);
-}
-
-async function expectUnwell(servers: Servers, tally: Tally): Promise<void> {
-  const full = ({ status }: Health) => status.startsWith('database ');
-  await becomes(servers, full, 'health does not notice a full disk of the database', tally);
-}
-
-async function becomes(
-  servers: Servers,
-  isSo: (health: Health) => boolean,
-  otherwise: string,
-  tally: Tally,
-): Promise<void> {
-  const until = performance.now() + HEALTH_LIMIT_MS;
-  for (const server of servers) {
-    while (!isSo(await healthOf(server))) {
-      if (performance.now() > until) {
-        tally.fail(otherwise);
-        return;
-      }
-      await pause(500);
-    }
-  }
-}
-
-const healthSchema = z.object({ status: z.string() });
-
-async function healthOf({ address }: ServerProcess): Promise<Health> {
-  try {
-    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) });
-    const { status } = healthSchema.parse(await answer.json());
-    return { code: answer.status, status };
-  } catch (error) {
-    return { code: 0, status: reasonOf(error) };
-  }
 }
