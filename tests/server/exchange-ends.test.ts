@@ -99,9 +99,9 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId } = await swap(shop, renting, 'dearest', 9);
   await liveUntil(shop, addDaysTo(today(shop), 110));
-  const care = { token: (await operatorOf(shop, 'care')).office };
+  const owner = { token: (await operatorOf(shop)).office };
   const number = renting.orderNumber;
-  const { inDefault } = must(await shop.request(getOfficeOrder, { number }, care));
+  const { inDefault } = must(await shop.request(getOfficeOrder, { number }, owner));
   expect(inDefault).toMatchObject({ mayEnd: true, endsExchange: true });
   await endUnpaid(shop, renting.orderNumber);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');

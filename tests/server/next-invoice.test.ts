@@ -15,8 +15,8 @@ const shop = testShop({ startAt: '2026-11-20T05:30:00Z', stock: { [SOFA]: 5 } })
 test('the office foresees the invoice of the part month on the day of the delivery, as it is then written', async () => {
   const order = await planned(shop, '2026-11-25', 'morning', SOFA);
   const money = async () => {
-    const care = { token: (await operatorOf(shop, 'care')).office };
-    return must(await shop.request(getOfficeOrder, { number: order.orderNumber }, care)).money;
+    const owner = { token: (await operatorOf(shop)).office };
+    return must(await shop.request(getOfficeOrder, { number: order.orderNumber }, owner)).money;
   };
   const next = async () => (await money()).lines.filter(({ kind }) => kind === 'rent_to_come');
   const [foreseen] = await next();

@@ -15,8 +15,8 @@ test('an account whose e-mail is not confirmed is told to confirm it first, invi
     shop.shop.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, userId));
   await confirm(null);
   expect(await gate()).toEqual({ state: 'unconfirmed' });
-  await operate(shop, 'operator', 'invite', email, '--role', 'care');
+  await operate(shop, 'operator', 'invite', email, '--role', 'owner');
   expect(await gate()).toEqual({ state: 'unconfirmed' });
   await confirm(shop.clock.now());
-  expect(await gate()).toMatchObject({ state: 'invited', role: 'care' });
+  expect(await gate()).toMatchObject({ state: 'invited', role: 'owner' });
 });
