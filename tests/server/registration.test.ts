@@ -135,7 +135,8 @@ describe('registration', () => {
   test('names a letter of an e-mail that only looks like an English one', async () => {
     const email = 'kirаn@mail.example';
     const answer = await basera.request(registerUser, newcomer({ email }));
-    const said = 'This e-mail has a letter of another alphabet: “а”, character 4. Please type it again in English letters.';
+    const said =
+      'This e-mail has a letter of another alphabet: “а”, character 4. Please type it again in English letters.';
     expect(answer).toEqual(refused('EMAIL_INVALID', { email: said }));
   });
 

@@ -128,7 +128,11 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
         onChangeContact={() => changeContact(channel)}
       />
       <p className={styles.actions}>
-        <Button type="submit" size="small" busy={changeWords(busy === 'checking' ? 'Verifying' : undefined, proving)}>
+        <Button
+          type="submit"
+          size="small"
+          busy={changeWords(busy === 'checking' ? 'Verifying' : undefined, proving)}
+        >
           Verify OTP
         </Button>
         <Button
