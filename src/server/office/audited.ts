@@ -45,9 +45,14 @@ type Named<Asked, Name> = Asked extends { readonly name: infer Own }
     : never
   : never;
 
+/** A command that takes the number of an order is about that order, whatever else it names. */
+type OfOrder<Asked> = [Asked] extends [{ readonly number: string }]
+  ? { readonly order: (command: Asked) => string }
+  : unknown;
+
 /** Every action with what the log knows of it: one without is an error of its types. */
 export const AUDITED: {
-  readonly [Name in Command['name']]: Audited<Named<Command, Name>>;
+  readonly [Name in Command['name']]: Audited<Named<Command, Name>> & OfOrder<Named<Command, Name>>;
 } = {
   'order list': SHOWS,
   'order schedule': PLAN,
