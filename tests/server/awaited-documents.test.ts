@@ -73,7 +73,7 @@ test('the confirmation asks for what is missing, and leads to where it is upload
   const letter = await mailTo(email);
   expect(letter).toContain('- Aadhar Card');
   expect(letter).not.toContain('- PAN Card');
-  expect(letter).toContain('checking them: Job ID.');
+  expect(letter).toContain('checking these: Job ID.');
   expect(letter).toContain(TO_KYC);
 });
 

@@ -95,7 +95,7 @@ function choicesOf(kind: Concession, { orders, invoices }: OfficeCustomer) {
   if (kind === 'goodwill') {
     return orders
       .filter(({ status }) => hasInvoices(status))
-      .map(({ number, item }) => ({ value: number, label: `${number}, ${item}` }));
+      .map(({ number, items }) => ({ value: number, label: `${number}, ${items}` }));
   }
   return invoices
     .filter(({ interestGenerated, isPaid }) =>

@@ -5,6 +5,7 @@ const TITLES: Record<Door['state'], string> = {
   loading: 'The office',
   failed: 'The office',
   closed: 'This account does not work here',
+  unconfirmed: 'Confirm your e-mail first',
   invited: 'You are invited to the office',
   'set-up': 'Set up a second factor',
   prove: 'Prove it is you',
