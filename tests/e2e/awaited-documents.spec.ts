@@ -93,7 +93,7 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await dialog(page).locator('input[type=file]').first().setInputFiles(PDF);
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(waiting).toContainText('checking them: Aadhar Card.');
+  await expect(waiting).toContainText('checking these: Aadhar Card.');
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Aadhar Card' })).toHaveCount(0);
 
   await review(request, customer.token, 'reject', 'The corners are cut off.');
