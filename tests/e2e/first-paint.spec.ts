@@ -26,7 +26,8 @@ test('paints without waiting for another file', async ({ page }) => {
 test('names at once what it would find step by step', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   for (const path of PAGES) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
     const { named, imported } = await modulesOf(page);
     expect(imported.length, path).toBeGreaterThan(0);
     expect(
