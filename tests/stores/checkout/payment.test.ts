@@ -110,6 +110,16 @@ test.each([true, false])(
   },
 );
 
+test('a page that cannot be read again tells how the payment ended', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { payFor, $payment } = await pay(pays);
+  const away = new Error('The part of the page did not load');
+  const reread = () => Promise.reject(away);
+  expect(await payFor('B1', 'Basera', { reread })).toEqual({ outcome: 'paid' });
+  expect(logged).toHaveBeenCalledWith(away);
+  expect($payment.get()).toEqual({ state: 'idle' });
+});
+
 test('an order that cannot be paid says why', async () => {
   const { payFor, api } = await pay(pays);
   api.on('POST /order/razorPayOrder/B1', () => refused(409, 'ORDER_NOT_PAYABLE'));
