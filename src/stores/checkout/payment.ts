@@ -94,7 +94,7 @@ export function payThrough(payable: Payable, shopName: string): Promise<PaymentO
  */
 async function payAndReread(payable: Payable, shopName: string): Promise<PaymentOutcome> {
   const outcome = await pay(payable, shopName);
-  await payable.reread?.().catch(console.error);
+  await payable.reread?.().catch(() => undefined);
   return outcome;
 }
 

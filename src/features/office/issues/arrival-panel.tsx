@@ -57,7 +57,7 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         </p>
         {isOpen && permissions.includes('issues.answer') ? (
           <>
-            {bar ? <Bar {...bar} /> : <Confirm arrival={arrival} issue={issue} />}
+            {bar ? <Bar {...bar} /> : <Confirm {...arrival} />}
             <Decline />
           </>
         ) : null}
@@ -87,7 +87,7 @@ function Bar({ why, order }: NonNullable<OfficeArrival['bar']>) {
   );
 }
 
-function Confirm({ arrival, issue }: ArrivalProps) {
+function Confirm(arrival: OfficeArrival) {
   const { values, errors, busy, notice } = useStore(confirmForm.$form);
   const { day, half, others, tags } = values;
   return (
