@@ -73,13 +73,18 @@ export function faultsOf(html: string): string[] {
 export const isLate = (attributes: string) =>
   /\sclient="intent"/.test(attributes) && !/now/.test(attributes);
 
-/** A page that search engines may not list and that scripts draw says that it needs them (rules/pages.md#without-scripts). */
+/** What can be done with scripts alone: a button that adds to the cart, a form of an island. */
+const DEAD = /<button\b[^>]*\sdata-needs-stock|<astro-island\b(?:(?!<\/astro-island>)[^])*?<form\b/;
+
+/**
+ * A page that search engines may not list and that scripts draw says that it needs them, and so does
+ * each whose main control does nothing without them (rules/pages.md#without-scripts).
+ */
 function scriptFaults(body: string, { isListed }: Head): string[] {
   const isSaid = /<noscript>[^]*?JavaScript/.test(body);
   const isDrawn = body.match(/<astro-island\b[^>]*/g)?.some((island) => !isLate(island));
-  return isListed || isSaid || !isDrawn
-    ? []
-    : ['without scripts it does not say that it needs them'];
+  const isNeeded = (!isListed && isDrawn) || DEAD.test(body);
+  return isSaid || !isNeeded ? [] : ['without scripts it does not say that it needs them'];
 }
 
 function headFaults({ title, description, isListed }: Head): string[] {

@@ -102,6 +102,8 @@ const arrivalSchema = z.object({
   isOpen: z.boolean(),
   /** Why it cannot be replaced now, with the order that is to take its order's place first, if one is. */
   bar: z.nullable(z.object({ why: z.string(), order: z.nullable(z.string()) })),
+  /** The days on which it can be replaced (rules/swaps.md#the-day-of-an-exchange). */
+  days: z._default(z.array(daySchema), []),
   /** The order that replaces it. */
   toOrder: z.nullable(z.string()),
   /** What else of its order waits, to be replaced with it. */
@@ -137,7 +139,7 @@ const issueSchema = z.object({
   mayRepair: z.boolean(),
   /** Who drives in its city. */
   crews: z.array(crewSchema),
-  /** Days on which somebody can come. */
+  /** The days for which its repair visit can be planned (rules/visits.md#slots). */
   days: z.array(daySchema),
 });
 export type OfficeIssue = z.infer<typeof issueSchema>;

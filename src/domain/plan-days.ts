@@ -31,6 +31,14 @@ export function planDays(now: Date, holidays: readonly string[], lastDay: Day | 
   return days;
 }
 
+/** Those of them of which a half is open. */
+export function openPlanDays(now: Date, holidays: readonly string[], lastDay: Day | null): Day[] {
+  const isOpen = ({ halves }: PlanDay) => halves.some(({ closed }) => closed === null);
+  return planDays(now, holidays, lastDay)
+    .filter(isOpen)
+    .map(({ day }) => day);
+}
+
 /** The halves of a day that are not over. */
 export function halvesAhead(day: Day, now: Date): Half[] {
   return HALVES.filter((half) => now < slotEnds({ day, half }));

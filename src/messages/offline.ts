@@ -13,3 +13,7 @@ export const KEPT_IN_TAB =
 /** Said in place of what scripts would show. */
 export const NEEDS_SCRIPTS =
   'This page needs JavaScript. Turn it on in your browser’s settings, then reload the page.';
+
+/** Said on a product's page, which shows all else without scripts. */
+export const CART_NEEDS_SCRIPTS =
+  'Adding to the cart needs JavaScript. Turn it on in your browser’s settings, then reload the page.';

@@ -22,14 +22,18 @@ test.each([
 
 test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('CODE_WRONG')).toBe('A wrong code was told.');
-  expect(refusalWords('CODE_LOCKED')).toBe('Wrong codes were told too often.');
+  expect(refusalWords('CODE_LOCKED')).toBe('Five wrong codes were told.');
+  expect(refusalWords('AREA_UNKNOWN')).toBe('There is no such area.');
+  expect(refusalWords('STOP_MOVED')).toBe('Somebody else has moved this meanwhile.');
+  expect(refusalWords('PRICE_OUT_OF_RANGE')).toBe('A rent is in whole rupees.');
+  expect(refusalWords('DAY_NEEDED')).toBe('Its renter has chosen no day.');
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
   expect(refusalWords('OF_OLD')).toBe('It was not possible as things stood.');
   expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
 
 test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (code) => {
-  expect(refusalWords(code)).not.toMatch(/[{}]|[A-Z]_[A-Z]/);
+  expect(refusalWords(code)).not.toMatch(/[{}]|--|npm|[A-Z]_[A-Z]/);
   expect(refusalWords(code)).not.toBe('');
   // What was said to whoever had it on the screen is nothing for the log.
   expect(refusalWords(code)).not.toMatch(
@@ -40,7 +44,7 @@ test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (
 test.each([
   ['INPUT_INVALID', 'What was typed was not complete, or not possible.'],
   ['ORDER_CHANGED', 'Somebody else has changed this order meanwhile.'],
-  ['CREW_CHANGED', 'Somebody else had changed this crew meanwhile.'],
+  ['CREW_CHANGED', 'Somebody else has changed this crew meanwhile.'],
   ['CREW_GONE', 'This crew does not drive here any more.'],
   ['PICKUP_NEEDS_CREW', 'A pick-up goes with one of our crews.'],
 ])('tells %s to who reads it later: %s', (code, words) => {

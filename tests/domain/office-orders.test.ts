@@ -5,7 +5,7 @@ import { paise, ZERO } from '#domain/money.ts';
 import { mayDropNote } from '#domain/note.ts';
 import { readOrderSearch } from '#domain/office-orders.ts';
 import { orderLedger } from '#domain/order-ledger.ts';
-import { planDays } from '#domain/plan-days.ts';
+import { openPlanDays, planDays } from '#domain/plan-days.ts';
 
 test.each([
   ['b261122', { by: 'number', begins: 'B261122' }],
@@ -34,6 +34,10 @@ test('a day’s halves close when they are over, on days off and after the plan 
   expect(closedOn('2026-11-25')).toEqual([null, null]);
   expect(closedOn('2026-11-29')).toEqual(['no-working-day', 'no-working-day']);
   expect(closedOn('2026-12-01')).toEqual(['after-plan', 'after-plan']);
+  const open = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'];
+  expect(openPlanDays(now, ['2026-11-24'], day('2026-11-30'))).toEqual(open);
+  const evening = instantAt(day('2026-11-23'), 18);
+  expect(openPlanDays(evening, ['2026-11-24'], day('2026-11-30'))).toEqual(open.slice(1));
 });
 
 test('the ledger runs by day, and what is planned counts in no sum', () => {

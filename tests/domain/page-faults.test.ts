@@ -54,6 +54,20 @@ test.each([
   expect(faultsOf(`${page(body)}<meta name="robots" content="noindex">`)).toEqual(faults);
 });
 
+test.each([
+  '<button type="button" class="button" data-needs-stock="">Add To Cart</button>',
+  '<astro-island client="intent"><div><form novalidate></form></div></astro-island>',
+])(
+  'finds on a page that search engines list a control that is dead without scripts: %s',
+  (dead) => {
+    const fault = 'without scripts it does not say that it needs them';
+    expect(faultsOf(page(`<h1>A</h1>${dead}`))).toEqual([fault]);
+    const said = '<noscript><p>Needs JavaScript.</p></noscript>';
+    expect(faultsOf(page(`<h1>A</h1>${said}${dead}`))).toEqual([]);
+    expect(faultsOf(page('<h1>A</h1><astro-island></astro-island><form></form>'))).toEqual([]);
+  },
+);
+
 test('lets a page that search engines list have parts that scripts make live', () => {
   expect(faultsOf(page('<h1>A</h1><astro-island></astro-island>'))).toEqual([]);
 });

@@ -22,6 +22,12 @@ test.each([
   expect(searchTitle(query, DEFAULT_CITY, PLACES)).toBe(title);
 });
 
+test('a search that finds nothing is titled as one', () => {
+  const title = 'No results for “return policy” in Gurgaon';
+  expect(searchTitle('return policy', DEFAULT_CITY, PLACES, 0)).toBe(title);
+  expect(searchTitle('ac', DEFAULT_CITY, PLACES, 2)).toBe('ac on rent in Gurgaon');
+});
+
 test.each([
   ['delhi sofa', 'Delhi'],
   ['bed in NOIDA', 'Noida'],

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { addDays, addMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ClockGuard } from '#server/lib/clock-guard.ts';
@@ -34,17 +35,30 @@ const ahead = (minutes: number): Shop => ({
   now: () => addMinutes(new Date(), minutes),
 });
 const mayTrust = (of: Shop) => new ClockGuard(of).mayTrust();
+const OF_THIS_HOST = `clocks of ${hostname()} and the database`;
 const incidents = () => findOpenMatters(shop.shop.db, 'clock');
 
 test.each([-6, 6, 365 * 24 * 60])(
   'a process whose clock is %i minutes off the database’s runs no job, which is an incident',
   async (minutes) => {
     expect(await mayTrust(ahead(minutes))).toBe(false);
-    expect(await incidents()).toMatchObject([{ item: 'clock of the database' }]);
+    expect(await incidents()).toMatchObject([{ item: OF_THIS_HOST }]);
     expect(await mayTrust(shop.shop)).toBe(true);
     expect(await incidents()).toEqual([]);
   },
 );
+
+test('a server whose clock is right leaves the incident of one that is wrong', async () => {
+  const wrong = () => new ClockGuard(ahead(60), 'web-2').mayTrust();
+  const right = () => new ClockGuard(shop.shop, 'web-1').mayTrust();
+  for (const times of [1, 2]) {
+    expect(await wrong()).toBe(false);
+    expect(await right()).toBe(true);
+    expect(await incidents()).toMatchObject([{ item: 'clocks of web-2 and the database', times }]);
+  }
+  expect(await new ClockGuard(shop.shop, 'web-2').mayTrust()).toBe(true);
+  expect(await incidents()).toEqual([]);
+});
 
 test('five minutes are no difference', async () => {
   expect(await mayTrust(ahead(4.9))).toBe(true);
@@ -83,7 +97,7 @@ test('billing that an operator has run goes by no wrong clock either', async () 
   const { command } = readCommand(['billing', 'run']);
   const run = (of: Shop) => perform(of, 'meena', command);
   expect(await run(ahead(365 * 24 * 60))).toMatchObject({ failure: { code: 'CLOCK_WRONG' } });
-  expect(await incidents()).toMatchObject([{ item: 'clock of the database' }]);
+  expect(await incidents()).toMatchObject([{ item: OF_THIS_HOST }]);
   expect(await run(ahead(0))).toMatchObject({ kind: 'billing run' });
 });
 

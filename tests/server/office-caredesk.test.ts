@@ -150,13 +150,33 @@ test('whoever only makes repairs sees what failed or arrived wrong, and no quest
   expect(await read()).toMatchObject({ half: 'afternoon', crew: 'Imran Khan' });
 });
 
+test('the desk offers each day on which the server takes a repair visit, and a replacement', async () => {
+  const wrong = await reported('It arrived damaged');
+  await enter();
+  const { days, arrival } = await wrong.read();
+  expect([days[0], days.at(-1)]).toEqual([today(shop), addDaysTo(today(shop), 60)]);
+  const offered = arrival?.days ?? [];
+  expect([offered[0], offered.at(-1)]).toEqual([
+    addDaysTo(today(shop), 1),
+    addDaysTo(today(shop), 14),
+  ]);
+  const replace = (day = today(shop)) =>
+    shop.request(
+      issueCalls.confirmReplacement,
+      { issues: [wrong.id], day, half: 'morning' },
+      owner,
+    );
+  expect(await replace()).toMatchObject({ ok: false });
+  expect(await replace(offered.at(-1))).toMatchObject({ ok: true });
+});
+
 test('what arrived wrong is replaced on a day, or declined with the reason its renter reads', async () => {
   const wrong = await reported('It arrived damaged');
   const other = await reported('It arrived damaged');
   await enter();
-  const { days, arrival } = await wrong.read();
+  const { arrival } = await wrong.read();
   expect(arrival).toMatchObject({ isOpen: true, fault: 'damaged' });
-  const [day] = days.slice(2);
+  const [day] = arrival?.days.slice(2) ?? [];
   if (!day) throw new Error('No day is open');
   const chosen = { issues: [wrong.id], day, half: 'morning' as const };
   const { orderNumber } = must(await shop.request(issueCalls.confirmReplacement, chosen, owner));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { sendSurvey, surveyForm } from '#stores/catalogue/survey.ts';
 import { $isSurveyOpen, closeSurvey, openSurvey } from '#stores/catalogue/survey-window.ts';
 import { Button } from '#ui/button.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#stores/rentals/pay-invoice.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './due.module.css';
 
@@ -25,7 +25,7 @@ export function InvoiceDue({ invoice, shopName }: InvoiceDueProps) {
   const notice = useStore($payInvoiceNotice);
   return (
     <>
-      <NoticeLine notice={notice} onDismiss={dismissPayInvoiceNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissPayInvoiceNotice} />
       {invoice.invoiceInfo.due > 0 ? (
         <section className={`panel ${styles.due}`} aria-label="Payment">
           <Open invoice={invoice} shopName={shopName} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { enquiryForm, submitEnquiry } from '#stores/catalogue/enquiry.ts';
 import { $askedProduct, closeEnquiry } from '#stores/catalogue/enquiry-window.ts';
 import { Button } from '#ui/button.tsx';

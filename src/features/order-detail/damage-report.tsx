@@ -27,8 +27,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import due from '#features/invoice-print/due.module.css';
 import styles from './damage-report.module.css';
 
@@ -42,7 +41,7 @@ export function DamageReport() {
         report ? (
           <section className={`panel ${due.due} ${styles.report}`} aria-label="What came back">
             <h2>{report.items.length > 0 ? 'Damage report' : 'What came back'}</h2>
-            <NoticeLine notice={notice} onDismiss={dismissReportNotice} />
+            <NoticeAlert notice={notice} onDismiss={dismissReportNotice} />
             <Shown {...report} />
           </section>
         ) : null

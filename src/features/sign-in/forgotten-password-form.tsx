@@ -3,7 +3,7 @@ import { forgottenForm, requestReset } from '#stores/session/forgotten-password.
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeAlert } from './notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 
 export function ForgottenPasswordForm() {
   const { values, busy, notice } = useStore(forgottenForm.$form);

@@ -21,7 +21,7 @@ import type { SignInScreen } from '#stores/session/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeAlert } from './notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { OtpField } from './otp-field.tsx';
 import styles from './sign-in.module.css';
 

@@ -12,7 +12,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeAlert } from './notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { RegistrationOtp } from './registration-otp.tsx';
 
 type FieldName = Parameters<typeof editRegistration>[0];

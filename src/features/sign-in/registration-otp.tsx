@@ -10,7 +10,7 @@ import {
 } from '#stores/session/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeAlert } from './notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { OtpField } from './otp-field.tsx';
 import styles from './sign-in.module.css';
 

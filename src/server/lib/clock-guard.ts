@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { clockFault, type ClockFault, type Clocks } from '#domain/clock-check.ts';
 import { formatInstant } from '#domain/kolkata.ts';
@@ -10,7 +11,6 @@ import { dropMatter, noteMatter } from './matters.ts';
 import type { Shop } from './shop.ts';
 
 const SOURCE = 'clock';
-const OF_DATABASE = 'clock of the database';
 /** For so long a check stands, by the clock that it checked. */
 const STANDS_MS = 60_000;
 
@@ -28,10 +28,13 @@ const STEPS: Record<ClockFault, string> = {
  */
 export class ClockGuard {
   readonly #shop: Shop;
+  readonly #host: string;
   #checked: { readonly at: number; readonly isRight: Promise<boolean> } | undefined;
 
-  constructor(shop: Shop) {
+  /** `host` names the machine whose clock it is. */
+  constructor(shop: Shop, host: string = hostname()) {
     this.#shop = shop;
+    this.#host = host;
   }
 
   /** Whether jobs may go by the clock. One that `CLOCK` sets is meant to be another. */
@@ -39,7 +42,7 @@ export class ClockGuard {
     if (this.#shop.config.clock) return true;
     const at = this.#shop.now().getTime();
     if (!this.#checked || Math.abs(at - this.#checked.at) >= STANDS_MS) {
-      this.#checked = { at, isRight: checkClock(this.#shop) };
+      this.#checked = { at, isRight: checkClock(this.#shop, this.#host) };
     }
     try {
       return await this.#checked.isRight;
@@ -50,11 +53,12 @@ export class ClockGuard {
   }
 }
 
-async function checkClock({ db, now, log }: Shop): Promise<boolean> {
+async function checkClock({ db, now, log }: Shop, host: string): Promise<boolean> {
   const clocks = await readClocks(db, now());
   const fault = clockFault(clocks);
-  if (fault !== 'database') await dropMatter(db, SOURCE, OF_DATABASE);
-  const item = fault && itemOf(fault, clocks);
+  // Each machine ends its own incident: another's clock being right says nothing of it.
+  if (fault !== 'database') await dropMatter(db, SOURCE, itemOf('database', clocks, host));
+  const item = fault && itemOf(fault, clocks, host);
   const noted = item && fault !== 'database' ? await findNoted(db, item) : undefined;
   if (item && !noted) {
     const message = describe(clocks);
@@ -85,8 +89,8 @@ async function readClocks(db: Db, now: Date): Promise<Clocks> {
   };
 }
 
-function itemOf(fault: ClockFault, { newest }: Clocks): string {
-  if (fault === 'database') return OF_DATABASE;
+function itemOf(fault: ClockFault, { newest }: Clocks, host: string): string {
+  if (fault === 'database') return `clocks of ${host} and the database`;
   return `${fault === 'rows_ahead' ? AHEAD : SILENCE} ${newest?.toISOString() ?? ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { goingOf } from '#domain/arrival.ts';
-import { slotDays } from '#domain/slot.ts';
 import { isBeingPrepared, mayRepair } from '#domain/order.ts';
+import { openPlanDays } from '#domain/plan-days.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { beforePickup, repairState } from '#domain/repair.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,7 +19,7 @@ import { isRepairableIssue } from '#server/modules/repairs/book.ts';
 import { findRepairs } from '#server/modules/repairs/find.ts';
 import { findUnitsOfOrder } from '#server/modules/units/of-order.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
-import { findLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
+import { daysToExchange, findLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { REPLACEMENT_BAR_WORDS } from '#messages/replacement-words.ts';
 import { kindOf } from './issue-list.ts';
@@ -39,7 +39,7 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
   if (!of) return undefined;
   const { order, user, pickupOn } = of;
   const repair = await findRepair(db, id, now);
-  const arrival = await findArrival(db, id);
+  const arrival = await findArrival(shop, id, now);
   const ways = waysOf(user);
   const writers = await findWriters(db, id);
   const promise = promiseOf(shop, talk) ?? null;
@@ -77,7 +77,7 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     arrival,
     mayRepair: mayRepair(order.status) && (await isRepairableIssue(db, id)),
     crews: await listCrews(db, order.cityId),
-    days: beforePickup(slotDays(now, holidaysOf(policies)), pickupOn),
+    days: beforePickup(openPlanDays(now, holidaysOf(policies), null), pickupOn),
   };
 }
 
@@ -116,7 +116,8 @@ async function findRepair(db: Db, issueId: number, now: Date) {
   };
 }
 
-async function findArrival(db: Db, issueId: number) {
+async function findArrival(shop: Shop, issueId: number, now: Date) {
+  const { db } = shop;
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, issueId));
   if (!arrival) return null;
   const { id, fault, state, orderId, toOrderId, productSlug, quantity } = arrival;
@@ -154,7 +155,7 @@ async function findArrival(db: Db, issueId: number) {
     of: own?.of ?? quantity,
     tags: isOpen ? await findTags(db, orderId, productSlug) : [],
     isOpen,
-    bar: isOpen ? await findBar(db, orderId) : null,
+    ...(isOpen ? await findChances(shop, orderId, now) : { bar: null, days: [] }),
     toOrder: to?.number ?? null,
     others: others.flatMap(({ issueId: other, productName }) =>
       other === null ? [] : [{ issueId: other, productName }],
@@ -168,12 +169,13 @@ async function findTags(db: Db, orderId: number, slug: string): Promise<string[]
   return there.flatMap(({ tag, productSlug }) => (productSlug === slug ? tag : []));
 }
 
-/** Why nothing of an order can be replaced now (rules/replacements.md#when-it-does-not-come-about). */
-async function findBar(db: Db, orderId: number) {
+/** When something of an order can be replaced, or why not (rules/replacements.md#when-it-does-not-come-about). */
+async function findChances(shop: Shop, orderId: number, now: Date) {
+  const { db } = shop;
   const leaving = await findLeaving(db, orderId);
   const bar = leaving ? await replacementBarOf(db, leaving) : 'not_delivered';
-  if (!bar) return null;
+  if (!bar) return { bar: null, days: leaving ? daysToExchange(shop, leaving, now) : [] };
   const successors = bar === 'under_way' ? await findSuccessors(db, orderId) : [];
   const order = successors.find(({ status }) => isBeingPrepared(status))?.number ?? null;
-  return { why: REPLACEMENT_BAR_WORDS[bar], order };
+  return { bar: { why: REPLACEMENT_BAR_WORDS[bar], order }, days: [] };
 }

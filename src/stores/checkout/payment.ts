@@ -88,10 +88,13 @@ export function payThrough(payable: Payable, shopName: string): Promise<PaymentO
   return underWay;
 }
 
-/** Until the page shows what became of it, nothing else may be done with what was paid for. */
+/**
+ * Until the page shows what became of it, nothing else may be done with what was paid for. A page that
+ * cannot be read again still tells how the payment ended.
+ */
 async function payAndReread(payable: Payable, shopName: string): Promise<PaymentOutcome> {
   const outcome = await pay(payable, shopName);
-  await payable.reread?.();
+  await payable.reread?.().catch(() => undefined);
   return outcome;
 }
 

@@ -21,13 +21,13 @@ export const planForm = createOfficeForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
-/** The slot that is chosen: by itself the planned one, or the morning of the first day that is open. */
+/** The slot that is chosen: by itself the planned one, or the morning of the first open day after today. */
 export function wishedSlot(
   { day, half }: Pick<Plan, 'day' | 'half'>,
   { repair, days }: Pick<OfficeIssue, 'repair' | 'days'>,
   today: Day,
 ): Slot {
-  const first = repair?.day ?? days[0] ?? today;
+  const first = repair?.day ?? days.find((each) => each > today) ?? today;
   return { day: day || first, half: half || (repair?.half ?? 'morning') };
 }
 

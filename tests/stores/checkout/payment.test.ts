@@ -110,6 +110,13 @@ test.each([true, false])(
   },
 );
 
+test('a page that cannot be read again tells how the payment ended', async () => {
+  const { payFor, $payment } = await pay(pays);
+  const reread = () => Promise.reject(new Error('The part of the page did not load'));
+  expect(await payFor('B1', 'Basera', { reread })).toEqual({ outcome: 'paid' });
+  expect($payment.get()).toEqual({ state: 'idle' });
+});
+
 test('an order that cannot be paid says why', async () => {
   const { payFor, api } = await pay(pays);
   api.on('POST /order/razorPayOrder/B1', () => refused(409, 'ORDER_NOT_PAYABLE'));

@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { Beside } from '#features/account/parts/beside.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { AutoPaySetUp } from './autopay-set-up.tsx';
 import styles from './autopay-section.module.css';
@@ -35,7 +35,7 @@ export function AutoPaySection({ shopName }: { readonly shopName: string }) {
       <h2 tabIndex={-1} ref={title}>
         AutoPay
       </h2>
-      <NoticeLine notice={notice} onDismiss={dismissAutoPayNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissAutoPayNotice} />
       <LoadedView loaded={autopay} what="AutoPay" onRetry={() => void loadAutoPay()}>
         {(value) => (
           <>

@@ -11,7 +11,7 @@ import { CareEntry } from '#features/account/parts/care-entry.tsx';
 import careStyles from '#features/account/parts/care-entry.module.css';
 import { IssuePictures } from './issue-pictures.tsx';
 import styles from './issue-talk.module.css';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
 /** One issue: what was reported, said and shown, how it stands, and the way to say more. */
@@ -42,7 +42,7 @@ export function IssueEntry({ issue }: { readonly issue: Issue }) {
       <IssuePictures issue={issue} />
       <p>{issueSentence(issue)}</p>
       {!isClosed || reopenUntil ? <MoreToSay issue={issue} /> : null}
-      <NoticeLine notice={notice} onDismiss={reply.dismiss} />
+      <NoticeAlert notice={notice} onDismiss={reply.dismiss} />
     </CareEntry>
   );
 }

@@ -6,7 +6,7 @@ import { renameForm, sendName } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './company.module.css';
 
 /** What the company is called; an owner can change that. */
@@ -43,7 +43,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Form onSubmit={send}>
-      <NoticeLine notice={notice} onDismiss={renameForm.dismiss} />
+      <NoticeAlert notice={notice} onDismiss={renameForm.dismiss} />
       <Field
         label="Legal name"
         name="organization"

@@ -6,7 +6,7 @@ import {
   loadCompany,
 } from '#stores/rentals/company.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CompanyBills } from './company-bills.tsx';
 import { CompanyMail } from './company-mail.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -25,7 +25,7 @@ export function CompanySection() {
   return (
     <>
       <h2>Company</h2>
-      <NoticeLine notice={notice} onDismiss={dismissCompanyNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissCompanyNotice} />
       <Invitation />
       <LoadedView loaded={loaded} what="Your company" onRetry={() => void loadCompany()}>
         {(company) =>

@@ -3,7 +3,7 @@ import { foundForm, sendFounding } from '#stores/rentals/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './company.module.css';
 
 /** What a company is good for, and the form that begins one. */
@@ -17,7 +17,7 @@ export function FoundCompany() {
         their invoices and one statement, and can pay them. Orders to a home address stay private,
         and only who placed an order can change or end it.
       </p>
-      <NoticeLine notice={notice} onDismiss={foundForm.dismiss} />
+      <NoticeAlert notice={notice} onDismiss={foundForm.dismiss} />
       <Form onSubmit={sendFounding}>
         <Field
           label="Legal name"

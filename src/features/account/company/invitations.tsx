@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import styles from './company.module.css';
 
@@ -23,7 +23,7 @@ export function Invitations({ invitations }: Company) {
     <>
       <section className={`panel ${styles.part}`}>
         <h3>Invite a colleague</h3>
-        <NoticeLine notice={notice} onDismiss={inviteForm.dismiss} />
+        <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
         <Form onSubmit={sendInvitation}>
           <Field
             label="E-mail or mobile number"

@@ -3,7 +3,7 @@ import { $bankAsked, bankForm, closeBankAsked } from '#stores/account/bank-accou
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 
 /** Asks where the money of an order that ends may go. */
 export function BankAccountDialog() {
@@ -18,7 +18,7 @@ export function BankAccountDialog() {
             where items are picked up from that day on. You can also name the account later, under
             Account &gt; Deposits.
           </p>
-          <NoticeLine notice={notice} onDismiss={bankForm.dismiss} />
+          <NoticeAlert notice={notice} onDismiss={bankForm.dismiss} />
           <BankAccountForm onSaved={closeBankAsked}>
             <Button variant="quiet" onClick={closeBankAsked}>
               Later

@@ -17,7 +17,7 @@ import styles from './bank-account.module.css';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 
 /** Where money goes back by bank transfer: named, changed and deleted here. */
 export function BankAccountPanel() {
@@ -29,7 +29,7 @@ export function BankAccountPanel() {
       <h3 id="bank-account" ref={title} tabIndex={-1}>
         Bank account for refunds
       </h3>
-      <NoticeLine notice={notice} onDismiss={bankForm.dismiss} />
+      <NoticeAlert notice={notice} onDismiss={bankForm.dismiss} />
       <LoadedView loaded={state} what="Your bank account" onRetry={() => void loadBankAccount()}>
         {(known) => <Account known={known} onDone={() => title.current?.focus()} />}
       </LoadedView>

@@ -6,7 +6,7 @@ import { $home, $homeStale, loadHome } from '#stores/rentals/home.ts';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
 import { latePart } from '#ui/late-part.tsx';
@@ -45,7 +45,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
       <div className={styles.notices}>
         <UnconfirmedNotice />
         <FoundPaid />
-        <NoticeLine notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />
+        <NoticeAlert notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />
       </div>
       <LoadedView loaded={home} what="Your account" onRetry={() => void loadHome()}>
         {(shown) => (

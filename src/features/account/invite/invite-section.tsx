@@ -17,7 +17,7 @@ import {
 } from '#stores/account/referrals.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { TakeCode } from '#features/referral/take-code.tsx';
 import styles from './invite.module.css';
@@ -29,7 +29,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
   return (
     <>
       <h2>Invite a friend</h2>
-      <NoticeLine notice={notice} onDismiss={dismissInviting} />
+      <NoticeAlert notice={notice} onDismiss={dismissInviting} />
       <LoadedView loaded={loaded} what="Your invitations" onRetry={() => void loadReferrals()}>
         {(own) => (
           <>

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import styles from './kyc-documents.module.css';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { statusWords } from '#features/account/parts/status-words.ts';
 
@@ -37,7 +37,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
 
   return (
     <div ref={list} className={styles.documents} tabIndex={-1}>
-      <NoticeLine notice={notice} onDismiss={dismissDocumentsNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissDocumentsNotice} />
       {documents.length === 0 ? (
         <p className="empty">{NO_DOCUMENTS}</p>
       ) : (

@@ -9,7 +9,7 @@ import {
   showOrdersPage,
 } from '#stores/rentals/orders.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from '#features/account/parts/pager.tsx';
@@ -28,7 +28,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   return (
     <>
       <h2>Your Orders</h2>
-      <NoticeLine notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
+      <NoticeAlert notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
       <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
         {(page) =>
           page.orders.length === 0 ? (

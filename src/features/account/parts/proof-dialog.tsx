@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { maskedSubject } from '#domain/channel.ts';
 import { typedOtp } from '#domain/sign-in.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { OtpField } from '#features/sign-in/otp-field.tsx';
 import {
   $proofResendIn,

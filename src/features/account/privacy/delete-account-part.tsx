@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './privacy-parts.module.css';
 
 /** Erases the customer, for good. */
@@ -42,7 +42,7 @@ export function DeleteAccountPart() {
         </li>
       </ul>
       <p>It can be deleted when nothing is rented and nothing is left to be paid or returned.</p>
-      <NoticeLine notice={check.notice} onDismiss={dismissDeletionCheck} />
+      <NoticeAlert notice={check.notice} onDismiss={dismissDeletionCheck} />
       <p>
         <Button
           size="small"

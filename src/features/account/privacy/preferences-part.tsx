@@ -7,7 +7,7 @@ import {
   setPreference,
 } from '#stores/account/preferences.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './privacy-parts.module.css';
 import { WhatsappChoice } from './whatsapp-choice.tsx';
 
@@ -43,7 +43,7 @@ export function PreferencesPart() {
         )}
       </LoadedView>
       <p>What concerns your orders, payments and invoices we always send.</p>
-      <NoticeLine notice={notice} onDismiss={dismissPreferencesNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissPreferencesNotice} />
     </section>
   );
 }

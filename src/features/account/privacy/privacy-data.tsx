@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $myData, dismissMyDataNotice, downloadData } from '#stores/account/my-data.ts';
 import { Button } from '#ui/button.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './privacy-parts.module.css';
 
 /** What is kept of the customer, as a file. */
@@ -24,7 +24,7 @@ export function PrivacyData() {
           Download my data
         </Button>
       </p>
-      <NoticeLine notice={notice} onDismiss={dismissMyDataNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissMyDataNotice} />
     </section>
   );
 }

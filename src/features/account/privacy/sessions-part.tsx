@@ -11,7 +11,7 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './privacy-parts.module.css';
 import { Records } from '#features/account/parts/records.tsx';
 
@@ -55,7 +55,7 @@ export function SessionsPart() {
           </>
         )}
       </LoadedView>
-      <NoticeLine notice={notice} onDismiss={dismissSessionsNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissSessionsNotice} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { OtpField } from '#features/sign-in/otp-field.tsx';
 import styles from './contact-part.module.css';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 
 const WORDS = {
   email: {
@@ -63,7 +63,7 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
       {value !== '' && !isConfirmed ? (
         <p>Until you confirm it, you cannot log in with it and we send nothing there.</p>
       ) : null}
-      <NoticeLine notice={notice} onDismiss={contactForms[channel].dismiss} />
+      <NoticeAlert notice={notice} onDismiss={contactForms[channel].dismiss} />
       {step === 'shown' ? (
         <p className={styles.actions}>
           {value !== '' && !isConfirmed ? (

@@ -7,7 +7,7 @@ import {
   loadRepairs,
 } from '#stores/rentals/repairs.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { RepairEntry } from './repair-entry.tsx';
 import { RepairForm } from './repair-form.tsx';
 
@@ -18,7 +18,7 @@ export function RepairsSection() {
   return (
     <>
       <h2>Repair visits</h2>
-      <NoticeLine notice={notice} onDismiss={dismissRepairsNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissRepairsNotice} />
       <LoadedView loaded={loaded} what="Repair visits" onRetry={() => void loadRepairs()}>
         {({ items, repairs }) => (
           <>

@@ -5,7 +5,7 @@ import { sendWords } from '#messages/issue-texts.ts';
 import { starsWords } from '#messages/review-words.ts';
 import { ChosenPictures } from '#features/account/care/chosen-pictures.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { chooseStars, reviewForm, reviewPictures, sendReview } from '#stores/rentals/review.ts';
 import { closeReview } from '#stores/rentals/review-asked.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CASH_WAYS } from '#domain/cash-close.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CASH_WORDS } from '#messages/office-books-words.ts';
 import { $counting, cashForm, type Counting, endCounting, sendCount } from '#stores/office/cash.ts';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { Late, Written } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CASH_WORDS } from '#messages/office-books-words.ts';
 import { $counted, beginCounting, cashDays, dismissCounted } from '#stores/office/cash.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { BookFile } from '#domain/book-files.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { FILE_WORDS } from '#messages/office-books-words.ts';
 import { $takingFile, dismissTakingFile, takeFile } from '#stores/office/books.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CITIES } from '#domain/city.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import {
   $calendarChanged,
@@ -41,7 +41,7 @@ export function CalendarDesk() {
           </a>
         ) : null}
       </PageHead>
-      <NoticeLine notice={changed} onDismiss={dismissCalendarChange} />
+      <NoticeAlert notice={changed} onDismiss={dismissCalendarChange} />
       <LoadedView loaded={loaded} what="The calendar" onRetry={() => void calendar.load()}>
         {(shown) => (
           <>

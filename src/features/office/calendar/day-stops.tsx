@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeDay } from '#contract/office-calendar.ts';
 import { HALVES } from '#domain/visit.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { doneWords, HALF_NAMES } from '#messages/run-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
@@ -32,7 +32,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
   const done = seen.filter(({ state }) => state === 'done').length;
   return (
     <Panel title={title} note={doneWords(done, seen.length)}>
-      <NoticeLine notice={notice} onDismiss={dismissShifting} />
+      <NoticeAlert notice={notice} onDismiss={dismissShifting} />
       <div className={styles.choose}>
         <Select
           label="Run"

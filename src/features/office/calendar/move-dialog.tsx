@@ -4,7 +4,7 @@ import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
 import { halvesAhead } from '#domain/plan-days.ts';
 import { isDay } from '#domain/written-day.ts';
 import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import { HALF_NAMES, moveVerb, stopHours } from '#messages/run-words.ts';
 import { crewOptions } from '#stores/office/crew.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MOST_PLACES, SLOT_PLACES } from '#domain/run.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { slotWords } from '#messages/slot-words.ts';
 import {
   $placesOpen,

@@ -7,7 +7,7 @@ import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { $callingOff, callOff, dismissCallingOff, productCity } from '#stores/office/product.ts';
 
 interface Row extends PriceChangeShown {

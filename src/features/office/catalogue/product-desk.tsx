@@ -4,7 +4,7 @@ import { productPath } from '#domain/catalogue-path.ts';
 import { CITIES } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { $permissions } from '#stores/office/me.ts';
 import {
@@ -35,7 +35,7 @@ export function ProductDesk() {
           All products
         </a>
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissProductNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissProductNotice} />
       <LoadedView loaded={loaded} what="This product" onRetry={() => void loadProduct()}>
         {(product) => <InFull {...product} />}
       </LoadedView>

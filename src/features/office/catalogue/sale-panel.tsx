@@ -3,7 +3,7 @@ import type { ProductInCity } from '#contract/office-catalogue.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $starting,
   dismissStarting,

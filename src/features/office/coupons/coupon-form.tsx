@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ProductKind } from '#domain/product.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { couponForm, EXCLUDABLE, saveCoupon } from '#stores/office/coupons.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
@@ -38,7 +38,7 @@ export function CouponsDesk() {
           Catalogue
         </a>
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissPausing} />
+      <NoticeAlert notice={notice} onDismiss={dismissPausing} />
       <Panel
         title="Coupons"
         note={<ColumnChoice columns={COUPON_COLUMNS} chosen={couponColumns} />}

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { dayOf } from '#domain/kolkata.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $coverageAct,
   $coverageNotice,
@@ -28,7 +27,7 @@ export function CoverageDesk() {
           Catalogue
         </a>
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissCoverageNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissCoverageNotice} />
       <NoticeAlert notice={act.notice} onDismiss={dismissCoverageAct} />
       <LoadedView loaded={loaded} what="Express" onRetry={() => void loadOfficeExpress()}>
         {({ cities, holidays, now }) => (

@@ -3,7 +3,7 @@ import type { ExpressInOffice } from '#contract/office-coverage.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { dayOffForm, runExpress, stopExpress } from '#stores/office/coverage.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { OfficeCustomer } from '#contract/office-customer.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { NotesPanel } from '#features/office/parts/notes-panel.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
@@ -61,7 +61,7 @@ function Customer(customer: OfficeCustomer) {
         / {number}, with us since {formatDayWithYear(dayOf(new Date(since)))}{' '}
         {block ? <StateMark tone="bad">Blocked</StateMark> : null}
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissBlocking} />
+      <NoticeAlert notice={notice} onDismiss={dismissBlocking} />
       <div className={styles.columns}>
         <div className={styles.parts}>
           <OrdersPanel orders={orders} />

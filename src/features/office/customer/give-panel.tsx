@@ -4,7 +4,7 @@ import type { ConcessionQuote } from '#contract/office-concessions.ts';
 import { CONCESSIONS, type Concession } from '#domain/concession.ts';
 import { formatRupees, sum } from '#domain/money.ts';
 import { hasInvoices } from '#domain/order.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import {
   $giveQuote,
@@ -36,7 +36,7 @@ export function GivePanel(customer: OfficeCustomer) {
   return (
     <Panel title="Give">
       <div className={styles.body}>
-        <NoticeLine notice={notice} onDismiss={giveForm.dismiss} />
+        <NoticeAlert notice={notice} onDismiss={giveForm.dismiss} />
         <Form onSubmit={quote ? give : quoteGiving}>
           <Select
             label="What"

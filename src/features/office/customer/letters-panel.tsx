@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CustomerLetter } from '#contract/office-customer.ts';
 import { formatInstant } from '#domain/kolkata.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -54,7 +54,7 @@ export function LettersPanel({ letters }: { readonly letters: readonly CustomerL
   const { notice } = useStore($resending);
   return (
     <Panel title="Letters" note="of the last 30 days">
-      <NoticeLine notice={notice} onDismiss={dismissResending} />
+      <NoticeAlert notice={notice} onDismiss={dismissResending} />
       <OfficeList
         label="Letters"
         columns={COLUMNS}

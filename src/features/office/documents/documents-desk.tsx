@@ -4,7 +4,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { KeyHints } from '#features/office/frame/key-hints.tsx';
 import { useKeys } from '#features/office/frame/use-keys.ts';
 import { PageHead } from '#features/office/parts/page-head.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { pastTheirTime } from '#messages/office-today-words.ts';
 import { agreed, plural } from '#messages/plural.ts';
 import {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Role } from '#domain/office-role.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ROLE_WORDS } from '#messages/office-words.ts';
 import { $joining, dismissJoining, join } from '#stores/office/door.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CodeForm } from '#features/office/factor/code-form.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $byPasskey,
   codeForm,

@@ -4,7 +4,7 @@ import { ENQUIRY_OUTCOMES, MAX_ENQUIRY_ANSWER } from '#domain/enquiry.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { CallLink, Written } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { $answering, answerForm, endAnswer, sendAnswer } from '#stores/office/enquiries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

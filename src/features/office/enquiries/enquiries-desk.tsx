@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ENQUIRY_KINDS, type EnquirySort } from '#domain/enquiry.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
@@ -37,7 +37,7 @@ export function EnquiriesDesk() {
       <PageHead title="Enquiries">
         Medical items and goods on enquiry. Who asked first comes first.
       </PageHead>
-      <NoticeLine notice={answered} onDismiss={dismissAnswered} />
+      <NoticeAlert notice={answered} onDismiss={dismissAnswered} />
       <Panel
         title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Wait for an answer'}
         note={<ColumnChoice columns={ENQUIRY_COLUMNS} chosen={enquiryColumns} />}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import type { SetUp } from '#stores/office/set-up.ts';
 import { Button } from '#ui/button.tsx';
 import { BY_NAME_ONLY } from './by-name.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { DAMAGE_KINDS, isMeasured, isWear } from '#domain/inspection.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   DAMAGE_KIND_WORDS,
   measuresWords,

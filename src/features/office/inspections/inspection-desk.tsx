@@ -5,7 +5,7 @@ import { needsPicture } from '#domain/inspection.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -44,7 +44,7 @@ export function InspectionDesk() {
           Inspections
         </a>
       </nav>
-      <NoticeLine notice={notice} onDismiss={dismissInspectionNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissInspectionNotice} />
       <LoadedView loaded={loaded} what="The inspection" onRetry={() => void loadInspection()}>
         {(inspection) => <InFull {...inspection} />}
       </LoadedView>

@@ -3,7 +3,7 @@ import type { OfficeIssue } from '#contract/office-issues.ts';
 import { MAX_ISSUE_ANSWER, reopenUntil } from '#domain/issue.ts';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { READY_ANSWERS } from '#messages/issue-desk-words.ts';
 import { issueAnswerLetter, issueClosedLetter } from '#messages/issue-letters.ts';
 import type { Letter } from '#messages/letter.ts';

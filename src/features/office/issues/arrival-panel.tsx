@@ -6,7 +6,7 @@ import { HALVES } from '#domain/visit.ts';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { FAULT_WORDS, piecesReported } from '#messages/replacement-words.ts';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import {
@@ -57,7 +57,7 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         </p>
         {isOpen && permissions.includes('issues.answer') ? (
           <>
-            {bar ? <Bar {...bar} /> : <Confirm arrival={arrival} issue={issue} />}
+            {bar ? <Bar {...bar} /> : <Confirm {...arrival} />}
             <Decline />
           </>
         ) : null}
@@ -87,7 +87,7 @@ function Bar({ why, order }: NonNullable<OfficeArrival['bar']>) {
   );
 }
 
-function Confirm({ arrival, issue }: ArrivalProps) {
+function Confirm(arrival: OfficeArrival) {
   const { values, errors, busy, notice } = useStore(confirmForm.$form);
   const { day, half, others, tags } = values;
   return (
@@ -100,7 +100,7 @@ function Confirm({ arrival, issue }: ArrivalProps) {
           value={day}
           prompt="Choose a day"
           error={errors.day}
-          options={issue.days.map((each) => ({ value: each, label: formatDay(each) }))}
+          options={arrival.days.map((each) => ({ value: each, label: formatDay(each) }))}
           onChange={(chosen) => confirmForm.edit('day', chosen)}
         />
         <Select

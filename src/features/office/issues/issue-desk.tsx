@@ -5,7 +5,7 @@ import { findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { AllowedLink } from '#features/office/parts/allowed-link.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -33,7 +33,7 @@ export function IssueDesk() {
           Issues and repairs
         </a>
       </nav>
-      <NoticeLine notice={told} onDismiss={dismissTold} />
+      <NoticeAlert notice={told} onDismiss={dismissTold} />
       {loaded.state === 'failed' && loaded.failure.code === 'NOT_YOUR_PART' ? (
         <div className="empty">
           <h1>Issues and repairs</h1>

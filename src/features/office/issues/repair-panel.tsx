@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
 import { CrewFields } from '#features/office/parts/crew-fields.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { REPAIR_WORDS } from '#messages/repair-words.ts';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import {
@@ -57,10 +57,9 @@ function Standing({ day, half, crew, crewPhone, missed }: OfficeRepair) {
 function Plan(issue: OfficeIssue) {
   const { repair, days, crews } = issue;
   const { values, errors, busy, notice } = useStore(planForm.$form);
-  // Operators plan for today too.
   const today = dayOf(useStore($serverTime));
   const slot = wishedSlot(values, issue, today);
-  const offered = [...new Set([repair?.day ?? today, today, ...days])].toSorted();
+  const offered = [...new Set([slot.day, ...days])].toSorted();
   return (
     <Form onSubmit={planRepair}>
       <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />

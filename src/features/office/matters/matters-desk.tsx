@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MATTER_KINDS, type MatterSort } from '#domain/matter.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
@@ -41,8 +41,8 @@ export function MattersDesk() {
       <PageHead title="Failures">
         What failed, came in wrong or was left undone. The oldest comes first.
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissClosing} />
-      <NoticeLine notice={ended} onDismiss={dismissUnmatched} />
+      <NoticeAlert notice={notice} onDismiss={dismissClosing} />
+      <NoticeAlert notice={ended} onDismiss={dismissUnmatched} />
       <Panel
         title={isClosed ? 'Closed' : 'To look at'}
         note={<ColumnChoice columns={MATTER_COLUMNS} chosen={matterColumns} />}

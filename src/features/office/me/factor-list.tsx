@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Factors } from '#contract/office-gate.ts';
 import { formatInstant } from '#domain/kolkata.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { SetUpFactor } from '#features/office/factor/set-up-factor.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
@@ -60,7 +60,7 @@ export function FactorList({ factors }: { readonly factors: Factors }) {
   const rows = rowsOf(factors);
   return (
     <Panel title="How you prove it is you" note={rows.length}>
-      <NoticeLine notice={notice} onDismiss={dismissDropping} />
+      <NoticeAlert notice={notice} onDismiss={dismissDropping} />
       <OfficeList
         label="Your second factors"
         columns={COLUMNS}

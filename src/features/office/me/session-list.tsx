@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeMe } from '#contract/office-gate.ts';
 import { agentName } from '#domain/agent-name.ts';
 import { formatInstant } from '#domain/kolkata.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -38,7 +38,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
   const { notice } = useStore($endingSession);
   return (
     <Panel title="Where you are signed in" note={sessions.length}>
-      <NoticeLine notice={notice} onDismiss={dismissEnding} />
+      <NoticeAlert notice={notice} onDismiss={dismissEnding} />
       <OfficeList
         label="Where you are signed in"
         columns={COLUMNS}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $cancelling,
   cancelForm,

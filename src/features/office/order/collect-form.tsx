@@ -4,7 +4,7 @@ import type { Settlement } from '#contract/office-order-acts.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { DayField } from '#features/office/list/day-field.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $settlement,
   collect,

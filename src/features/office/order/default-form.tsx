@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { RentInDefault } from '#contract/rent-in-default.ts';
 import { dayOf, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { DayField } from '#features/office/list/day-field.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { type HandingOver, handOver, handOverForm } from '#stores/office/order-hand-over.ts';
 import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';

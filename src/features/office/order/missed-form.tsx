@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { missedStep, MISSED_FEE } from '#domain/missed-visit.ts';
 import { formatRupees } from '#domain/money.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { missForm, noteMissed } from '#stores/office/order-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';

@@ -5,7 +5,7 @@ import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ledgerWords } from '#messages/office-order-words.ts';
 import { invoicePaper } from '#stores/office/order-notes.ts';
 import { failureNotice } from '#stores/page/notice.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { NotesPanel } from '#features/office/parts/notes-panel.tsx';
 import { $changes, $order, $told, dismissTold, loadOrder } from '#stores/office/order.ts';
 import { orderNotes } from '#stores/office/order-notes.ts';
@@ -43,7 +43,7 @@ export function OrderDesk() {
         <>
           <OrderHead order={order} />
           <AlsoOpen />
-          <NoticeLine notice={notice} onDismiss={dismissTold} />
+          <NoticeAlert notice={notice} onDismiss={dismissTold} />
           <ChangedAlert changes={changes} log={order.log} />
           <StepsBar order={order} />
           <div className={styles.columns}>

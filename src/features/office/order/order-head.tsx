@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PICK_WORDS } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { $neighbours, openedFrom } from '#stores/office/order.ts';

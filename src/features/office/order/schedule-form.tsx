@@ -3,7 +3,7 @@ import type { OfficeOrder } from '#contract/office-order.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import { formatRupees } from '#domain/money.ts';
 import { CrewFields } from '#features/office/parts/crew-fields.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $fullSlot,
   firstSlot,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OfficeNote } from '#contract/office-order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { lettersLeft, tooLong } from '#messages/letters-left.ts';
 import { $permissions } from '#stores/office/me.ts';
 import type { Notes } from '#stores/office/notes.ts';

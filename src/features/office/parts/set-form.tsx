@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
 import { PRICE_DAYS_AHEAD } from '#domain/price.ts';
 import { DayField } from '#features/office/list/day-field.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import type { Form as FormOf } from '#stores/page/form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

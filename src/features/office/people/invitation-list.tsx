@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Invitation } from '#contract/office-people.ts';
 import { formatInstant } from '#domain/kolkata.ts';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -45,7 +45,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   const { notice } = useStore($withdrawing);
   return (
     <Panel title="Invitations" note={invitations.length}>
-      <NoticeLine notice={notice} onDismiss={dismissWithdrawing} />
+      <NoticeAlert notice={notice} onDismiss={dismissWithdrawing} />
       <OfficeList
         label="Invitations"
         columns={COLUMNS}

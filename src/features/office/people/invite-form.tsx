@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { invite, inviteForm } from '#stores/office/people.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { $changed, $people, dismissChanged, loadPeople } from '#stores/office/people.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -16,7 +16,7 @@ export function PeopleDesk() {
   return (
     <>
       <PageHead title="People and roles">Who works here, as what, and how they prove it.</PageHead>
-      <NoticeLine notice={changed} onDismiss={dismissChanged} />
+      <NoticeAlert notice={changed} onDismiss={dismissChanged} />
       <div className={styles.columns}>
         <LoadedView
           loaded={people}

@@ -11,7 +11,7 @@ import { LongText } from '#features/office/parts/long-text.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { CallLink, Written } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from '#messages/quote-words.ts';
 import {
   $draft,

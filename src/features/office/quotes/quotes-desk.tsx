@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QUOTE_STATES, type QuoteSort } from '#domain/quote.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
@@ -45,7 +45,7 @@ export function QuotesDesk() {
           Order for somebody on the phone
         </a>
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissWithdrawing} />
+      <NoticeAlert notice={notice} onDismiss={dismissWithdrawing} />
       <Panel title="Quotes" note={<ColumnChoice columns={QUOTE_COLUMNS} chosen={quoteColumns} />}>
         <FindForm
           label="Find"

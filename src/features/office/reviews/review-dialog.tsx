@@ -5,7 +5,7 @@ import { HIDING_REASONS, MAX_REVIEW_ANSWER } from '#domain/review.ts';
 import { LongText } from '#features/office/parts/long-text.tsx';
 import { PictureRow } from '#features/office/parts/picture-row.tsx';
 import { Written } from '#features/office/parts/row-words.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { HIDING_WORDS, starsWords } from '#messages/review-words.ts';
 import * as desk from '#stores/office/reviews.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReviewSort, STARS } from '#domain/review.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
@@ -44,7 +44,7 @@ export function ReviewsDesk() {
       <PageHead title="Reviews">
         What renters say of products. Each is shown as it was written, until somebody hides it.
       </PageHead>
-      <NoticeLine notice={judged} onDismiss={dismissJudged} />
+      <NoticeAlert notice={judged} onDismiss={dismissJudged} />
       <Panel
         title={STATES.find(({ value }) => value === filters.state)?.label ?? 'All reviews'}
         note={<ColumnChoice columns={REVIEW_COLUMNS} chosen={reviewColumns} />}

@@ -1,5 +1,5 @@
 import type { QueueRow, QueueState } from '#domain/office-queue.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { aboutWords, QUEUE_WORDS, queueNote, timeWords } from '#messages/office-today-words.ts';
 import { plural } from '#messages/plural.ts';
 import { dismissUnfolding, unfold, type Unfolded } from '#stores/office/today.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { formatRupees } from '#domain/money.ts';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { NOTHING_HELD_BACK, transferHolds } from '#messages/transfer-holds.ts';
 import {
   $paying,

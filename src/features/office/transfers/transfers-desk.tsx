@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
 import type { TransferSort } from '#domain/refund-standing.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
@@ -136,9 +136,9 @@ function Notices() {
   const { notice: taken } = useStore($taking);
   return (
     <>
-      {paid ? <NoticeLine notice={paid} onDismiss={dismissPaid} /> : null}
-      {returned ? <NoticeLine notice={returned} onDismiss={dismissReturning} /> : null}
-      {taken ? <NoticeLine notice={taken} onDismiss={dismissTaking} /> : null}
+      {paid ? <NoticeAlert notice={paid} onDismiss={dismissPaid} /> : null}
+      {returned ? <NoticeAlert notice={returned} onDismiss={dismissReturning} /> : null}
+      {taken ? <NoticeAlert notice={taken} onDismiss={dismissTaking} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { UnitProduct } from '#contract/office-unit.ts';
 import { UNIT_CONDITIONS } from '#domain/unit.ts';
 import { CITY_CHOICES } from '#features/office/list/city-filter.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { plural } from '#messages/plural.ts';
 import { UNIT_CONDITION_WORDS } from '#messages/unit-words.ts';
 import { addForm, addUnits } from '#stores/office/units.ts';

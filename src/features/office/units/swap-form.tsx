@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { UnitInFull } from '#contract/office-unit.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { $permissions } from '#stores/office/me.ts';
 import { swapForm, swapUnit } from '#stores/office/unit.ts';
 import { Button } from '#ui/button.tsx';

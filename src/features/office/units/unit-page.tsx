@@ -6,7 +6,7 @@ import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
@@ -29,7 +29,7 @@ export function UnitPage() {
         {loaded.state === 'ready' ? loaded.value.productName : null}{' '}
         <a href="/office/units">All units</a>
       </PageHead>
-      <NoticeLine notice={notice} onDismiss={dismissUnitNotice} />
+      <NoticeAlert notice={notice} onDismiss={dismissUnitNotice} />
       <LoadedView loaded={loaded} what="This unit" onRetry={() => void loadUnit()}>
         {(unit) => <InFull {...unit} />}
       </LoadedView>

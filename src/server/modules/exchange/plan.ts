@@ -69,7 +69,14 @@ export async function findSwapChoices(
       const wanted = lineOf(product, { ...placeOf(line), price });
       const difference = minus(wanted.rent, line.rent);
       if (scope === 'dearer' && difference <= 0) return [];
-      if (refuseSmallRent(['normal'], sum([rentOfRest, wanted.rent]), city)) return [];
+      if (
+        refuseSmallRent(
+          [...lines, wanted].map(({ kind }) => kind),
+          sum([rentOfRest, wanted.rent]),
+          city,
+        )
+      )
+        return [];
       const isAlike = product.subCategory === own?.subCategory;
       return [
         {

@@ -96,7 +96,8 @@ async function findThere(work: Work, leaving: Leaving, city: City, on: Day) {
   const endsOn = expiryDay(on, longestTenure(lines));
   if (endsOn < leaving.rental.committedUntil) return elsewhereWords.longer(city);
   const rent = sum(lines.map((line) => line.rent));
-  return refuseSmallRent(['normal'], rent, city)
+  const kinds = lines.map(({ kind }) => kind);
+  return refuseSmallRent(kinds, rent, city)
     ? elsewhereWords.smallRent(city, rent)
     : { lines, endsOn };
 }

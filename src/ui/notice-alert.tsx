@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Notice } from '#stores/page/notice.ts';
-import { Alert } from '#ui/alert.tsx';
+import { Alert, type AlertProps } from './alert.tsx';
+import styles from './alert.module.css';
 
 export interface NoticeAlertProps {
-  readonly notice: Notice | undefined;
+  readonly notice: { readonly tone: AlertProps['tone']; readonly text: string } | undefined;
   readonly onDismiss: () => void;
 }
 
-/** Says at a form how it ended; where that is beside the view, the page goes there. */
+/** Says how something ended, when it ends; where that is beside the view, the page goes there. */
 export function NoticeAlert({ notice, onDismiss }: NoticeAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function NoticeAlert({ notice, onDismiss }: NoticeAlertProps) {
   }, [notice]);
   if (!notice) return null;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.notice}>
       <Alert tone={notice.tone} onDismiss={onDismiss}>
         {notice.text}
       </Alert>
