@@ -63,4 +63,8 @@ export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
 export const PDF_PASSWORD_HINT =
   'e-Aadhaar: the first four letters of your name in capitals and your year of birth. Bank statements: see the email they came with.';
 
+/** Said while the shop looks at a file that has arrived. */
+export const CHECKING_HINT =
+  'You can close this window. We’ll show above your documents whether it worked.';
+
 export const NO_DOCUMENTS = 'No documents uploaded, Your uploaded documents will be shown here.';

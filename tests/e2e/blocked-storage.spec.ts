@@ -60,6 +60,7 @@ test.describe('without scripts', () => {
       const said = page.getByRole('main').locator('noscript p');
       await expect(said).toBeVisible();
       await expect(said).toContainText('This page needs JavaScript.');
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
 import {
   deleteDocument as deleteDocumentCall,
   documentFile,
@@ -6,6 +7,8 @@ import {
   listDocuments,
 } from '#contract/kyc.ts';
 import { documentFileName, isMediaType } from '#domain/kyc-file.ts';
+import type { DocumentType } from '#domain/kyc.ts';
+import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { call } from '#stores/session/api.ts';
 import { loadAwaitedDocuments } from './awaited-documents.ts';
 import { createLoader } from '#stores/session/loaded.ts';
@@ -22,7 +25,7 @@ export async function loadDocuments(): Promise<void> {
   await Promise.all([load(), loadAwaitedDocuments()]);
 }
 
-/** How the last deletion ended. */
+/** How the last deletion ended, or an upload whose window was closed. */
 export const $documentsNotice = atom<Notice | undefined>(undefined);
 
 /** The document being deleted. */
@@ -47,6 +50,17 @@ export async function openDocument({ documentId, documentType }: KycDocument): P
     result.value,
     documentFileName(documentType, isMediaType(type) ? type : 'application/pdf'),
   );
+}
+
+/** Says which document was uploaded, or why it was not. */
+export function tellOfDocument(
+  type: DocumentType,
+  result: Result<{ readonly message: string }>,
+): void {
+  const { tone, text }: Notice = result.ok
+    ? { tone: 'good', text: result.value.message }
+    : failureNotice(result.failure);
+  $documentsNotice.set({ tone, text: `${DOCUMENT_NAMES[type]}: ${text}` });
 }
 
 export function dismissDocumentsNotice(): void {

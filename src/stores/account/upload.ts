@@ -9,8 +9,8 @@ import { kycTexts } from '#messages/kyc-texts.ts';
 import { pictureTexts } from '#messages/picture-texts.ts';
 import { asCustomer } from '#stores/session/api.ts';
 import { readHead } from '#stores/page/file-head.ts';
-import { loadDocuments } from './kyc.ts';
-import { onSessionChange } from '#stores/session/session.ts';
+import { loadDocuments, tellOfDocument } from './kyc.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 
 export interface ChosenFile {
   readonly file: File;
@@ -51,16 +51,26 @@ const upload = createUpload(asCustomer);
 
 let sending: AbortController | undefined;
 
-onSessionChange({ began: () => undefined, ended: closeUpload });
+onSessionChange({ began: () => undefined, ended: breakOff });
 
 export function openUpload(type: DocumentType): void {
   show({ step: 'choosing', type, problem: undefined });
 }
 
-/** Breaks off what is being sent. */
+/** Breaks off what is being sent. What has arrived may be kept, so its end is told above the documents. */
 export function closeUpload(): void {
+  if (isChecking($upload.get())) show({ step: 'closed' });
+  else breakOff();
+}
+
+function breakOff(): void {
   sending?.abort();
   show({ step: 'closed' });
+}
+
+/** Whether all of the file has arrived, and the shop looks at it: that cannot be called off. */
+export function isChecking(state: UploadState): boolean {
+  return state.step === 'sending' && state.progress === 1;
 }
 
 /** Takes a file that can be sent; the one before stays where it cannot. */
@@ -92,6 +102,11 @@ export async function sendFile(): Promise<void> {
   const { type, chosen, password } = state;
   const own = new AbortController();
   sending = own;
+  const session = $session.get();
+  const isShown = () => {
+    const now = $upload.get();
+    return !own.signal.aborted && now.step === 'sending' && now.chosen === chosen;
+  };
   show({ step: 'sending', type, chosen, progress: 0 });
   const result = await upload(
     uploadDocument,
@@ -99,17 +114,17 @@ export async function sendFile(): Promise<void> {
     {
       signal: own.signal,
       onProgress(progress) {
-        if (!own.signal.aborted) show({ step: 'sending', type, chosen, progress });
+        if (isShown()) show({ step: 'sending', type, chosen, progress });
       },
     },
   );
-  if (!own.signal.aborted) {
+  if (isShown()) {
     show(
       result.ok
         ? { step: 'sent', type, text: result.value.message }
         : { step: 'chosen', type, chosen, ...refusedFile(result.failure) },
     );
-  }
+  } else if (!own.signal.aborted && session === $session.get()) tellOfDocument(type, result);
   await loadDocuments();
 }
 
@@ -121,7 +136,7 @@ function refusedFile({ code, message: problem }: Failure) {
 
 export function cancelSending(): void {
   const state = $upload.get();
-  if (state.step !== 'sending') return;
+  if (state.step !== 'sending' || isChecking(state)) return;
   sending?.abort();
   show({ step: 'chosen', type: state.type, chosen: state.chosen, problem: undefined });
 }

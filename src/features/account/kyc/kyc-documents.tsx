@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { KycDocument } from '#contract/kyc.ts';
 import { verificationTone } from '#domain/kyc-status.ts';
-import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatInstant } from '#domain/kolkata.ts';
 import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { documentHoldWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
 import {
@@ -48,7 +48,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
             fields: {
               Document: DOCUMENT_NAMES[document.documentType],
               Status: <Status document={document} />,
-              'Uploaded on': formatDayWithYear(dayOf(new Date(document.uploadedOn))),
+              'Uploaded on': formatInstant(new Date(document.uploadedOn)),
               File: (
                 <button
                   type="button"

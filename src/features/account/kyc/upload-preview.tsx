@@ -5,7 +5,7 @@ import {
   typePdfPassword,
   type UploadState,
 } from '#stores/account/upload.ts';
-import { PDF_PASSWORD_HINT } from '#messages/kyc-texts.ts';
+import { CHECKING_HINT, PDF_PASSWORD_HINT } from '#messages/kyc-texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -75,9 +75,13 @@ function Progress({ share }: { readonly share: number }) {
       <progress aria-label="Upload" max={100} value={percent} />
       <p aria-hidden="true">{words}</p>
       <output className="visually-hidden">{share < 1 ? 'Uploading' : words}</output>
-      <Button variant="quiet" onClick={cancelSending}>
-        Cancel
-      </Button>
+      {share < 1 ? (
+        <Button variant="quiet" onClick={cancelSending}>
+          Cancel
+        </Button>
+      ) : (
+        <p>{CHECKING_HINT}</p>
+      )}
     </div>
   );
 }
