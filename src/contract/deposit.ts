@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import { DEPOSIT_STATUSES } from '#domain/deposit.ts';
+import { ZERO } from '#domain/money.ts';
 import { instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -11,8 +12,10 @@ const depositSchema = z.object({
   /** `0` where there is none, shown as NA (rules/deposits.md#the-ledger). */
   paymentId: z.string(),
   amount: paiseSchema,
+  /** The part of the deposit that is held by this entry now. */
+  held: z._default(paiseSchema, ZERO),
   depositStatus: z.enum(DEPOSIT_STATUSES),
-  /** Of a refund, or of a deposit nothing came back of: what was kept, item by item. */
+  /** On one entry of an order: what was kept of its deposit, item by item. */
   deductions: z._default(
     z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() })),
     [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { END_STAGES } from '#domain/ending.ts';
 import { HOME_KINDS } from '#domain/home-next.ts';
 import { INVOICE_SCOPES } from '#domain/invoice.ts';
 import { ZERO } from '#domain/money.ts';
@@ -71,6 +72,29 @@ const comingSchema = z.object({
 });
 export type ComingOrder = z.infer<typeof comingSchema>;
 
+const rowSchema = z.object({ name: z.string(), amount: paiseSchema });
+
+/** A rental that ends (rules/account.md#the-end-of-a-rental). */
+const endingSchema = z.object({
+  orderNumber: z.string(),
+  /** `the Oslo sofa and 1 more item`. */
+  things: z.string(),
+  stage: z.enum(END_STAGES),
+  /** The pick-up that is planned; null once the items are collected. */
+  pickup: z.nullable(z.object({ day: z.nullable(daySchema), slot: z.nullable(z.string()) })),
+  collectedOn: z.nullable(daySchema),
+  words: z.string(),
+  /** Why the refund is what it is: rows that add up to `comesBack`. */
+  rows: z.array(rowSchema),
+  /** The refund: quoted, known so far, or settled; null before the pick-up has a day. */
+  comesBack: z.nullable(paiseSchema),
+  /** What stays to pay by invoice. */
+  stillOwed: paiseSchema,
+  /** By when the refund arrives; null where that is not known, or over. */
+  backBy: z.nullable(daySchema),
+});
+export type EndingRental = z.infer<typeof endingSchema>;
+
 const billSchema = z.object({
   /** The first day of its month. */
   month: daySchema,
@@ -106,8 +130,9 @@ const homeSchema = z.object({
   allOrders: z.number(),
   pendingInvoices: paiseSchema,
   activeDeposits: paiseSchema,
-  /** What of deposits is on its way back, beside what is held. */
+  /** The part of the deposits held that is on its way back, and rent paid ahead that is. */
   depositsBack: z._default(paiseSchema, ZERO),
+  creditBack: z._default(paiseSchema, ZERO),
   /** The most urgent thing; null where there is nothing (rules/account.md#the-order-of-urgency). */
   next: z.nullable(
     z.object({
@@ -128,8 +153,12 @@ const homeSchema = z.object({
   ),
   things: z.array(rentedSchema),
   coming: z.array(comingSchema),
+  /** The rentals that end, or ended lately. */
+  endings: z._default(z.array(endingSchema), []),
   /** The rent that is open, or the next to come. */
   bill: z.nullable(billSchema),
+  /** Why there is no such rent, in words; null where there is. */
+  noRent: z._default(z.nullable(z.string()), null),
   /** What was paid for what is still to come, while nothing is there yet. */
   paidSoFar: z._default(z.nullable(paidSchema), null),
   /** What was billed in the last twelve months with rent, oldest first, and what is to come. */

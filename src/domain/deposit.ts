@@ -1,4 +1,4 @@
-import { type Paise, sum } from './money.ts';
+import { minus, type Paise, sum, ZERO } from './money.ts';
 
 /**
  * How an entry of the deposit ledger stands (rules/deposits.md#the-ledger). `ADJUSTED`: all of a
@@ -25,6 +25,39 @@ export interface LedgerEntry {
   readonly amount: Paise;
 }
 
+/** An entry as it is shown: `held` is the part of the deposit that is held by it now. */
+export type ShownEntry<Entry extends LedgerEntry> = Entry & { readonly held: Paise };
+
+/**
+ * The entries of one order as they are shown (rules/deposits.md#the-ledger): a deposit with the amount
+ * that is still held of it, used up where that is nothing, and as a refund where its order was cancelled.
+ */
+export function shownEntries<Entry extends LedgerEntry & { readonly withdrawn: Paise }>(
+  entries: readonly Entry[],
+  { held, isRefunding }: { readonly held: Paise; readonly isRefunding: boolean },
+): ShownEntry<Entry>[] {
+  const refund = entries.find(({ type }) => type === 'REFUND');
+  const active = entries.find(({ type, status }) => type === 'DEPOSIT' && status === 'ACTIVE');
+  return entries.map((entry) => {
+    const own = entry === (active ?? refund) ? held : ZERO;
+    if (entry === active) {
+      return own > 0
+        ? { ...entry, amount: own, held: own }
+        : {
+            ...entry,
+            status: 'ADJUSTED',
+            amount: minus(entry.amount, entry.withdrawn),
+            held: ZERO,
+          };
+    }
+    if (entry.type === 'DEPOSIT' && entry.status === 'REFUNDED' && !refund) {
+      const status = isRefunding ? 'WAITING_PAYMENT' : 'REFUNDED';
+      return { ...entry, type: 'REFUND', status, held: ZERO };
+    }
+    return { ...entry, held: own };
+  });
+}
+
 export interface DepositTotals {
   /** Held for the renter now. */
   readonly active: Paise;
@@ -37,14 +70,12 @@ export interface DepositTotals {
  * Sums of a renter's ledger (rules/deposits.md#the-ledger): what is held and what was paid back make
  * the total.
  */
-export function depositTotals(entries: readonly LedgerEntry[]): DepositTotals {
-  const sumOf = (type: LedgerEntry['type'], status: DepositStatus) =>
-    sum(entries.filter((each) => each.type === type && each.status === status).map(amountOf));
-  const active = sumOf('DEPOSIT', 'ACTIVE');
-  const refunded = sumOf('REFUND', 'REFUNDED');
+export function depositTotals(entries: readonly ShownEntry<LedgerEntry>[]): DepositTotals {
+  const active = sum(entries.map(({ held }) => held));
+  const refunded = sum(
+    entries
+      .filter(({ type, status }) => type === 'REFUND' && status === 'REFUNDED')
+      .map(({ amount }) => amount),
+  );
   return { active, refunded, total: sum([active, refunded]) };
-}
-
-function amountOf({ amount }: LedgerEntry): Paise {
-  return amount;
 }

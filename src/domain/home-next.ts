@@ -1,11 +1,12 @@
 import { type Day, daysBetween } from './kolkata.ts';
 
 /**
- * What may be next for a renter, the most urgent first: what takes their things away, then what costs
- * money by the day, what keeps their things from coming, what they have to decide, and what happens by
- * itself (rules/account.md#the-order-of-urgency).
+ * What may be next for a renter, the most urgent first: a damage report that counts as accepted without
+ * an answer, then what takes their things away, what costs money by the day, what keeps their things from
+ * coming, what they have to decide, and what happens by itself (rules/account.md#the-order-of-urgency).
  */
 export const HOME_KINDS = [
+  'report_to_answer',
   'service_ended',
   'service_ends',
   'rent_late',
@@ -22,6 +23,7 @@ export const HOME_KINDS = [
   'pickup',
   'relocation',
   'preparing',
+  'being_checked',
   'rent_leaves',
   'rent_to_come',
   'money_back',
@@ -32,6 +34,7 @@ export type HomeKind = (typeof HOME_KINDS)[number];
 export type HomeTone = 'calm' | 'act' | 'bad';
 
 const TONES: Record<HomeKind, HomeTone> = {
+  report_to_answer: 'act',
   service_ended: 'bad',
   service_ends: 'bad',
   rent_late: 'bad',
@@ -48,6 +51,7 @@ const TONES: Record<HomeKind, HomeTone> = {
   pickup: 'calm',
   relocation: 'calm',
   preparing: 'calm',
+  being_checked: 'calm',
   rent_leaves: 'calm',
   rent_to_come: 'calm',
   money_back: 'calm',

@@ -1,7 +1,8 @@
 import { lastBill, rentBetween } from './billing.ts';
 import { discountOn } from './invoice.ts';
 import type { Day } from './kolkata.ts';
-import { minus, type Paise, paise } from './money.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
+import { isBeingPrepared, type OrderStatus } from './order.ts';
 import type { OrderLine } from './rent-line.ts';
 import { dueDay, type Term } from './rent-period.ts';
 
@@ -28,13 +29,15 @@ export function nextPayment(
     readonly discountLeft: Paise;
     /** Rent that was paid and that no invoice has used. */
     readonly ahead: Paise;
+    /** What the next invoice holds besides the rent of its days: terms paid at once, and fees. */
+    readonly atOnce?: Paise;
   },
 ): NextPayment | undefined {
-  let { billedUntil, discountLeft, ahead } = rental;
+  let { billedUntil, discountLeft, ahead, atOnce = ZERO } = rental;
   for (;;) {
     const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, rental.expiresOn);
     if (!period) return undefined;
-    const rent = rentBetween(items, period, term);
+    const rent = sum([rentBetween(items, period, term), atOnce]);
     const discount = discountOn(rent, discountLeft);
     const amount = minus(rent, discount);
     const used = paise(Math.min(amount, ahead));
@@ -45,5 +48,43 @@ export function nextPayment(
     billedUntil = period.until;
     discountLeft = minus(discountLeft, discount);
     ahead = minus(ahead, used);
+    atOnce = ZERO;
   }
+}
+
+/** A rental as it bears on the question why no rent is to come. */
+export interface RentedOrder {
+  readonly status: OrderStatus;
+  readonly expiresOn: Day | null;
+  /** A month's rent once its first term is over. */
+  readonly monthly: Paise;
+}
+
+/** Why no rent is to come for now (rules/billing.md#when-no-rent-is-to-come). */
+export type NoRent =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'not_delivered' }
+  | { readonly kind: 'ending' }
+  /** All rent until a day is paid; then the rentals continue by the month. */
+  | { readonly kind: 'paid'; readonly until: Day; readonly then: Paise }
+  /** The plan is over, and nothing more is billed before its renter or the terms decide. */
+  | { readonly kind: 'over'; readonly since: Day; readonly then: Paise };
+
+/** Why none of a renter's running orders has rent to come: of several plans, the first to end counts. */
+export function noRentToCome(running: readonly RentedOrder[], today: Day): NoRent {
+  const ends = running.flatMap(({ status, expiresOn }) =>
+    status === 'DELIVERED' && expiresOn ? [expiresOn] : [],
+  );
+  const first = ends.toSorted()[0];
+  if (first) {
+    const own = running.filter(
+      ({ status, expiresOn }) => status === 'DELIVERED' && expiresOn === first,
+    );
+    const then = sum(own.map(({ monthly }) => monthly));
+    return first < today
+      ? { kind: 'over', since: first, then }
+      : { kind: 'paid', until: first, then };
+  }
+  if (running.some(({ status }) => status === 'RETURN_REQUESTED')) return { kind: 'ending' };
+  return { kind: running.some(({ status }) => isBeingPrepared(status)) ? 'not_delivered' : 'none' };
 }

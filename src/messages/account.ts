@@ -15,6 +15,9 @@ export const NO_INVOICES = 'No invoices present...';
 /** Ours: the customer paid in the window, and the server has not heard of the money yet. */
 export const PAYMENT_NOT_SEEN_YET =
   'Your payment has not reached us yet. If money was taken, it is counted here as soon as it arrives, or goes back to you. Please look again before you pay a second time.';
+/** The express fee, as a line of a bill. */
+export const EXPRESS_NAME = 'Express delivery';
+
 /** Of an order that takes another's place: what its sums hold and its payment does not (rules/swaps.md#what-a-swap-comes-to). */
 export const CARRIED = 'Carried over, or billed later';
 

@@ -2,6 +2,7 @@ import { type Day, daysBetween, formatDay, formatInstant } from '#domain/kolkata
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half, Slot } from '#domain/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+import { type EndingFacts, endingWords } from './home-ending.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from './missed-words.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
@@ -10,6 +11,7 @@ import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 /** What is known of each thing that may be next. */
 export type HomeFacts =
   | RentFacts
+  | EndingFacts
   | {
       readonly kind: 'payment_awaited';
       readonly on: null;
@@ -129,10 +131,10 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         figure: '1',
         unit: 'account',
-        label: 'Money waits for you',
-        title: `Where may we send ${formatRupees(facts.amount)}?`,
-        text: 'It goes back by bank transfer. Name your bank account, and it is on its way.',
-        short: `${formatRupees(facts.amount)} waits for your bank account`,
+        label: 'Bank account needed',
+        title: `Add your bank account to get your ${formatRupees(facts.amount)} refund`,
+        text: 'We refund deposits by bank transfer.',
+        short: `Your refund of ${formatRupees(facts.amount)} needs a bank account`,
       };
     case 'delivery_near':
       return nearWords(facts, today);
@@ -178,12 +180,15 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '7–10', unit: 'working days' }),
         label: 'On its way to you',
-        title: `${formatRupees(facts.amount)} comes back`,
+        title: `Your refund of ${formatRupees(facts.amount)} is on its way`,
         text: facts.on
-          ? `It is with you by ${formatDay(facts.on)}.`
+          ? `You get it by ${formatDay(facts.on)}.`
           : 'Banks take 7–10 working days from the pick-up.',
-        short: `${formatRupees(facts.amount)} is back with you`,
+        short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
       };
+    case 'report_to_answer':
+    case 'being_checked':
+      return endingWords(facts);
     case 'service_ended':
     case 'service_ends':
     case 'rent_late':

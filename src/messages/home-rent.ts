@@ -19,7 +19,12 @@ interface ByHand {
 
 /** What is known of rent that may be next. */
 export type RentFacts =
-  | ({ readonly kind: 'service_ended'; readonly on: null } & Late)
+  | ({
+      readonly kind: 'service_ended';
+      readonly on: null;
+      /** How many months are overdue now. */
+      readonly months: number;
+    } & Late)
   | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
   | ({ readonly kind: 'rent_late'; readonly on: Day; readonly aDay: Paise } & Late)
   | {
@@ -74,12 +79,11 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
   switch (facts.kind) {
     case 'service_ended':
       return {
-        figure: '2',
-        unit: 'months open',
+        ...counted(facts.months, 'month overdue', 'months overdue'),
         label: 'We ended the rental',
-        title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental continues.`,
-        short: `${amount} is late, and we ended the rental`,
+        title: `Pay ${amount} to keep your items`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay what is overdue before we collect your items, and the rental continues.`,
+        short: `${amount} is overdue, and we ended the rental`,
       };
     case 'service_ends':
       return {

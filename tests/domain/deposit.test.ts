@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { depositTotals, type LedgerEntry } from '#domain/deposit.ts';
-import { rupees } from '#domain/money.ts';
+import { depositTotals, type LedgerEntry, shownEntries } from '#domain/deposit.ts';
+import { rupees, ZERO } from '#domain/money.ts';
 
-const entry = (
-  type: LedgerEntry['type'],
-  status: LedgerEntry['status'],
-  amount: number,
-): LedgerEntry => ({ type, status, amount: rupees(amount) });
+/** Held in full where it is active. */
+const entry = (type: LedgerEntry['type'], status: LedgerEntry['status'], amount: number) => ({
+  type,
+  status,
+  amount: rupees(amount),
+  withdrawn: ZERO,
+  held: rupees(type === 'DEPOSIT' && status === 'ACTIVE' ? amount : 0),
+});
 
 test.each([
   ['nothing was rented yet', [], 0, 0, 0],
@@ -44,4 +47,59 @@ test.each([
     refunded: rupees(refunded),
     total: rupees(total),
   });
+});
+
+const HELD = { held: ZERO, isRefunding: false };
+
+test.each([
+  ['all of it is held', [entry('DEPOSIT', 'ACTIVE', 1061)], 1061, [['DEPOSIT', 'ACTIVE', 1061]]],
+  ['a part paid rent', [entry('DEPOSIT', 'ACTIVE', 1061)], 61, [['DEPOSIT', 'ACTIVE', 61]]],
+  ['nothing is left', [entry('DEPOSIT', 'ACTIVE', 1061)], 0, [['DEPOSIT', 'ADJUSTED', 1061]]],
+  [
+    'the rest is on its way back',
+    [entry('DEPOSIT', 'ACTIVE', 1061), entry('REFUND', 'WAITING_PAYMENT', 900)],
+    900,
+    [
+      ['DEPOSIT', 'ACTIVE', 900],
+      ['REFUND', 'WAITING_PAYMENT', 900],
+    ],
+  ],
+  [
+    'it was forfeited, and rent paid ahead is on its way back',
+    [entry('DEPOSIT', 'ACTIVE', 6309), entry('REFUND', 'WAITING_PAYMENT', 184)],
+    0,
+    [
+      ['DEPOSIT', 'ADJUSTED', 6309],
+      ['REFUND', 'WAITING_PAYMENT', 184],
+    ],
+  ],
+  [
+    'an exchange left some of it over',
+    [entry('DEPOSIT', 'CARRIED', 1061), entry('REFUND', 'WAITING_PAYMENT', 200)],
+    200,
+    [
+      ['DEPOSIT', 'CARRIED', 1061],
+      ['REFUND', 'WAITING_PAYMENT', 200],
+    ],
+  ],
+  [
+    'it is not paid',
+    [entry('DEPOSIT', 'WAITING_PAYMENT', 9)],
+    0,
+    [['DEPOSIT', 'WAITING_PAYMENT', 9]],
+  ],
+])('shows a deposit of which %s', (_when, entries, amount, shown) => {
+  const held = rupees(amount);
+  const found = shownEntries(entries, { ...HELD, held });
+  expect(found.map(({ type, status, amount: of }) => [type, status, of / 100])).toEqual(shown);
+  expect(depositTotals(found).active).toBe(held);
+});
+
+test.each([
+  [true, 'WAITING_PAYMENT', 0],
+  [false, 'REFUNDED', 1061],
+])('the deposit of a cancelled order is a refund, on its way: %s', (isRefunding, status, back) => {
+  const found = shownEntries([entry('DEPOSIT', 'REFUNDED', 1061)], { ...HELD, isRefunding });
+  expect(found).toMatchObject([{ type: 'REFUND', status, held: 0 }]);
+  expect(depositTotals(found)).toMatchObject({ active: ZERO, refunded: rupees(back) });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/money.ts';
-import { nextPayment } from '#domain/next-payment.ts';
+import { nextPayment, noRentToCome, type RentedOrder } from '#domain/next-payment.ts';
 
 const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
 const sofa = { kind: 'normal', tenure: 6, rent: rupees(3000) } as const;
@@ -68,4 +68,53 @@ describe('the next payment of a plan of ₹3,000 a month', () => {
 test('a term that was paid at once has no next payment, and what comes with it has', () => {
   expect(next({}, [chesterfield])).toBeUndefined();
   expect(next({}, [chesterfield, sofa])).toMatchObject({ open: november });
+});
+
+test('what the first invoice holds besides its days uses up what was paid with the order', () => {
+  const items = [sofa];
+  const paid = { ...delivered, ahead: rupees(3300) };
+  expect(nextPayment(items, term, paid)).toMatchObject({ open: rupees(1800) });
+  expect(nextPayment(items, term, { ...paid, atOnce: rupees(300) })).toMatchObject({
+    billedOn: '2026-12-01',
+    amount: rupees(3000),
+    open: rupees(2100),
+  });
+});
+
+describe('why no rent is to come', () => {
+  const order = (status: RentedOrder['status'], expiresOn: string | null): RentedOrder => ({
+    status,
+    expiresOn: expiresOn === null ? null : day(expiresOn),
+    monthly: rupees(1337),
+  });
+  const paid = { kind: 'paid', until: '2026-12-20', then: rupees(1337) };
+
+  test.each([
+    ['nothing is rented', [], { kind: 'none' }],
+    ['an order waits for its payment', [order('PAYMENT_AWAITED', null)], { kind: 'none' }],
+    ['an order is to be delivered', [order('SCHEDULED', null)], { kind: 'not_delivered' }],
+    ['all ends', [order('RETURN_REQUESTED', '2026-12-20')], { kind: 'ending' }],
+    ['a season is paid', [order('DELIVERED', '2026-12-20')], paid],
+    [
+      'the first of two plans ends today',
+      [
+        order('DELIVERED', '2027-03-01'),
+        order('DELIVERED', '2026-12-20'),
+        order('SCHEDULED', null),
+      ],
+      paid,
+    ],
+    [
+      'two plans end that day',
+      [order('DELIVERED', '2026-12-20'), order('DELIVERED', '2026-12-20')],
+      { ...paid, then: rupees(2674) },
+    ],
+    [
+      'the plan is over',
+      [order('DELIVERED', '2026-12-19')],
+      { kind: 'over', since: '2026-12-19', then: rupees(1337) },
+    ],
+  ])('where %s', (_when, running, expected) => {
+    expect(noRentToCome(running, day('2026-12-20'))).toEqual(expected);
+  });
 });

@@ -4,7 +4,7 @@ import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/exch
 import { accountHome } from '#contract/home.ts';
 import { placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { minus, sum } from '#domain/money.ts';
+import { sum } from '#domain/money.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
@@ -107,13 +107,13 @@ test('things that are fetched since rent is due are not called a return', async 
   ]);
 });
 
-test('a deposit on its way back is told beside what is held', async () => {
+test('a deposit on its way back is a part of what is held until it is paid back', async () => {
   const renting = await deliveredOrder(shop);
   const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
   await exchange(shop, orderId, on);
   expect(quote.back).toBeGreaterThan(0);
   expect(await homeOf(renting)).toMatchObject({
-    activeDeposits: minus(quote.depositBefore, quote.back),
+    activeDeposits: quote.depositBefore,
     depositsBack: quote.back,
   });
 });

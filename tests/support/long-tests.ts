@@ -10,6 +10,7 @@ export const LONG_TESTS = [
   'tests/server/crash-points.test.ts',
   'tests/server/generated-requests.test.ts',
   'tests/server/payment-shuffle.test.ts',
+  'tests/server/shown-amounts.test.ts',
   'tests/server/simulation.test.ts',
 ];
 

@@ -59,10 +59,17 @@ export interface Simulation {
   readonly orderDays: number;
 }
 
+/** What looks on at every step: once its bills are written, and once all renters have lived it. */
+export interface Watch {
+  billed(): Promise<void>;
+  lived(): Promise<void>;
+}
+
 /** Renters live with the shop from a day to another; answers a line of each, how they ended. */
 export async function simulate(
   shop: TestShop,
   { seed, renters: count, begin, end, orderDays }: Simulation,
+  watch?: Watch,
 ): Promise<string[]> {
   const random = seeded(seed);
   for (const slug of [SOFA, TABLE, LEATHER_SOFA, COOLER]) {
@@ -93,6 +100,7 @@ export async function simulate(
     const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
     jumpTo(shop, soon < first ? soon : first);
     await runBilling(shop.shop);
+    await watch?.billed();
     await endDefaults(shop);
     await endExchanges(shop.shop);
     await inspectAll(shop);
@@ -100,6 +108,7 @@ export async function simulate(
     await settleReferrals(shop.shop);
     const seen = await lookAround(shop);
     for (const renter of renters) await renter.live(seen);
+    await watch?.lived();
   }
   const lines: string[] = [];
   for (const renter of renters) lines.push(await renter.describe());

@@ -58,7 +58,12 @@ export function DepositsSection() {
 
 function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const { active, refunded, total } = depositTotals(
-    deposits.map(({ txnType: type, depositStatus: status, amount }) => ({ type, status, amount })),
+    deposits.map(({ txnType: type, depositStatus: status, amount, held }) => ({
+      type,
+      status,
+      amount,
+      held,
+    })),
   );
   return (
     <dl className={styles.totals}>

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatFinancialYear } from '#domain/statement.ts';
+import { heldDepositWords } from '#messages/home-deposit.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
@@ -11,19 +12,14 @@ import styles from './money.module.css';
 /** What rent comes to, what it came to, and what is kept for the renter. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
-  const { bill, paidSoFar, months, autopay, credit, activeDeposits, depositsBack, statementYear } =
-    home;
+  const { bill, noRent, paidSoFar, months, autopay, credit, activeDeposits, statementYear } = home;
   const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Money</h2>
       <div className={`panel ${styles.money}`}>
         {paidSoFar ? <Paid paid={paidSoFar} /> : null}
-        {bill ? (
-          <Bill bill={bill} />
-        ) : (
-          <p className={styles.bill}>No rent is to come: it counts from the day of a delivery.</p>
-        )}
+        {bill ? <Bill bill={bill} /> : <p className={styles.bill}>{noRent}</p>}
         {isBilled && !paidSoFar ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
           {autopay ? (
@@ -41,7 +37,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Credit</dt>
             <dd className={styles.amount}>{formatRupees(credit)}</dd>
-            <dd>What is paid ahead waits here for the next rent</dd>
+            <dd>Paid ahead, for your next invoices</dd>
             <dd>
               <SectionLink section="payments" className="link">
                 See your payments
@@ -51,10 +47,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Deposit held</dt>
             <dd className={styles.amount}>{formatRupees(activeDeposits)}</dd>
-            <dd>
-              Yours: back 7–10 working days after a return
-              {depositsBack > 0 ? `. ${formatRupees(depositsBack)} more is on its way back` : null}
-            </dd>
+            <dd>{heldDepositWords(home.depositsBack, home.creditBack)}</dd>
             <dd>
               <SectionLink section="deposits" className="link">
                 See each deposit

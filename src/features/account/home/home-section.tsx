@@ -13,6 +13,7 @@ import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ComingOrders } from './coming-orders.tsx';
+import { EndingRentals } from './ending-rentals.tsx';
 import { HomeHelp } from './home-help.tsx';
 import styles from './home.module.css';
 import { HomeMoney } from './home-money.tsx';
@@ -67,8 +68,9 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
 }
 
 function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopName: string }) {
-  const { next, after, things, coming, allOrders } = home;
-  const isEmpty = things.length + coming.length === 0 && next?.kind !== 'payment_awaited';
+  const { next, after, things, coming, endings, allOrders } = home;
+  const isEmpty =
+    things.length + coming.length + endings.length === 0 && next?.kind !== 'payment_awaited';
   return (
     <>
       {next ? <NextStrip next={next} after={after} shopName={shopName} /> : null}
@@ -84,6 +86,7 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
           Upload your documents
         </SectionLink>
       </AwaitedDocuments>
+      <EndingRentals endings={endings} />
       <ComingOrders orders={coming} />
       <RentedThings things={things} />
       {allOrders > 0 ? <HomeMoney home={home} /> : null}

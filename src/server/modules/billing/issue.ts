@@ -4,6 +4,7 @@ import { missedFee } from '#domain/missed-visit.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
+import { EXPRESS_NAME } from '#messages/account.ts';
 import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import type { Db } from '#server/db/db.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
@@ -59,7 +60,7 @@ function linesOf({ order, lines, term, period }: ToBill, missed: Paise): NewLine
   });
   if (!isFirst) return rented;
   const fees = [
-    { kind: 'express', name: 'Express delivery', amount: order.expressCharge },
+    { kind: 'express', name: EXPRESS_NAME, amount: order.expressCharge },
     { kind: 'missed', name: MISSED_FEE_NAME, amount: missed },
   ] as const;
   const { deliveredOn: on } = term;

@@ -3,12 +3,15 @@ import { lastBill } from '#domain/billing.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { splitGst } from '#domain/gst.ts';
 import { type Day } from '#domain/kolkata.ts';
-import { type Paise, ZERO } from '#domain/money.ts';
+import { missedFee } from '#domain/missed-visit.ts';
+import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { lineRent, monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import { isPaidAhead, lineRent, monthlyRentAfterTerm, rentOfTerm } from '#domain/rent-line.ts';
 import { longestTenure } from '#domain/tenure.ts';
 import { firstOfMonth, later, type Term } from '#domain/rent-period.ts';
+import { EXPRESS_NAME } from '#messages/account.ts';
+import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
@@ -16,6 +19,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
+import { countMissed } from '#server/modules/visits/visits.ts';
 import { termOf } from './bill-order.ts';
 import { paidAhead } from './credits.ts';
 import { taxFor } from './numbers.ts';
@@ -84,12 +88,15 @@ async function forecast(
     const deliveredOn = later(expectedOn, today);
     const own = items.filter(({ orderId }) => orderId === id);
     const endsOn = expiryDay(deliveredOn, longestTenure(own));
+    const term = { deliveredOn, endsOn };
+    const extra = await firstBillExtras(shop.db, order, own);
     const plan = {
-      term: { deliveredOn, endsOn },
+      term,
       expiresOn: endsOn,
       billedUntil: deliveredOn,
       discountLeft: discount,
       ahead: await aheadOf(order),
+      extra,
     };
     const upcoming = upcomingOf(shop, order, items, plan);
     found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));
@@ -97,7 +104,27 @@ async function forecast(
   return byDay(found);
 }
 
+/** What the first invoice of an order has besides the rent of its days, as `invoiceOf` writes it. */
+async function firstBillExtras(
+  db: Db,
+  { id, expressCharge }: OrderRow,
+  items: readonly Line[],
+): Promise<Extra[]> {
+  const atOnce = items.filter(({ kind }) => isPaidAhead(kind));
+  const extras = [
+    ...atOnce.map((line) => ({ name: line.name, amount: rentOfTerm(line) })),
+    { name: EXPRESS_NAME, amount: expressCharge },
+    { name: MISSED_FEE_NAME, amount: missedFee(await countMissed(db, id)) },
+  ];
+  return extras.filter(({ amount }) => amount > 0);
+}
+
 type Line = typeof orderLines.$inferSelect;
+
+interface Extra {
+  readonly name: string;
+  readonly amount: Paise;
+}
 
 function findLines(db: Db, running: readonly OrderRow[]): Promise<Line[]> {
   const ids = running.map(({ id }) => id);
@@ -129,20 +156,28 @@ interface Plan {
   readonly billedUntil: Day;
   readonly discountLeft: Paise;
   readonly ahead: Paise;
+  /** Of an order whose first invoice is to come: what that has besides the rent of its days. */
+  readonly extra?: readonly Extra[];
 }
 
 function upcomingOf(shop: Shop, order: OrderRow, items: readonly Line[], plan: Plan): Upcoming[] {
   const { id: orderId } = order;
   const { term, expiresOn } = plan;
   const own = items.filter((line) => line.orderId === orderId);
-  const next = nextPayment(own, term, plan);
+  const { extra = [], billedUntil } = plan;
+  const atOnce = sum(extra.map(({ amount }) => amount));
+  const next = nextPayment(own, term, { ...plan, atOnce });
   if (!next) return [];
   const period = lastBill({ billedUntil: next.billedOn, termEndsOn: term.endsOn }, expiresOn);
   const { supply } = taxFor(shop, order, next.billedOn);
-  const lines = own.flatMap((line) => {
-    const rent = period ? lineRent(line, period, term) : ZERO;
-    return rent > 0 ? [{ name: line.name, rent, base: splitGst(rent, supply).base }] : [];
-  });
+  const rents = own.map((line) => ({
+    name: line.name,
+    amount: period ? lineRent(line, period, term) : ZERO,
+  }));
+  const isFirst = next.billedOn === billedUntil;
+  const lines = [...rents, ...(isFirst ? extra : [])]
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => ({ name, rent: amount, base: splitGst(amount, supply).base }));
   return [{ orderId, next, from: null, lines }];
 }
 

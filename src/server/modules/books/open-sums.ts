@@ -4,7 +4,10 @@ import { addDaysTo, type Day } from '#domain/kolkata.ts';
 import { type Paise, paise, sum as total } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
 
 /** So many, and what they come to. */
@@ -19,19 +22,46 @@ const toSum = (row: { count: number; amount: number } | undefined): Sum => ({
   amount: paise(row?.amount ?? 0),
 });
 
-/** Deposits that are their renters' and with us. */
+/**
+ * Deposits that are held for renters, as their statements end: less what was kept of them, with what an
+ * exchange left over until it is paid back, and what was paid for an exchange to come.
+ */
 export async function heldDeposits(db: Db): Promise<Sum> {
-  const { amount, withdrawn, type, status } = depositEntries;
+  const held = sql`(with active as (
+      select ${depositEntries.amount} - ${depositEntries.withdrawn} as held from ${depositEntries}
+      where ${IS_HELD}),
+    kept as (
+      select ${depositEntries.amount} - ${depositEntries.withdrawn} as held,
+        sum(${depositDeductions.amount}) as kept
+      from ${depositDeductions}
+      join ${depositEntries} on ${depositEntries.orderId} = ${depositDeductions.orderId}
+      where ${IS_HELD} group by ${depositEntries.id}),
+    left_over as (
+      select ${depositEntries.amount} - ${PAID_AHEAD} as held from ${depositEntries}
+      where ${depositEntries.type} = 'REFUND' and ${depositEntries.status} = 'WAITING_PAYMENT'
+        and exists (select 1 from deposit_entries as carried
+          where carried.order_id = ${depositEntries.orderId} and carried.status = 'CARRIED')),
+    to_come as (
+      select ${payments.amount} - coalesce((select sum(${refunds.amount}) from ${refunds}
+          where ${refunds.providerPaymentId} = ${payments.providerPaymentId}
+            and ${refunds.state} = 'done'), 0) as held
+      from ${successions} join ${orders} on ${orders.id} = ${successions.toOrderId}
+      join ${payments} on ${payments.providerPaymentId} = ${orders.settledBy}
+      where ${successions.exchangedAt} is null and ${orders.status} <> 'CANCELLED'),
+    added as (
+      select held from active union all select held from left_over union all select held from to_come)
+    select (select count(*) from added where held > 0)
+        - (select count(*) from kept where kept >= held) as many,
+      (select coalesce(sum(held), 0) from added)
+        - (select coalesce(sum(kept), 0) from kept) as amount) as held`;
   const [row] = await db
-    .select({
-      count: COUNT,
-      amount: sql`coalesce(sum(${amount} - ${withdrawn}), 0)`.mapWith(Number),
-    })
-    .from(depositEntries)
-    // As the index has it, word for word.
-    .where(sql`${type} = 'DEPOSIT' and ${status} = 'ACTIVE'`);
+    .select({ count: sql`many`.mapWith(Number), amount: sql`amount`.mapWith(Number) })
+    .from(held);
   return toSum(row);
 }
+
+/** As the index has it, word for word. */
+const IS_HELD = sql`${depositEntries.type} = 'DEPOSIT' and ${depositEntries.status} = 'ACTIVE'`;
 
 /** What transfers of deposits hold: deposit, and rent that was paid ahead (rules/books.md#a-month). */
 export async function heldInTransfers(

@@ -98,7 +98,7 @@ async function findFees(
   const express = ground === 'forfeiture' ? expressCharge : ZERO;
   const owed: KeptFee[] = [
     { kind: 'missed', name: MISSED_FEE_NAME, amount: fee },
-    { kind: 'express', name: 'Express delivery', amount: express },
+    { kind: 'express', name: EXPRESS_NAME, amount: express },
   ];
   return owed.filter(({ amount }) => amount > 0);
 }

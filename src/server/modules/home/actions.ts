@@ -12,6 +12,8 @@ import type { Shop } from '#server/lib/shop.ts';
 /** What can be done about a thing that is next, the main one first. */
 export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeAction[] {
   switch (facts.kind) {
+    case 'report_to_answer':
+      return [open('Answer the report', `/account/order/${facts.orderNumber}`)];
     case 'service_ended':
     case 'service_ends':
     case 'rent_late':
@@ -37,7 +39,7 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
         open('Talk to us', `mailto:${email}`),
       ];
     case 'account_needed':
-      return [open('Name your bank account', '/account?page=deposits')];
+      return [open('Add bank account', '/account?page=deposits')];
     case 'plan_ends':
       return [
         ...(facts.isExtendable ? [open('Extend', windowAddress('extend', facts.orderNumber))] : []),
@@ -56,6 +58,7 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
     case 'delivery_near':
       return nearActions(facts.orderNumber, facts.visit);
     case 'pickup':
+    case 'being_checked':
     case 'preparing':
     default:
       return [open('See the order', `/account/order/${facts.orderNumber}`)];

@@ -1,14 +1,15 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
-import type { AccountHome } from '#contract/home.ts';
+import type { AccountHome, EndingRental } from '#contract/home.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { unverifiedDocuments } from '#domain/awaited-documents.ts';
-import { depositTotals } from '#domain/deposit.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { type Paise, sum } from '#domain/money.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { noRentToCome } from '#domain/next-payment.ts';
 import { isMoneyOverdue } from '#domain/open-money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { autopayCell } from '#messages/home-autopay.ts';
+import { noRentWords } from '#messages/home-ending.ts';
 import { type HomeFacts, homeWords, warnsOfMiss } from '#messages/home-next.ts';
 import { nearFacts } from '#messages/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,18 +20,17 @@ import { endedWithAccount, findBegun } from '#server/modules/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
-import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findDefaultLetters } from '#server/modules/billing/default.ts';
 import { findMonthlyRents, findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { findRefunds } from '#server/modules/payments/find-refunds.ts';
-import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
-import { findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
+import { findMoney } from '#server/modules/statement/money.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
 import { actionAfter, actionsFor } from './actions.ts';
+import { findEndings, findExchangeReports } from './endings.ts';
 import { findMonths } from './months.ts';
 import { paidSoFar } from './paid.ts';
 import { billOf, findWithFees } from './rent.ts';
@@ -47,6 +47,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const today = dayOf(now);
   const running = await findRunning(shop, userId, now);
   const rows = running.map(({ row }) => row);
+  const money = await findMoney(db, userId, today);
   const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
   const paid = await findHowPaid(db, userId, today);
@@ -65,18 +66,25 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     ...paid.owed,
     ...paid.taken.flatMap((each) => each.owed),
   ]);
+  const monthlyRents = await findMonthlyRents(db, rows);
+  const endings = await findEndings(shop, userId, now);
   const books = {
     running,
     paid,
     withFees,
     upcoming,
     first,
-    monthlyRents: await findMonthlyRents(db, rows),
+    monthlyRents,
     letters: await findDefaultLetters(db, paid.late),
     bank,
     offersAutoPay,
     repairs,
     refunds: back,
+    known: sum(endings.map(({ shown }) => knownBack(shown))),
+    endings: [
+      ...endings.flatMap(({ facts }) => facts ?? []),
+      ...(await findExchangeReports(db, userId, now)),
+    ],
   };
   const facts = thingsNext(books, now);
   const [next] = byUrgency(facts);
@@ -88,9 +96,17 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   );
   const isOpen = isMoneyOverdue(paid.owed);
   const things = rentedThings({ running, repairs }, { hasOpenMoney: isOpen, since }, today);
+  const rented = rows.map(({ id, status, expiresOn }) => ({
+    status,
+    expiresOn,
+    monthly: monthlyRents.get(id) ?? ZERO,
+  }));
   const bill = await billOf(shop, paid, first, today);
   return {
-    ...(await findFigures(db, userId)),
+    ...(await countOrders(db, userId)),
+    activeDeposits: money.held,
+    depositsBack: money.back.deposit,
+    creditBack: money.back.paidAhead,
     pendingInvoices: totalOpen(paid.owed.filter(({ id }) => !isOnItsWay(paid, id))),
     next: next
       ? {
@@ -111,14 +127,16 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
       running,
       unverifiedDocuments(await findDocuments(db, userId)).length === 0,
     ),
+    endings: endings.map(({ shown }) => shown),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
+    noRent: bill ? null : noRentWords(noRentToCome(rented, today)),
     paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
     autopay:
       mandate || offersAutoPay
         ? autopayCell(mandate, { hasFailed: paid.failed !== undefined, gone })
         : null,
-    credit: await findCredit(db, running),
+    credit: money.credit,
     statementYear: financialYearOf(today),
   };
 }
@@ -160,8 +178,8 @@ async function findRunning(shop: Shop, userId: number, now: Date): Promise<Runni
   });
 }
 
-/** The specification's figures. */
-async function findFigures(db: Db, userId: number) {
+/** The specification's numbers of orders. */
+async function countOrders(db: Db, userId: number) {
   const [counted] = await db
     .select({
       all: sql<number>`count(*)::int`,
@@ -169,24 +187,11 @@ async function findFigures(db: Db, userId: number) {
     })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const deposits = (await findDeposits(db, userId)).map(({ entry }) => shownEntry(entry));
-  const back = deposits.filter(
-    ({ type, status }) => type === 'REFUND' && status === 'WAITING_PAYMENT',
-  );
-  return {
-    activeOrders: counted?.active ?? 0,
-    allOrders: counted?.all ?? 0,
-    activeDeposits: depositTotals(deposits).active,
-    depositsBack: sum(back.map(({ amount }) => amount)),
-  };
+  return { activeOrders: counted?.active ?? 0, allOrders: counted?.all ?? 0 };
 }
 
-/** Rent that is paid and not used: what orders hold, and the first rent of those not delivered yet. */
-async function findCredit(db: Db, running: readonly RunningOrder[]): Promise<Paise> {
-  const amounts: Paise[] = [];
-  for (const { row } of running) {
-    amounts.push(await paidAhead(db, row.id));
-    if (row.deliveredOn === null) amounts.push(await rentPaidWith(db, row));
-  }
-  return sum(amounts);
+/** What is known to come back of items that are with us and not settled. */
+function knownBack({ stage, comesBack }: EndingRental): Paise {
+  const isOpen = stage === 'checking' || stage === 'report' || stage === 'deciding';
+  return isOpen ? paise(comesBack ?? 0) : ZERO;
 }

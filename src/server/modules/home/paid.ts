@@ -3,7 +3,7 @@ import { withoutGst } from '#domain/gst.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { CARRIED } from '#messages/account.ts';
+import { CARRIED, EXPRESS_NAME } from '#messages/account.ts';
 import type { RunningOrder } from './things.ts';
 
 /** What was paid for orders that are still to come, as a bill that adds up; null where nothing was. */
@@ -28,7 +28,7 @@ export function paidSoFar(running: readonly RunningOrder[]): HomePaid | null {
   const rows: (readonly [name: string, amount: Paise])[] = [
     ...things,
     ['GST', sum(lines.map(({ rent }) => minus(rent, withoutGst(rent))))],
-    ['Express delivery', of(({ expressCharge }) => expressCharge)],
+    [EXPRESS_NAME, of(({ expressCharge }) => expressCharge)],
     [
       'Discount',
       minus(

@@ -46,7 +46,9 @@ function ofLate(books: RentBooks, today: Day): RentFacts[] {
   const isEnded = running.some(
     ({ row, shown }) => row.status === 'RETURN_REQUESTED' && endedByUs(shown),
   );
-  if (isEnded) return [{ kind: 'service_ended', on: null, ...about }];
+  if (isEnded) {
+    return [{ kind: 'service_ended', on: null, months: monthsOf(late).length, ...about }];
+  }
   const since = addDaysTo(oldest, 1);
   const ends = endOf(books, today);
   if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];

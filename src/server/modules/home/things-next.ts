@@ -1,10 +1,11 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { waitsForDecision } from '#domain/extension.ts';
 import type { Visit } from '#contract/visit.ts';
+import type { EndingFacts } from '#messages/home-ending.ts';
 import { type HomeFacts } from '#messages/home-next.ts';
 import type { NearVisit } from '#messages/home-visit.ts';
 import { type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
-import { sum, ZERO } from '#domain/money.ts';
+import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
@@ -17,7 +18,11 @@ import { endedByUs, namesOf, type RunningOrder } from './things.ts';
 
 export interface HomeBooks extends RentBooks {
   readonly bank: Awaited<ReturnType<typeof describeBankAccount>>;
+  /** Rentals that end, and reports of exchanges. */
+  readonly endings: readonly EndingFacts[];
   readonly repairs: readonly FoundRepair[];
+  /** What is known to come back of items that are collected and not settled. */
+  readonly known: Paise;
   /** Money on its way back. */
   readonly refunds: readonly FoundRefund[];
 }
@@ -29,6 +34,7 @@ export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
     ...rentNext(books, today),
     ...books.running.flatMap((order) => ofOrder(order, books, now)),
     ...ofRepairs(books, today),
+    ...books.endings,
     ...ofMoneyBack(books),
   ];
 }
@@ -138,9 +144,10 @@ function ofRepairs({ repairs }: HomeBooks, today: Day): HomeFacts[] {
   );
 }
 
-function ofMoneyBack({ bank, refunds }: HomeBooks): HomeFacts[] {
+function ofMoneyBack({ bank, refunds, known }: HomeBooks): HomeFacts[] {
   const waiting = sum(bank.transfers.map(({ amount }) => amount));
-  if (bank.isNeeded) return [{ kind: 'account_needed', on: null, amount: waiting }];
+  const needed = sum([bank.isNeeded ? waiting : ZERO, bank.account ? ZERO : known]);
+  if (needed > ZERO) return [{ kind: 'account_needed', on: null, amount: needed }];
   const byProvider = refunds.filter(({ refund }) => refund.by === 'provider');
   const amount = sum([waiting, ...byProvider.map(({ refund }) => refund.amount)]);
   if (amount === ZERO) return [];

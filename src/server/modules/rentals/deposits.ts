@@ -1,48 +1,74 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Deposit } from '#contract/deposit.ts';
-import { minus } from '#domain/money.ts';
+import { heldOfOrder } from '#domain/account-money.ts';
+import { type LedgerEntry, shownEntries } from '#domain/deposit.ts';
+import { instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import type { FoundMoney } from '#server/modules/statement/money.ts';
+
+interface Shown {
+  readonly entry: Pick<typeof depositEntries.$inferSelect, 'type' | 'at' | 'paymentId'>;
+  readonly orderNumber: string;
+}
 
 /** A renter's deposits, held and on their way back, as the contract shows them. */
-export async function describeDeposits(db: Db, userId: number): Promise<Deposit[]> {
+export async function describeDeposits(
+  db: Db,
+  userId: number,
+  money: FoundMoney,
+): Promise<Deposit[]> {
   const rows = await findDeposits(db, userId);
   const kept = await findDeductions(db, userId);
-  const back = new Set(
-    rows.filter(({ entry }) => entry.type === 'REFUND').map(({ entry }) => entry.orderId),
-  );
-  // Of what went over and of which nothing comes back, there is no other entry to tell it.
-  const isWhollyCarried = ({ status, orderId }: (typeof rows)[number]['entry']) =>
-    status === 'CARRIED' && !back.has(orderId);
-  return rows.map(({ entry, orderNumber }) => ({
-    txnDate: entry.at.toISOString(),
-    orderNum: orderNumber,
-    txnType: entry.type,
-    paymentId: entry.paymentId ?? '0',
-    amount: shownEntry(entry).amount,
-    depositStatus: entry.status,
-    deductions:
-      entry.type === 'REFUND' || entry.status === 'ADJUSTED' || isWhollyCarried(entry)
+  const byOrder = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
+  const shown = [...byOrder].flatMap(([orderNumber, own]) => {
+    const entries = own.map(({ entry }) => entry);
+    const held = heldOfOrder(money, orderNumber);
+    const all = shownEntries(entries, { held, isRefunding: money.refunding.has(orderNumber) });
+    return all.map((entry) => ({ entry, orderNumber, tells: tellsOfKept(all) === entry }));
+  });
+  return shown
+    .map((row) => ({ ...row, at: shownAt(row, money) }))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ entry, orderNumber, tells, at }) => ({
+      txnDate: at.toISOString(),
+      orderNum: orderNumber,
+      txnType: entry.type,
+      paymentId: entry.paymentId ?? '0',
+      amount: entry.amount,
+      held: entry.held,
+      depositStatus: entry.status,
+      deductions: tells
         ? kept
             .filter(({ orderId }) => orderId === entry.orderId)
             .map(({ kind, amount, note }) => ({ kind, amount, note }))
         : [],
-  }));
+    }));
 }
 
-/** A deposit as it is held: less what the provider gave back of it. */
-export function shownEntry(entry: typeof depositEntries.$inferSelect) {
-  return entry.status === 'ACTIVE'
-    ? { ...entry, amount: minus(entry.amount, entry.withdrawn) }
-    : entry;
+/** When an entry was made; the refund of a cancelled order's deposit when it was refunded or cancelled. */
+function shownAt(
+  { entry: { type, at, paymentId }, orderNumber }: Shown,
+  { books }: FoundMoney,
+): Date {
+  const order = books.orders.find(({ number }) => number === orderNumber);
+  if (type === 'DEPOSIT' || !order?.cancelledOn) return at;
+  const done = books.refunds.findLast((refund) => refund.paymentId === paymentId);
+  const on = instantAt(done?.on ?? order.cancelledOn, 0);
+  return on > at ? on : at;
+}
+
+/** Which of an order's entries lists what was kept: its refund, or else the deposit itself. */
+function tellsOfKept<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ type }) => type === 'REFUND') ?? entries[0];
 }
 
 /** A renter's deposits, what is paid for exchanges to come among them (rules/swaps.md#what-a-swap-comes-to). */
-export async function findDeposits(db: Db, userId: number) {
+async function findDeposits(db: Db, userId: number) {
   const entries = await db
     .select({ entry: depositEntries, orderNumber: orders.number })
     .from(depositEntries)

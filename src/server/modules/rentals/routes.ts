@@ -5,7 +5,6 @@ import { countOrders } from '#contract/order-count.ts';
 import { orderPdf } from '#contract/order-pdf.ts';
 import { receiptPdf } from '#contract/receipt.ts';
 import { totalOpen } from '#domain/allocation.ts';
-import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
 import { isExtendable, waitsForDecision } from '#domain/extension.ts';
 import { overdueSince } from '#domain/invoice-standing.ts';
@@ -24,11 +23,12 @@ import {
 import { findContact } from '#server/modules/customers/contact.ts';
 import { findOrder, findOrders, findOrdersIn, tallyOrders } from '#server/modules/orders/find.ts';
 import { drawAgreement } from './agreement-pdf.ts';
-import { describeDeposits, findDeposits, shownEntry } from './deposits.ts';
+import { describeDeposits } from './deposits.ts';
 import { describeFor } from './for-colleague.ts';
 import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { drawReceipt } from './receipt-pdf.ts';
+import { findMoney } from '#server/modules/statement/money.ts';
 import { placeOrder } from '#server/modules/checkout/place.ts';
 import type { Placement } from '#server/modules/checkout/placement.ts';
 
@@ -47,14 +47,14 @@ export function orderRoutes(api: Api): void {
   api.serve(calls.orderDashboard, async ({ caller, now }) => {
     const { all, active } = await tallyOrders(db, caller.userId);
     const delivered = await findOrdersIn(db, caller.userId, 'DELIVERED');
-    const deposits = await findDeposits(db, caller.userId);
     const today = dayOf(now);
+    const { owed, held } = await findMoney(db, caller.userId, today);
     const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
     return {
       activeOrders: active,
       allOrders: all,
-      pendingInvoices: totalOpen(open),
-      activeDeposits: depositTotals(deposits.map(({ entry }) => shownEntry(entry))).active,
+      pendingInvoices: owed,
+      activeDeposits: held,
       overdue: overdueOf(open, today),
       endings: delivered.flatMap(({ number: orderNumber, status, expiresOn }) => {
         if (expiresOn === null || !waitsForDecision(status, expiresOn, today)) return [];
@@ -121,7 +121,10 @@ export function orderRoutes(api: Api): void {
       })),
   );
 
-  api.serve(listDeposits, ({ caller }) => describeDeposits(db, caller.userId));
+  api.serve(listDeposits, async ({ caller, now }) => {
+    const money = await findMoney(db, caller.userId, dayOf(now));
+    return describeDeposits(db, caller.userId, money);
+  });
 }
 
 /** What an order locks that others want as well. */

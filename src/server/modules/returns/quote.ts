@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { RentalFacts } from '#domain/closure-quote.ts';
 import { sum } from '#domain/money.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { type Rental, termOf } from '#server/modules/billing/bill-order.ts';
@@ -11,17 +11,17 @@ import { findDebited } from '#server/modules/customers/mandates.ts';
 import { findDeposit } from '#server/modules/fulfilment/closing.ts';
 
 /** A rental as it stands, for `quoteClosure`, which reckons its end as `collectOrder` will. */
-export async function readRental(tx: Tx, { order, rental }: Rental): Promise<RentalFacts> {
-  const items = await tx
+export async function readRental(db: Db, { order, rental }: Rental): Promise<RentalFacts> {
+  const items = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const deposit = await findDeposit(tx, order.id);
-  const owed = await accountsOf(tx, await findOpenInvoices(tx, order.id));
-  const debited = await findDebited(tx, [order.userId]);
-  const ahead = await paidAhead(tx, order.id);
-  const billed = await findBilled(tx, order.id);
+  const deposit = await findDeposit(db, order.id);
+  const owed = await accountsOf(db, await findOpenInvoices(db, order.id));
+  const debited = await findDebited(db, [order.userId]);
+  const ahead = await paidAhead(db, order.id);
+  const billed = await findBilled(db, order.id);
   return {
     items,
     term: termOf({ order, rental }),
@@ -36,13 +36,13 @@ export async function readRental(tx: Tx, { order, rental }: Rental): Promise<Ren
   };
 }
 
-async function findBilled(tx: Tx, orderId: number) {
-  const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+async function findBilled(db: Db, orderId: number) {
+  const rows = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
+  const lines = await db.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
   const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  const notes = await tx.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+  const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
   return rows.map(({ id, amount, until }) => ({
     amount,
     credited: sum(notes.filter(({ invoiceId }) => invoiceId === id).map((note) => note.amount)),

@@ -1,10 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getCustomer } from '#contract/office-customer.ts';
-import { totalOpen } from '#domain/allocation.ts';
 import { customerNumber } from '#domain/customer-number.ts';
-import { depositTotals } from '#domain/deposit.ts';
-import { totalOverdue } from '#domain/invoice-balance.ts';
 import { DOCUMENT_TYPES, statusOf } from '#domain/kyc.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
@@ -19,7 +16,6 @@ import type { Shop } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/modules/account/my-traces.ts';
 import { describeAutoPay } from '#server/modules/autopay/describe.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
-import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
 import { findPeople } from '#server/modules/companies/hold.ts';
 import { findOwnCompany } from '#server/modules/customers/company.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
@@ -27,8 +23,9 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { describeReferralsOf } from '#server/modules/referrals/describe-for-office.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
 import { findEnds } from '#server/modules/orders/ends.ts';
-import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
+import { describeDeposits } from '#server/modules/rentals/deposits.ts';
 import { describePayments } from '#server/modules/rentals/payments.ts';
+import { findMoney } from '#server/modules/statement/money.ts';
 import { findNotes } from '#server/office/orders/notes.ts';
 import { findTimeline } from './timeline.ts';
 
@@ -45,16 +42,15 @@ export async function describeCustomer(
   const { db } = shop;
   const { id, name, email, emailConfirmedAt, contact, contactConfirmedAt, createdAt } = user;
   const today = dayOf(now);
-  const open = await standingsOf(db, await findOpenInvoicesOf(db, id), today);
+  const standing = await findMoney(db, id, today);
   const { ways } = await findContact(db, id);
   const block = await findBlock(db, id);
-  const entries = (await findDeposits(db, id)).map(({ entry }) => shownEntry(entry));
   const { mandate } = await describeAutoPay(shop, id, now);
   const documents = await findDocuments(db, id);
   const money = {
     invoices: await describeInvoices(db, id, today),
     payments: await describePayments(shop, id, now),
-    deposits: await describeDeposits(db, id),
+    deposits: await describeDeposits(db, id, standing),
   };
   return {
     id,
@@ -66,9 +62,9 @@ export async function describeCustomer(
     since: createdAt.toISOString(),
     company: await describeOfficeCompany(db, id),
     block: block ? { reason: block.reason, by: block.by, at: block.at.toISOString() } : null,
-    open: totalOpen(open),
-    overdue: totalOverdue(open),
-    held: depositTotals(entries).active,
+    open: standing.owed,
+    overdue: standing.overdue,
+    held: standing.held,
     orders: await findOrdersOf(shop, id),
     ...money,
     documents: describeDocuments(documents),

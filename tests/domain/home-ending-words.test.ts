@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import { heldDepositWords } from '#messages/home-deposit.ts';
+import { rentWords } from '#messages/home-rent.ts';
+
+test.each([
+  [2, 'months overdue'],
+  [1, 'month overdue'],
+])('a rental that we ended counts the months overdue now: %i', (months, unit) => {
+  const facts = { kind: 'service_ended', on: null, months, amount: rupees(1061) } as const;
+  const words = rentWords({ ...facts, failed: undefined }, day('2026-12-01'));
+  expect(words).toMatchObject({ figure: String(months), unit });
+  expect(words.text).not.toContain('Two months');
+});
+
+test.each([
+  [0, 0, 'Refunded 7–10 working days after the pick-up'],
+  [100, 0, 'Refunded 7–10 working days after the pick-up. On its way to you: ₹100 of it'],
+  [
+    0,
+    84,
+    'Refunded 7–10 working days after the pick-up. On its way to you: ₹84 of rent paid ahead',
+  ],
+])('of a deposit ₹%i, of rent paid ahead ₹%i are on their way', (deposit, ahead, words) => {
+  expect(heldDepositWords(deposit ? rupees(deposit) : ZERO, rupees(ahead))).toBe(words);
+});

@@ -1,0 +1,134 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { accountHome } from '#contract/home.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { depositTotals } from '#domain/deposit.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { type Paise, sum, ZERO } from '#domain/money.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { heldDeposits } from '#server/modules/books/open-sums.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+import { findUpcoming } from '#server/modules/billing/upcoming.ts';
+import { describeHome } from '#server/modules/home/home.ts';
+import { findInspection } from '#server/modules/inspections/find.ts';
+import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
+import { describeDeposits } from '#server/modules/rentals/deposits.ts';
+import { findHeldMoney } from '#server/modules/settlement/held.ts';
+import { findMoney } from '#server/modules/statement/money.ts';
+import { describeStatement } from '#server/modules/statement/statement.ts';
+import { today } from './rentals.ts';
+import type { TestShop } from './shop.ts';
+import type { Watch } from './simulate.ts';
+
+interface Announced {
+  readonly orderId: number;
+  readonly billedOn: Day;
+  readonly amount: Paise;
+}
+
+/** Compares every amount that renters are shown with their statement, a quote or the next invoice. */
+export class ShownAmounts implements Watch {
+  comparisons = 0;
+  readonly wrong: string[] = [];
+  /** At which stages of an end something was compared. */
+  readonly stages = new Set<string>();
+  readonly #shop: TestShop;
+  #announced: Announced[] = [];
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  #same(what: string, shown: number, is: number): void {
+    this.comparisons += 1;
+    if (shown !== is) this.wrong.push(`${today(this.#shop)} ${what}: ${shown}, not ${is}`);
+  }
+
+  /** What was announced as the next invoice is what was billed. */
+  async billed(): Promise<void> {
+    const { db } = this.#shop.shop;
+    const now = today(this.#shop);
+    for (const { orderId, billedOn, amount } of this.#announced) {
+      if (billedOn > now) continue;
+      const [invoice] = await db
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            eq(invoices.orderId, orderId),
+            eq(invoices.from, billedOn),
+            eq(invoices.kind, 'rent'),
+          ),
+        )
+        .orderBy(asc(invoices.id));
+      this.#same(`next invoice of order ${orderId}`, amount, invoice?.amount ?? -1);
+    }
+    this.#announced = [];
+  }
+
+  async lived(): Promise<void> {
+    const { shop } = this.#shop;
+    const rows = await shop.db.select().from(orders).orderBy(asc(orders.id));
+    const held: Paise[] = [];
+    for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
+      held.push(await this.#compareRenter(userId, own));
+    }
+    this.#same('held by the books', (await heldDeposits(shop.db)).amount, sum(held));
+    const delivered = rows.filter(({ status }) => status === 'DELIVERED');
+    const next = await findUpcoming(shop, delivered, today(this.#shop));
+    this.#announced = next.map(({ orderId, next: { billedOn, amount } }) => {
+      return { orderId, billedOn, amount };
+    });
+  }
+
+  /** Answers what their statement holds. */
+  async #compareRenter(userId: number, own: readonly (typeof orders.$inferSelect)[]) {
+    const { shop, clock } = this.#shop;
+    const { db } = shop;
+    const now = clock.now();
+    const on = today(this.#shop);
+    const { closing } = await describeStatement(db, userId, null, on);
+    const home = accountHome.output.parse(await describeHome(shop, userId, now));
+    const deposits = await describeDeposits(db, userId, await findMoney(db, userId, on));
+    const entries = deposits.map(({ txnType: type, depositStatus: status, amount, held }) => {
+      return { type, status, amount, held };
+    });
+    const of = `renter ${userId}`;
+    this.#same(`${of}, deposits on Home`, home.activeDeposits, closing.held);
+    this.#same(`${of}, active deposits`, depositTotals(entries).active, closing.held);
+    const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), on);
+    const credit: Paise[] = [];
+    for (const order of own) {
+      credit.push(await paidAhead(db, order.id));
+      const isToCome = order.deliveredOn === null && order.status !== 'CANCELLED';
+      credit.push(isToCome ? await rentPaidWith(db, order) : ZERO);
+    }
+    this.#same(`${of}, credit`, home.credit, sum(credit));
+    if (home.autopay === null) {
+      this.#same(`${of}, pending`, home.pendingInvoices, totalOpen(open));
+    }
+    if (home.bill) this.#same(`${of}, rows of the bill`, total(home.bill.rows), home.bill.total);
+    for (const { orderNumber, stage, rows, comesBack } of home.endings) {
+      this.stages.add(stage);
+      const order = own.find(({ number }) => number === orderNumber);
+      const inspection = order && (await findInspection(db, order.id));
+      if (comesBack === null) continue;
+      this.#same(`${of}, ${stage}, rows of ${orderNumber}`, total(rows), comesBack);
+      if (!inspection) continue;
+      const refund = deposits.find(
+        ({ orderNum, txnType }) => orderNum === orderNumber && txnType === 'REFUND',
+      );
+      const known =
+        inspection.state === 'final'
+          ? (refund?.amount ?? 0)
+          : (await findHeldMoney(db, inspection, now)).comesBack;
+      this.#same(`${of}, ${stage}, refund of ${orderNumber}`, comesBack, known);
+    }
+    return closing.held;
+  }
+}
+
+function total(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((all, { amount }) => all + amount, 0);
+}
