@@ -163,7 +163,8 @@ test('percents and days of other things are no facts', () => {
 test('takes prices of chairs and facts as they are', () => {
   const tags = [
     tag('Price', { of: 'chair', months: 6, city: 'gurgaon' }),
-    tag('Fact', { of: 'refund.workingDays' }),
+    tag('Fact', { of: 'billing.dueDay' }),
+    tag('Fact', { of: 'promise.depositRefund' }),
     tag('Ledger', { of: '1-bhk', city: 'delhi', figure: 'lost' }),
   ];
   expect(faultsOf({ tags })).toEqual([]);
@@ -233,8 +234,8 @@ test('an answer names its facts and types no rupees', () => {
   const faq = [{ question: 'Why?', answer }];
   const shop = aShop([], { documents: { faq, policies, coupons } });
   expect(shopProblems(shop).map(formatProblem)).toEqual([
-    'content/faq.yaml  0.answer: {billing.interest} is not in content/policies.yaml',
     'content/faq.yaml  0.answer: ₹500 is typed: name its fact, as {expressDelivery.fee}',
+    'content/faq.yaml  0.answer: {billing.interest} is not in content/policies.yaml',
   ]);
 });
 

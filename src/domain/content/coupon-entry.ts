@@ -73,25 +73,8 @@ export function couponWords(coupon: Omit<CouponEntry, 'description'>): string {
   return `${off} ${on}${upTo}${above}, ${times} for every customer.`;
 }
 
-const UNWRITTEN = '-';
-
-/** A coupon of the content: its description is written from its rule. */
-const writtenCouponSchema = z.pipe(
-  z.pipe(
-    z.transform((data: unknown) =>
-      typeof data === 'object' && data !== null && !('description' in data)
-        ? { ...data, description: UNWRITTEN }
-        : data,
-    ),
-    couponEntrySchema,
-  ),
-  z.transform((coupon: CouponEntry): CouponEntry =>
-    coupon.description === UNWRITTEN ? { ...coupon, description: couponWords(coupon) } : coupon,
-  ),
-);
-
 /** `content/coupons.yaml`. */
-export const couponEntriesSchema = z.array(writtenCouponSchema);
+export const couponEntriesSchema = z.array(couponEntrySchema);
 
 /** A coupon as its rule reckons with it. */
 export function couponOf(

@@ -116,7 +116,7 @@ function couponFaults(coupons: readonly CouponEntry[]): Fault[] {
   const astray = coupons.flatMap<Fault>((coupon, at) =>
     coupon.description === couponWords(coupon)
       ? []
-      : [[`${at}.description`, `must be left out: its rule says “${couponWords(coupon)}”`]],
+      : [[`${at}.description`, `must be “${couponWords(coupon)}”, as its rule says`]],
   );
   return [...repeatFaults(codes, (at) => `${at}.code`), ...astray];
 }

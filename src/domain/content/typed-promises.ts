@@ -50,7 +50,7 @@ const QUANTITY = new RegExp(
 
 /** What a sentence speaks of when its figures are what the shop promises or charges. */
 const OF_PROMISES =
-  /\b(?:we (?:deliver|come|bring|answer|call|reply|refund|replace|repair|settle)|deliver(?:y|ed|s)\b|your order|of the order|replaced|exchanged|refund(?:ed|s)?|deposit|pick-?up|notice|cancel\w*|swap\w*|package within|extend\w*|extension|our team|enquir\w+|interest of|late|kyc|upload|first month|gst|customers have|ordinary wear|relocat\w*|ahead|complaint|damaged or wrong|missed|cheque)\b/i;
+  /\b(?:we (?:deliver|come|bring|answer|call|reply|refund|replace|repair|settle)|deliver(?:y|ed|s)?\b|your order|of the order|replaced|exchanged|refund(?:ed|s)?|deposit|pick-?up|notice|cancel\w*|swap\w*|package within|extend\w*|extension|our team|enquir\w+|interest of|late|kyc|upload|first month|gst|customers have|ordinary wear|relocat\w*|ahead|complaint|damaged or wrong|missed|cheque)\b/i;
 
 const SENTENCE = /[^.!?]+[.!?]*/g;
 
