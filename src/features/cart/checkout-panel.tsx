@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { TermsLine } from '#features/legal/terms-line.tsx';
+import { TermsLine } from '#features/terms/terms-line.tsx';
 import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import { $totals } from '#stores/cart/totals.ts';
 import {

@@ -10,7 +10,7 @@ import { AddressOption } from '#features/addresses/address-option.tsx';
 import { PurchaseOrder } from '#features/addresses/purchase-order.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
-import { TermsLine } from '#features/legal/terms-line.tsx';
+import { TermsLine } from '#features/terms/terms-line.tsx';
 import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { SLOT_OPTIONAL } from '#messages/slot-choice-words.ts';
