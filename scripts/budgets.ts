@@ -64,7 +64,7 @@ const LISTS = new Set(['/productList', '/indianrentals', '/vrBedroom', '/vrKitch
 
 /** Pages to read: the articles and what the shop says of itself. */
 const READING =
-  /^\/(blogs|documents|papers)(\/|$)|^\/(about-us|condition|faq|privacy-policy|same-day-delivery|settings|terms-conditions)$/;
+  /^\/(blogs|documents|papers|terms-conditions)(\/|$)|^\/(about-us|condition|faq|privacy-policy|same-day-delivery|settings)$/;
 
 function kindOf(address: string): string {
   if (address === '/search') return 'search';

@@ -39,6 +39,10 @@ const STEPS = {
     line: 'node scripts/content-check.ts',
     start: () => run(NODE, ['scripts/content-check.ts']),
   },
+  promises: {
+    line: 'node scripts/promises.ts --check',
+    start: () => run(NODE, ['scripts/promises.ts', '--check']),
+  },
   rules: { line: 'node scripts/citations.ts', start: () => run(NODE, ['scripts/citations.ts']) },
   build: { line: 'astro build, precompressed', start: () => build() },
   budgets: { line: 'node scripts/budgets.ts', start: () => run(NODE, ['scripts/budgets.ts']) },

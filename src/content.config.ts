@@ -3,11 +3,13 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { anchorOf } from '#domain/anchor.ts';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
 import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { pageEntrySchema } from '#domain/content/page-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { textOf } from '#domain/content/term-entries.ts';
+import { sectionsOf } from '#domain/content/terms-versions.ts';
 import { markdownList } from './build/markdown-list.ts';
 
 /** A YAML file of `content/` as a collection of one entry, `<name>`, whose `value` is the whole file. */
@@ -58,7 +60,7 @@ function pages(folder: string) {
 }
 
 /** A text of a list, at its place. */
-const titled = z.object({ at: z.number(), title: z.string() });
+const titled = z.object({ at: z.number(), title: z.string(), version: z.optional(z.string()) });
 
 /** What pages are made of; what only the API needs (PIN codes, reasons) is not here. */
 export const collections = {
@@ -76,14 +78,26 @@ export const collections = {
   pages: pages('pages'),
   papers: pages('papers'),
   questions: defineCollection({
-    loader: markdownList('faq', {
-      title: ({ question }) => question,
-      text: ({ answer }) => answer,
-    }),
+    loader: markdownList(['faq'], ({ faq }) =>
+      faq.map(({ question, answer }) => ({
+        id: anchorOf(question),
+        title: question,
+        text: answer,
+      })),
+    ),
     schema: titled,
   }),
   sections: defineCollection({
-    loader: markdownList('terms', { title: ({ heading }) => heading, text: textOf }),
+    loader: markdownList(['terms', 'terms-versions'], (documents, book) =>
+      documents['terms-versions'].flatMap((version) =>
+        sectionsOf(version, documents.terms, book).map((section) => ({
+          id: `${version.version}/${anchorOf(section.heading)}`,
+          title: section.heading,
+          text: textOf(section),
+          version: version.version,
+        })),
+      ),
+    ),
     schema: titled,
   }),
   arrivals: document('arrivals'),

@@ -2,32 +2,42 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
-import { anchorOf } from '#domain/anchor.ts';
-import { type DocumentName, type Documents, DOCUMENTS } from '#domain/content/documents.ts';
-import { fillFacts } from '#domain/content/facts.ts';
+import {
+  contentFile,
+  type DocumentName,
+  type Documents,
+  DOCUMENTS,
+} from '#domain/content/documents.ts';
+import { type FactBook, fillFacts } from '#domain/content/facts.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
 
-type Sections = Pick<Documents, 'faq' | 'terms'>;
-type Section<Name extends keyof Sections> = Sections[Name][number];
-
-interface Parts<Name extends keyof Sections> {
-  readonly title: (entry: Section<Name>) => string;
+interface ListedText {
+  readonly id: string;
+  readonly title: string;
   /** Markdown, which is what `render` makes of an entry. */
-  readonly text: (entry: Section<Name>) => string;
+  readonly text: string;
+  /** Of the terms that it is part of. */
+  readonly version?: string;
 }
 
+/** Where their facts are. */
+const BOOK = ['policies', 'coupons'] as const;
+
 /**
- * A loader for a YAML list of titled texts: an entry each, known by the anchor of its title, with its
- * place in the list and its rendered text, the facts in their places.
+ * A loader for titled texts of some YAML documents: an entry each, with its place in the list and its
+ * rendered text, the facts in their places.
  */
-export function markdownList<Name extends keyof Sections>(name: Name, parts: Parts<Name>): Loader {
+export function markdownList<Name extends DocumentName>(
+  names: readonly Name[],
+  textsOf: (documents: Pick<Documents, Name>, book: FactBook) => readonly ListedText[],
+): Loader {
   return {
-    name: `basera:${name}`,
+    name: `basera:${names.join('-')}`,
     async load(context) {
       const pathOf = (document: DocumentName) =>
-        fileURLToPath(new URL(`content/${document}.yaml`, context.config.root));
-      const paths = [name, 'policies' as const, 'coupons' as const].map(pathOf);
-      const refill = () => fill(context, pathOf, name, parts);
+        fileURLToPath(new URL(`content/${contentFile(document)}`, context.config.root));
+      const paths = [...names, ...BOOK].map(pathOf);
+      const refill = () => fill(context, pathOf, names, textsOf);
       await refill();
       for (const path of paths) context.watcher?.add(path);
       context.watcher?.on('change', (changed) => {
@@ -37,37 +47,39 @@ export function markdownList<Name extends keyof Sections>(name: Name, parts: Par
   };
 }
 
-async function fill<Name extends keyof Sections>(
+async function fill<Name extends DocumentName>(
   context: LoaderContext,
   pathOf: (document: DocumentName) => string,
-  name: Name,
-  { title, text }: Parts<Name>,
+  names: readonly Name[],
+  textsOf: (documents: Pick<Documents, Name>, book: FactBook) => readonly ListedText[],
 ): Promise<void> {
-  const [entries, policies, coupons] = await Promise.all([
-    readDocument(name, pathOf),
-    readDocument('policies', pathOf),
-    readDocument('coupons', pathOf),
+  const [book, documents] = await Promise.all([
+    readDocuments(BOOK, pathOf),
+    readDocuments(names, pathOf),
   ]);
   const { store } = context;
   store.clear();
-  for (const [at, entry] of (entries as Section<Name>[]).entries()) {
+  for (const [at, { id, title, text, version }] of textsOf(documents, book).entries()) {
     store.set({
-      id: anchorOf(title(entry)),
-      data: { at, title: title(entry) },
-      rendered: await context.renderMarkdown(fillFacts(text(entry), { policies, coupons })),
+      id,
+      data: { at, title, version },
+      rendered: await context.renderMarkdown(fillFacts(text, book)),
     });
   }
 }
 
-async function readDocument<Name extends DocumentName>(
-  name: Name,
+async function readDocuments<Name extends DocumentName>(
+  names: readonly Name[],
   pathOf: (document: DocumentName) => string,
-): Promise<Documents[Name]> {
-  const read = checkEntry(
-    `content/${name}.yaml`,
-    DOCUMENTS[name],
-    parse(await readFile(pathOf(name), 'utf8')),
-  );
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('\n'));
-  return read.value as Documents[Name];
+): Promise<Pick<Documents, Name>> {
+  const read = names.map(async (name) => {
+    const found = checkEntry(
+      `content/${contentFile(name)}`,
+      DOCUMENTS[name],
+      parse(await readFile(pathOf(name), 'utf8')),
+    );
+    if (!found.ok) throw new Error(found.problems.map(formatProblem).join('\n'));
+    return [name, found.value] as const;
+  });
+  return Object.fromEntries(await Promise.all(read)) as Pick<Documents, Name>;
 }

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { anchorOf } from '#domain/anchor.ts';
 
 type Collection = 'questions' | 'sections';
 
@@ -10,14 +11,24 @@ export interface TitledText {
   readonly source: CollectionEntry<Collection>;
 }
 
-/** The questions of `content/faq.yaml` or the sections of `content/terms.yaml`, in their order. */
-export async function readTitledTexts(collection: Collection): Promise<TitledText[]> {
+/** The questions of `content/faq.yaml`, in their order. */
+export function readQuestions(): Promise<TitledText[]> {
+  return read('questions');
+}
+
+/** The sections of a version of the terms, in their order. */
+export function readSections(version: string): Promise<TitledText[]> {
+  return read('sections', version);
+}
+
+async function read(collection: Collection, version?: string): Promise<TitledText[]> {
   const sources: CollectionEntry<Collection>[] = await getCollection(collection);
   return sources
+    .filter(({ data }) => data.version === version)
     .toSorted((a, b) => a.data.at - b.data.at)
     .map((source) => ({
       title: source.data.title,
-      anchor: source.id,
+      anchor: anchorOf(source.data.title),
       html: source.rendered?.html ?? '',
       source,
     }));

@@ -15,8 +15,11 @@ export const ARRIVAL_REASONS: Readonly<Record<ArrivalFault, string>> = {
   missing: 'A part is missing',
 };
 
-/** Hours after a delivery in which what arrived wrong is replaced. */
-export const ARRIVAL_HOURS = 48;
+/** Hours after a delivery in which a damaged or wrong item is reported to be replaced. */
+export const ARRIVAL_HOURS = 48; // rules/replacements.md#damaged-or-wrong-on-arrival
+
+/** Hours after that report in which it is repaired or replaced, where that can be done. */
+export const REPLACEMENT_HOURS = 48; // rules/replacements.md#damaged-or-wrong-on-arrival
 
 export function arrivalFault(reason: string): ArrivalFault | undefined {
   return ARRIVAL_FAULTS.find((fault) => ARRIVAL_REASONS[fault] === reason);

@@ -46,7 +46,8 @@ export const FILTER_PARAMETERS = [
 ] as const;
 
 export function isInSitemap(path: string): boolean {
-  return !UNLISTED.has(path.split('/')[1] ?? '') && !isFurtherPage(path);
+  const isVersion = path.startsWith('/terms-conditions/');
+  return !UNLISTED.has(path.split('/')[1] ?? '') && !isVersion && !isFurtherPage(path);
 }
 
 /** The picture of the product whose page this is, for the sitemap. */

@@ -6,6 +6,8 @@ import { plainLine } from './typed-text.ts';
 /** Medical items are ordered as an enquiry; goods of `/indianrentals` are asked for. */
 export const ENQUIRY_KINDS = ['medical', 'goods'] as const;
 export const ENQUIRY_OUTCOMES = ['open', 'accepted', 'declined'] as const;
+/** Within which the team calls about medical items (rules/enquiries.md#medical-items-are-asked-for). */
+export const ENQUIRY_CALL_HOURS = 24;
 export const MAX_ENQUIRY_ANSWER = 2000;
 /** Of the name of who asks, as of whom a quote is for (rules/quotes.md#what-a-quote-says). */
 export const MAX_ENQUIRER_NAME = 200;

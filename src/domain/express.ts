@@ -11,6 +11,9 @@ export const SAME_DAY_UNTIL = 12;
 /** For documents of an order placed before, and for renters whose documents are verified. */
 export const DOCUMENTS_UNTIL = 13;
 export const NEXT_DAY_UNTIL = 23;
+/** Hours that checking documents takes, and in which a van aims to be there. */
+export const DOCUMENT_CHECK_HOURS = { from: 1, to: 2 } as const;
+export const EXPRESS_AIM_HOURS = 7;
 
 export interface ExpressAsked {
   readonly city: ExpressPlace;

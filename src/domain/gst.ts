@@ -2,6 +2,9 @@ import { minus, type Paise, paise, sum, times, ZERO } from './money.ts';
 
 export const GST_PERCENT = 18; // rules/gst.md#rate
 
+/** The codes of what is rented, of the group 9973 of services (rules/gst.md#rate). */
+export const SACS: readonly string[] = ['997321', '997323', '997329'];
+
 /** Whether one of our registrations is in the state of delivery (rules/gst.md#rate). */
 export const SUPPLIES = ['intra-state', 'inter-state'] as const;
 export type Supply = (typeof SUPPLIES)[number];

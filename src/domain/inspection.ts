@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns/addHours';
+import { addDays } from 'date-fns/addDays';
 import { type Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 import { afterBankDays } from './refund-standing.ts';
@@ -52,6 +52,12 @@ export interface Wear {
   readonly chip: Measures;
 }
 
+/** What the terms promise of them (rules/inspections.md#wear-and-damage). */
+export const WEAR = {
+  scratch: { width: 4, depth: 4, length: 40 },
+  chip: { width: 9, depth: 2, length: 30 },
+} as const satisfies Wear;
+
 /** No mark is longer than the thing that it is on. */
 export const MAX_MEASURE = 9999;
 export const MAX_ITEMS_OF_UNIT = 20;
@@ -65,8 +71,8 @@ const MAX_CHARGE = paise(1_000_000_00);
 /** Working days after the pick-up by which things are looked at (rules/inspections.md#until-when). */
 export const INSPECTION_DAYS = 3;
 
-/** Hours in which a renter can agree to a report or object (rules/inspections.md#the-renters-answer). */
-export const ANSWER_HOURS = 48;
+/** Days in which a renter can agree to a report or object (rules/inspections.md#the-renters-answer). */
+export const ANSWER_DAYS = 7;
 
 export function isMeasured(kind: DamageKind): kind is keyof Wear {
   return kind === 'scratch' || kind === 'chip';
@@ -169,7 +175,7 @@ export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Da
 }
 
 export function answerBy(shownAt: Date): Date {
-  return addHours(shownAt, ANSWER_HOURS);
+  return addDays(shownAt, ANSWER_DAYS);
 }
 
 /** Somebody who works here, by their account; without one at the terminal. */

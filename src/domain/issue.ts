@@ -1,3 +1,4 @@
+import { arrivalFault } from './arrival.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { nextWorkingDay } from './working-day.ts';
 
@@ -22,16 +23,26 @@ export function isBlank(typed: string): boolean {
 /** Working days until an answer: rules/care.md#the-promise-of-an-answer */
 export const ANSWER_WORKING_DAYS = 2;
 
+/** The same of a damaged or wrong delivery: rules/replacements.md#damaged-or-wrong-on-arrival */
+export const ARRIVAL_ANSWER_DAYS = 1;
+
+/** Hours of the day between which phone and email are answered: rules/care.md#when-we-can-be-reached */
+export const SUPPORT_HOURS = { from: 9, to: 21 } as const;
+
 /** Days in which a closed issue can be opened again: rules/care.md#opening-an-issue-again */
 export const REOPEN_DAYS = 14;
 
 /** rules/care.md#pictures-of-an-issue */
 export const MAX_ISSUE_PICTURES = 5;
 
-/** The day by which what was said at an instant is answered. */
-export function answerBy(saidAt: Date, holidays: readonly string[]): Day {
+/**
+ * The day by which what was said at an instant is answered; sooner where its reason is that something
+ * arrived damaged or wrong.
+ */
+export function answerBy(saidAt: Date, holidays: readonly string[], reason = ''): Day {
   let by = dayOf(saidAt);
-  for (let days = ANSWER_WORKING_DAYS; days > 0; days -= 1) by = nextWorkingDay(by, holidays);
+  const within = arrivalFault(reason) ? ARRIVAL_ANSWER_DAYS : ANSWER_WORKING_DAYS;
+  for (let days = within; days > 0; days -= 1) by = nextWorkingDay(by, holidays);
   return by;
 }
 

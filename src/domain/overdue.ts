@@ -5,6 +5,9 @@ import { later } from './rent-period.ts';
 
 /** Days past due after which we may end and pick up (rules/billing.md#two-months-unpaid). */
 export const DEFAULT_DAYS = 30;
+/** Added for a cheque that the bank returns, and days to pay it (rules/billing.md#dishonoured-cheques). */
+export const DISHONOURED_CHEQUE_FEE_RUPEES = 500;
+export const DISHONOURED_CHEQUE_DAYS = 15;
 /** Months of rent that have to be unpaid before a rental is ended (rules/billing.md#two-months-unpaid). */
 export const UNPAID_MONTHS_TO_END = 2;
 /** Days between the letter that warns of the end and the end (rules/billing.md#two-months-unpaid). */

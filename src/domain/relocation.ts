@@ -2,6 +2,14 @@ import { NOTED_WITHIN_DAYS } from './cancellation.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 
+/**
+ * Days ahead that a renter is asked to book a move, and those for items above so many kilograms
+ * (rules/relocations.md#within-the-city).
+ */
+export const MOVE_NOTICE_DAYS = 7;
+export const HEAVY_MOVE_KG = 60;
+export const HEAVY_MOVE_NOTICE_DAYS = 14;
+
 /** Why an order cannot move to another address now (rules/relocations.md#what-speaks-against-it). */
 export const RELOCATION_BARS = [
   'not_delivered',

@@ -7,6 +7,11 @@ export interface TermsVersion {
   readonly publishedOn: Day;
 }
 
+/** Where a version is read, whatever is in force meanwhile (rules/agreement.md#versions). */
+export function termsPath(version: Day): string {
+  return `/terms-conditions/${version}`;
+}
+
 /**
  * The terms under which an order is made on a day, of versions that begin with the oldest; the oldest
  * for a day before all of them (rules/agreement.md#orders-of-before). Throws where there are none.

@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
+import { termsPath } from '#domain/terms-version.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { amountCells, orderSums } from './order-sums.ts';
@@ -163,7 +164,9 @@ function signedWords(signature: Signature): string {
 function termsOf({ terms, siteUrl }: AgreementOnPaper): PaperSection[] {
   const intro = {
     title: `The terms in the version of ${formatDayWithYear(terms.version)}`,
-    texts: [`As they were accepted on ${formatInstant(terms.acceptedAt)}, in full:`],
+    texts: [
+      `As they were accepted on ${formatInstant(terms.acceptedAt)}, in full. They stay at ${siteUrl}${termsPath(terms.version)}.`,
+    ],
   };
   return [
     intro,

@@ -6,6 +6,7 @@ import { damageBlocks } from './damage-words.ts';
 import { decisionBlocks } from './inspection-letters.ts';
 import { type Block, type Fact, type Letter, text } from './letter.ts';
 import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { TRANSFER_DAYS } from './promises.ts';
 import { INTEREST } from './rental-letters.ts';
 
 export interface ClosedDeposit {
@@ -66,7 +67,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
 
 /** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */
 function backByBlocks({ bankAccount }: OrderFacts, { backBy, settledOn }: ClosedDeposit): Block[] {
-  if (!bankAccount) return [text('It is sent within 7 to 10 working days once you have named it.')];
+  if (!bankAccount) return [text(`It is sent within ${TRANSFER_DAYS} once you have added it.`)];
   const day = formatDayWithYear(backBy);
   return [
     text(

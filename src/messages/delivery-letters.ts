@@ -1,8 +1,8 @@
+import { ARRIVAL_HOURS } from '#domain/arrival.ts';
 import type { BilledPart } from '#domain/billing.ts';
 import type { ExtensionUse } from '#domain/extension.ts';
 import { transferWords } from './bank-letters.ts';
 import { beingLookedAt, type HeldMoney } from './inspection-words.ts';
-import { ANSWER_WORKING_DAYS } from '#domain/issue.ts';
 import {
   addDaysTo,
   type Day,
@@ -16,7 +16,8 @@ import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, list, text } from './letter.ts';
-import { agreementText, type OrderFacts, ordersLink } from './order-facts.ts';
+import { agreementBlocks, type OrderFacts, ordersLink } from './order-facts.ts';
+import { DEPOSIT_REFUND_PROMISE, REPLACEMENT_PROMISE } from './promises.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -100,18 +101,19 @@ export function deliveredLetter(
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything arrived damaged, is not what you ordered, or lacks a part, please report it by ${formatInstant(reportUntil)}, within 48 hours: then we replace it free of charge. We answer a report within ${ANSWER_WORKING_DAYS} working days.`,
+        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything arrived damaged, is not what you ordered, or lacks a part, please report it by ${formatInstant(reportUntil)}.`,
       ),
+      text(REPLACEMENT_PROMISE),
       link('Report what is damaged or wrong', reportUrl(order)),
       ...(order.expiresOn
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
       text(nextPaymentWords(next)),
-      agreementText('Your rental agreement, with the day of the delivery,'),
+      ...agreementBlocks('Your rental agreement, with the day of the delivery,', order),
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it within 48 hours and we replace it:`,
+    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it within ${ARRIVAL_HOURS} hours:`,
   };
 }
 
@@ -144,9 +146,7 @@ export function returnRequestedLetter(order: OrderFacts): Letter {
       text(
         `You asked us to take back order ${order.number}. Please have the items empty, unplugged and within reach; our team collects them at the time agreed.`,
       ),
-      text(
-        'Once they are collected and looked at, your deposit is settled within 7 to 10 working days.',
-      ),
+      text(DEPOSIT_REFUND_PROMISE),
       ordersLink(order),
     ],
     sms: `${order.shop}: we have noted the return of order ${order.number}. Please have the items empty and ready to be collected.`,

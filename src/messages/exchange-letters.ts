@@ -8,6 +8,7 @@ import { differenceRows } from './exchange-words.ts';
 import { exchangeWording } from './exchange-wording.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink, payLink, smsRupees } from './order-facts.ts';
+import { TRANSFER_DAYS } from './promises.ts';
 import { placeWords } from './relocation-words.ts';
 import { slotWords } from './slot-words.ts';
 import { calendarLink, labourBlocks } from './visit-letters.ts';
@@ -96,9 +97,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
         `${lead} Your plan runs until ${order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end'}.`,
       ),
       { kind: 'facts', rows },
-      ...(back > 0
-        ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
-        : []),
+      ...(back > 0 ? [...transferWords(order), text(`It is sent within ${TRANSFER_DAYS}.`)] : []),
       text(
         'We look at what went back. If something of it is damaged beyond ordinary wear, you see a report with pictures before anything is invoiced.',
       ),

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { BANK_DAYS } from '#domain/refund.ts';
 import type { Half, Slot } from '#domain/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type EndingFacts, endingWords } from './home-ending.ts';
@@ -178,12 +179,14 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       };
     case 'money_back':
       return {
-        ...(facts.on ? dayOfDoor(facts.on) : { figure: '7–10', unit: 'working days' }),
+        ...(facts.on
+          ? dayOfDoor(facts.on)
+          : { figure: BANK_DAYS.transfer.join('–'), unit: 'working days' }),
         label: 'On its way to you',
         title: `Your refund of ${formatRupees(facts.amount)} is on its way`,
         text: facts.on
           ? `You get it by ${formatDay(facts.on)}.`
-          : 'Banks take 7–10 working days from the pick-up.',
+          : `Banks take ${BANK_DAYS.transfer.join('–')} working days from the pick-up.`,
         short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
       };
     case 'report_to_answer':

@@ -1,5 +1,4 @@
 import {
-  ANSWER_HOURS,
   type Answered,
   type DamageKind,
   type InspectionEnd,
@@ -14,6 +13,7 @@ import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/k
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillText } from './fill-text.ts';
 import { inspectionTexts } from './inspection-texts.ts';
+import { DAMAGE_REPORT_PROMISE } from './promises.ts';
 import { heldName, isOfBoth, transferHolds } from './transfer-holds.ts';
 
 export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
@@ -178,7 +178,7 @@ export function heldWords(
 }
 
 export function answerUntilWords(until: Date): string {
-  return `Please say within ${ANSWER_HOURS} hours, until ${formatInstant(until)}, whether you agree. Without a word from you it counts as agreed.`;
+  return `Please answer by ${formatInstant(until)}. ${DAMAGE_REPORT_PROMISE}`;
 }
 
 /** When somebody has to have looked, for the office. */

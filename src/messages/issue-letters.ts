@@ -3,6 +3,7 @@ import type { IssueType } from '#domain/issue.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { type Letter, link, list, type PlainLetter, text } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { REPLACEMENT_PROMISE } from './promises.ts';
 
 /** What an issue is about. */
 export interface IssueFacts {
@@ -64,13 +65,7 @@ export function issueReceivedLetter(
     blocks: [
       text(`Thank you for telling us. You reported, about ${issueSubjectWords(issue)}:`),
       list([issue.reason, ...(said ? [said] : [])]),
-      ...(arrivalFault(issue.reason)
-        ? [
-            text(
-              'What was reported within 48 hours of its delivery is replaced free of charge: we look at your report, and the answer says on which day, or why not.',
-            ),
-          ]
-        : []),
+      ...(arrivalFault(issue.reason) ? [text(REPLACEMENT_PROMISE)] : []),
       text(`We answer by ${by}. You can add to it, pictures too, in your account.`),
       link('See your issue', issuesUrl),
     ],

@@ -44,7 +44,7 @@ export function ledgerFigures(line: PricedLine) {
 
 /** A premium product's only plan. */
 export function premiumWords(tenure: Tenure, price: Plan['price']): string {
-  return `${tenure} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+  return `${tenure} months’ rent, paid now: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
 }
 
 /** What a product's page shows before anything is chosen. */

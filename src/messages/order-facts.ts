@@ -67,6 +67,8 @@ export interface OrderFacts {
   readonly trackUrl: string;
   /** Writes a mail to us about the order. */
   readonly contactUrl: string;
+  /** The version of the terms that it was placed under. */
+  readonly termsUrl: string;
   /** The order's own page, which can be paid on; it asks to sign in where nobody is. */
   readonly orderUrl: string;
 }
@@ -81,8 +83,11 @@ export function ordersLink({ ordersUrl }: OrderFacts, label = 'See your order'):
 }
 
 /** Where the agreement is, in letters of confirmation and delivery (rules/agreement.md#what-it-says). */
-export function agreementText(what: string): Block {
-  return text(`${what} is on the page of your order, as a PDF.`);
+export function agreementBlocks(what: string, { termsUrl }: OrderFacts): Block[] {
+  return [
+    text(`${what} is on the page of your order, as a PDF.`),
+    link('Read the terms you accepted', termsUrl),
+  ];
 }
 
 /** To the page that takes its payment. */

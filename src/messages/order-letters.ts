@@ -8,7 +8,7 @@ import { type Block, type Fact, type Letter, list, SMS_LENGTH, text } from './le
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
 import { keptDepositWords, keptRows } from './refund-labels.ts';
 import {
-  agreementText,
+  agreementBlocks,
   type OrderFacts,
   smsRupees,
   summary,
@@ -21,6 +21,7 @@ import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { calledOffLink } from './visit-letters.ts';
+import { ENQUIRY_PROMISE } from './promises.ts';
 
 /** The order is written and waits for its payment. */
 export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
@@ -75,7 +76,7 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
         : []),
       ...(lostSlot ? [text(lostWords(lostSlot))] : []),
       ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
-      agreementText('Your rental agreement'),
+      ...agreementBlocks('Your rental agreement', order),
       ordersLink(order),
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
@@ -158,12 +159,12 @@ export function enquiryLetter(order: OrderFacts): Letter {
     subject: `Your enquiry ${order.number}`,
     name: order.customer,
     blocks: [
-      text('Thank you for your enquiry. Our team will contact you within 24 hours.'),
+      text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
       summary(order),
       text('Nothing is charged now.'),
       ordersLink(order, 'See your enquiry'),
     ],
-    sms: `${order.shop}: thank you for your enquiry ${order.number}. Our team will contact you within 24 hours.`,
+    sms: `${order.shop}: thank you for your enquiry ${order.number}. ${ENQUIRY_PROMISE}`,
   };
 }
 
@@ -177,7 +178,7 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
       summary(order),
       ...chargesOf(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
-      agreementText('Your rental agreement'),
+      ...agreementBlocks('Your rental agreement', order),
       ordersLink(order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,

@@ -3,6 +3,7 @@ import { transferWords } from './bank-letters.ts';
 import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
 import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, smsRupees } from './order-facts.ts';
+import { TRANSFER_DAYS } from './promises.ts';
 import { type PurchaseFigures, purchaseRows } from './purchase-words.ts';
 
 export interface MadePurchase {
@@ -28,7 +29,7 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
       { kind: 'facts', rows: purchaseRows(figures, true) },
       link(`See invoice ${invoice.number}`, invoice.link),
       ...(figures.back > 0
-        ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
+        ? [...transferWords(order), text(`It is sent within ${TRANSFER_DAYS}.`)]
         : []),
       ...(rest
         ? [

@@ -4,6 +4,7 @@ import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import type { RelocationBar } from '#domain/relocation.ts';
 import type { Slot } from '#domain/visit.ts';
+import { MOVE_PROMISE } from './promises.ts';
 import { slotWords } from './slot-words.ts';
 
 /** Why an order cannot move to another address, in a renter's words. */
@@ -27,7 +28,8 @@ export const RELOCATION_UNDER_WAY =
 
 /** Beside the choice of address and day (rules/relocations.md#papers-follow). */
 export const RELOCATION_NOTES = [
-  'Our crew takes your things down, drives them and sets them up, free of charge, with a lift or without.',
+  MOVE_PROMISE,
+  'Our crew takes your items down, drives them and sets them up, with a lift or without.',
   'Rent, deposit and the end of your plan stay as they are. Invoices from then on name the new address, and the GST of its state.',
   'Please upload the rent agreement of the new home under KYC when you have it.',
   'You can call it off until the day before.',

@@ -6,6 +6,7 @@ import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
+import { DEPOSIT_REFUND_PROMISE } from './promises.ts';
 import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
 import { heldName, type HeldByTransfer, isOfBoth, transferHolds } from './transfer-holds.ts';
@@ -216,7 +217,7 @@ function moneyAtPickup(
     ...owed,
     { kind: 'facts', rows, sums: true },
     text(
-      'That is what we know today; damage beyond ordinary wear would be taken off. It is sent within 7 to 10 working days after the pick-up.',
+      `That is what we know today; damage beyond ordinary wear would be taken off. ${DEPOSIT_REFUND_PROMISE}`,
     ),
     ...transferWords(order),
   ];

@@ -1,4 +1,4 @@
-import type { ReplacementCause } from '#domain/arrival.ts';
+import { ARRIVAL_HOURS, type ReplacementCause } from '#domain/arrival.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
 import type { ReplacementBar } from '#domain/swap.ts';
@@ -23,7 +23,7 @@ export function arrivalWords({ until, isOpen }: { until: string | null; isOpen: 
   const by = formatInstant(new Date(until));
   return isOpen
     ? `We replace it free of charge: reports until ${by} are about the delivery. A picture helps us to decide.`
-    : `What is wrong with a delivery is replaced where it is reported within 48 hours; that was until ${by}. Please book a repair visit instead: it is free of charge too.`;
+    : `Damaged or wrong items are replaced if you report them within ${ARRIVAL_HOURS} hours of delivery; that was until ${by}. Please book a repair visit instead: it is free too.`;
 }
 
 /** What the shop says in the issue when its replacement is planned. */
@@ -41,8 +41,7 @@ export function returnedText(day: string): string {
   return `It came back to us on ${day}, so that nothing of it is left to replace.`;
 }
 
-export const NOT_REPORTED =
-  'This issue reports nothing that arrived within its 48 hours, and nothing that a repair visit found beyond mending.';
+export const NOT_REPORTED = `This issue reports nothing that arrived within its ${ARRIVAL_HOURS} hours, and nothing that a repair visit found beyond mending.`;
 export const NOT_THERE =
   'This order does not have all of these units. Choose from the units with its renter.';
 export function namedBeyondWords({

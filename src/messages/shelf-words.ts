@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts';
-import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
+import { DELIVERY_SHORT } from './promises.ts';
 import { HALF_WORDS } from './slot-words.ts';
 
 export interface ShelfDelivery {
@@ -20,9 +20,11 @@ export function shelfDeliveryWords({ kind, city, hasExpress, where }: ShelfDeliv
     return `Nothing is paid on the site: you send an enquiry, and our team calls within 24 hours and agrees with you on the day and the payment. We bring it to ${where}, and set it up. An enquiry comes to at least ${least} here with GST; what is less is asked for together with other medical items.`;
   }
   return [
-    `Free of charge within ${DELIVERY_DAYS * 24} hours to ${where}, set up by our crew, on the half-day that you choose.`,
+    `Free delivery to ${where} ${DELIVERY_SHORT}. Our team sets everything up, in the slot that you choose.`,
     ...(hasExpress
-      ? ['What is marked Express comes the same working day when ordered by noon.']
+      ? [
+          'Express items arrive the same working day, ordered by noon with all documents uploaded by 1 pm.',
+        ]
       : []),
     kind === 'premium'
       ? 'Premium pieces are ordered by themselves, and one is enough: such an order has no least rent.'

@@ -51,6 +51,7 @@ test.each([
   '/productList',
   '/documents/damage-policy',
   '/invited',
+  '/terms-conditions/2026-12-04',
   '/404',
 ])('leaves %s out of the sitemap', (path) => {
   expect(isInSitemap(path)).toBe(false);

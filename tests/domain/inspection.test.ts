@@ -129,9 +129,9 @@ test('things are looked at within three bank days, and the deposit is back by th
   expect(depositBackBy(day('2026-12-18'), ['2026-12-25'])).toBe('2027-01-04');
 });
 
-test('a renter has 48 hours to answer', () => {
+test('a renter has seven days to answer', () => {
   const until = answerBy(new Date('2026-11-23T10:00:00Z'));
-  expect(until).toEqual(new Date('2026-11-25T10:00:00Z'));
+  expect(until).toEqual(new Date('2026-11-30T10:00:00Z'));
 });
 
 test.each([

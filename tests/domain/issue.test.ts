@@ -19,6 +19,12 @@ test.each([
   expect(answerBy(at(said), ['2026-12-25'])).toBe(by);
 });
 
+test('a report of a damaged or wrong delivery is answered by the next working day', () => {
+  const said = at('2026-11-21 09:00');
+  expect(answerBy(said, [], 'It arrived damaged')).toBe('2026-11-23');
+  expect(answerBy(said, [], 'It is noisy, leaks or smells')).toBe('2026-11-24');
+});
+
 test.each([
   ['2026-11-17 00:00', '2026-12-01'],
   ['2026-11-17 23:59', '2026-12-01'],

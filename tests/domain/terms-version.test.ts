@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { agreementFileName, concludedAt } from '#domain/agreement.ts';
-import { termsVersionFaults } from '#domain/content/terms-versions.ts';
+import { sectionsOf, termsVersionFaults } from '#domain/content/terms-versions.ts';
 import { day } from '#domain/kolkata.ts';
-import { bindsFrom, inForceOn, versionsToTell } from '#domain/terms-version.ts';
+import { bindsFrom, inForceOn, termsPath, versionsToTell } from '#domain/terms-version.ts';
 import { readShopContent } from '../support/content.ts';
 
+const { policies, coupons } = await readShopContent();
 const first = { version: day('2025-07-16'), publishedOn: day('2025-07-11') };
 const second = { version: day('2026-12-06'), publishedOn: day('2026-12-01') };
 const versions = [first, second];
@@ -17,6 +18,23 @@ test.each([
   ['2027-03-01', second],
 ])('an order of %s is placed under the terms that were in force then', (on, version) => {
   expect(inForceOn(versions, day(on))).toBe(version);
+});
+
+test('each version is read at its own address', () => {
+  expect(termsPath(second.version)).toBe('/terms-conditions/2026-12-06');
+});
+
+test('the latest text has its figures in their places, an earlier one stays as it was', () => {
+  const latest = [
+    { heading: 'Rent', paragraphs: ['By the {billing.dueDay}.'], list: ['{gstPercent}% GST'] },
+    { heading: 'Law', paragraphs: ['Of India.'] },
+  ];
+  expect(sectionsOf({}, latest, { policies, coupons })).toEqual([
+    { heading: 'Rent', paragraphs: ['By the 7th.'], list: ['18% GST'] },
+    { heading: 'Law', paragraphs: ['Of India.'] },
+  ]);
+  const old = [{ heading: 'Rent', paragraphs: ['By the 5th.'] }];
+  expect(sectionsOf({ sections: old }, latest, { policies, coupons })).toBe(old);
 });
 
 test('without any terms nothing can be ordered', () => {
@@ -49,7 +67,6 @@ test('an agreement is concluded by the last confirmation of its order, and not w
   expect(agreementFileName('B1')).toBe('rental-agreement-B1.pdf');
 });
 
-const { policies } = await readShopContent();
 const entry = { version: '2025-07-16', publishedOn: '2025-07-11', seal: 'x' };
 const sections = [{ heading: 'One', paragraphs: ['So.'] }];
 const later = {

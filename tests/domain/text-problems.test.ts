@@ -91,19 +91,19 @@ describe('a rupee figure', () => {
 });
 
 test.each([
-  ['back in 7 to 10 working\ndays', 'refund.workingDays'],
-  ['within 48 to 72 hours', 'deliveryHours'],
+  ['back in 7 to 10 working\ndays', 'promise.depositRefund'],
+  ['within 48 to 72 hours', 'promise.delivery'],
   ['due by the 5th', 'billing.dueDay'],
   ['interest of 3% a month', 'billing.lateInterestPercentAMonth'],
-  ['replaced within 24 hours', 'delivery.replacementHours'],
+  ['replaced within 24 hours', 'promise.replacement'],
   ['the minimum tenure is 6 months', 'minimumTenureMonths.normal'],
   ['late interest is 2 percent', 'billing.lateInterestPercentAMonth'],
   ['GST is 18%', 'gstPercent'],
   ['with 18 per cent GST', 'gstPercent'],
   ['due on the 7th', 'billing.dueDay'],
-  ['a refund within 7 working days', 'refund.workingDays'],
-  ['a swap to a lower package within 7 working days', 'swap.workingDays'],
-  ['7 working days after the swap', 'swap.workingDays'],
+  ['a refund within 7 working days', 'promise.depositRefund'],
+  ['a swap to a lower package within 7 working days', 'promise.swap'],
+  ['7 working days after the swap', 'promise.swap'],
 ])('a fact that a policy holds is not typed: %s', (text, path) => {
   expect(faultsOf({ words: [{ line: 7, text }] })).toEqual([
     expect.stringContaining(`is typed: <Fact of="${path}" /> holds it`),
@@ -124,6 +124,10 @@ test.each<[string, WrittenTag]>([
     tag('Price', { of: 'chair' }, true),
   ],
   ['<Fact>: refund.days is not in content/policies.yaml', tag('Fact', { of: 'refund.days' })],
+  [
+    '<Fact>: deliveryHours has a condition: name promise.delivery.short',
+    tag('Fact', { of: 'deliveryHours' }),
+  ],
   ['<Products>: throne does not exist', tag('Products', { of: ['chair', 'throne'] })],
   [
     '<Figure>: throne.webp is not in content/pictures',
@@ -159,7 +163,8 @@ test('percents and days of other things are no facts', () => {
 test('takes prices of chairs and facts as they are', () => {
   const tags = [
     tag('Price', { of: 'chair', months: 6, city: 'gurgaon' }),
-    tag('Fact', { of: 'refund.workingDays' }),
+    tag('Fact', { of: 'billing.dueDay' }),
+    tag('Fact', { of: 'promise.depositRefund' }),
     tag('Ledger', { of: '1-bhk', city: 'delhi', figure: 'lost' }),
   ];
   expect(faultsOf({ tags })).toEqual([]);
@@ -229,8 +234,8 @@ test('an answer names its facts and types no rupees', () => {
   const faq = [{ question: 'Why?', answer }];
   const shop = aShop([], { documents: { faq, policies, coupons } });
   expect(shopProblems(shop).map(formatProblem)).toEqual([
-    'content/faq.yaml  0.answer: {billing.interest} is not in content/policies.yaml',
     'content/faq.yaml  0.answer: ₹500 is typed: name its fact, as {expressDelivery.fee}',
+    'content/faq.yaml  0.answer: {billing.interest} is not in content/policies.yaml',
   ]);
 });
 

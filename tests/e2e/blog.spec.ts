@@ -15,6 +15,17 @@ test('leads from the home page to the list of articles, newest first', async ({ 
   await expect(page).toHaveURL('/blogs/study-table-on-rent-in-gurgaon');
 });
 
+test('an article leads a reader from Delhi to pages and rents of Delhi', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  await page.goto('/blogs/get-a-fridge-on-rent-in-gurgaon');
+  const article = page.getByRole('article');
+  await expect(
+    article.getByRole('link', { name: 'refrigerators on rent in Delhi' }),
+  ).toHaveAttribute('href', '/delhi/appliance/refrigerators');
+  await expect(article.locator('a[href^="/gurgaon"]:visible')).toHaveCount(0);
+  await expect(article.getByText('Rents for Delhi in 2026')).toBeVisible();
+});
+
 test('finds its way within an article by its table of contents', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/blogs/types-of-wood');

@@ -52,7 +52,7 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   await page.goto('/gurgaon');
   await expect(section(page, 'Most Viewed Items').getByRole('article')).toHaveCount(3);
   await expect(section(page, 'Trending Items').getByRole('article')).toHaveCount(3);
-  await expect(page.getByText('from order to your door')).toBeVisible();
+  await expect(page.getByText('delivery, once your documents are verified')).toBeVisible();
   for (const benefit of [
     'No maintenance',
     'Zero loan responsibilities',

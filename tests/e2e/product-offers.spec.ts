@@ -179,5 +179,5 @@ test('a seasonal product has one price for the season and no deposit', async ({ 
 test('a premium product is paid for a year in advance', async ({ page }) => {
   await page.goto(LEATHER_SOFA);
   await expect(page.getByRole('main').locator('dl').first()).toContainText('Advance');
-  await expect(page.getByRole('main')).toContainText('12 months, paid in advance');
+  await expect(page.getByRole('main')).toContainText('12 months’ rent, paid now');
 });

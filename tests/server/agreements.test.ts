@@ -174,7 +174,7 @@ test('new terms are told of once for all running orders, and bind those from the
   expect(more).toEqual([]);
   expect(letter?.text).toContain('A third missed delivery is told of twice.');
   expect(letter?.text).toContain(orderNumber);
-  expect(letter?.text).toContain('/terms-conditions');
+  expect(letter?.text).toContain('/terms-conditions/2026-12-06');
   expect(await newsTo(ended.email)).toEqual([]);
   expect(await newsTo(waiting.email)).toEqual([]);
   const text = (await textOf(orderNumber, token)).replaceAll(/\s+/g, ' ');

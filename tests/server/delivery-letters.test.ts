@@ -69,7 +69,7 @@ test('the letter of a delivery says until when what arrived wrong counts, and le
   const { until } = must(await shop.request(arrivalHours, { orderNumber }, { token }));
   const letter = await letterTo(email, 'is delivered');
   expect(letter).toContain(`please report it by ${formatInstant(new Date(until ?? 0))}`);
-  expect(letter).toContain('We answer a report within 2 working days.');
+  expect(letter).toContain('Report a damaged or wrong item within 48 hours of delivery.');
   expect(letter).toContain(encodeURIComponent(`&report=${orderNumber}`));
 });
 

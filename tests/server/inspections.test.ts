@@ -182,10 +182,10 @@ describe('a report', () => {
     expect(await brokenLaws(shop)).toEqual([]);
   });
 
-  test('counts as agreed when nobody answers in 48 hours, once', async () => {
+  test('counts as agreed when nobody answers in seven days, once', async () => {
     const { order } = await reported();
     expect(await settleUnanswered(shop.shop)).toBe(0);
-    shop.clock.advance(48 * 3_600_000);
+    shop.clock.advance(7 * 24 * 3_600_000);
     expect(await settleUnanswered(shop.shop)).toBe(1);
     expect(await settleUnanswered(shop.shop)).toBe(0);
     expect(await reportOf(order)).toMatchObject({ state: 'final', endedAs: 'unanswered' });
@@ -198,7 +198,7 @@ describe('a report', () => {
     const words = 'The armrest was torn when it came.';
     const objected = { orderNumber: number, seen: shown.version, words };
     must(await shop.request(renters.objectToReport, objected, { token }));
-    shop.clock.advance(72 * 3_600_000);
+    shop.clock.advance(8 * 24 * 3_600_000);
     expect(await settleUnanswered(shop.shop)).toBe(0);
     const kept = [{ item, amount: rupees(150) }];
     const decision = { number, seen: shown.version + 1, words: 'We keep a part of it.', kept };

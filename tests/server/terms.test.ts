@@ -8,10 +8,11 @@ import { DEFAULT_NOTICE_DAYS } from '#domain/overdue.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { terms, faq, policies, coupons } = await readShopContent();
-const whole = terms.map(textOf).join('\n').replaceAll(/\s+/g, ' ');
+const book = { policies, coupons };
+const whole = fillFacts(terms.map(textOf).join('\n'), book).replaceAll(/\s+/g, ' ');
 const textUnder = (heading: string) => {
   const section = terms.find((each) => each.heading === heading);
-  return section ? textOf(section).replaceAll(/\s+/g, ' ') : '';
+  return section ? fillFacts(textOf(section), book).replaceAll(/\s+/g, ' ') : '';
 };
 
 test('the terms have 27 sections, the questions are ten', () => {
@@ -54,10 +55,11 @@ test.each([
     'minimum rental period under these terms is 3 months',
   ],
   ['Service detail and transaction policies', 'for 24 months'],
-  ['Termination', 'at least 2 weeks before the end'],
+  ['Termination', 'at least 14 days before the end'],
   ['Termination', 'An extension is free of charge'],
   ['Delivery', 'within 3 days (72 hours)'],
-  ['Delivery', 'replaced within 48 hours'],
+  ['Delivery', 'Report a damaged or wrong item within 48 hours of delivery.'],
+  ['Delivery', 'within 48 hours of your report if we have a replacement in stock'],
   ['Delivery', 'at least 2 hours ahead'],
   ['Delivery', 'a day before'],
   ['Payment policies', 'due by the 7th of each month'],
@@ -79,12 +81,18 @@ test.each([
   ['Payment policies', '30 days’ notice'],
   ['Payment policies', 'reaches two months’ rent of the order'],
   ['Payment policies', 'it never happens automatically'],
-  ['Refunds', '7 to 10 working days from the pick-up, by bank transfer (NEFT) only'],
+  ['Refunds', 'within 7 to 10 working days from pick-up, inspection included'],
+  ['Refunds', 'Refunds go back the way they were paid.'],
+  ['Damages', 'You have 7 days to agree to a damage report or object to it.'],
+  ['Grievances', 'from 9 am to 9 pm every day'],
+  ['Payment policies', 'The advance is prepaid rent, not a deposit.'],
+  ['Documentation and verification policy', 'only with the consent that you give with the order'],
   ['Service detail and transaction policies', 'within 7 working days of accepting the delivery'],
-  ['Damages', 'Scratches under 4 mm wide, 4 mm deep and 4 cm long'],
-  ['Damages', 'Chips under 9 mm wide, 2 mm deep and 3 cm long'],
+  ['Damages', 'Scratches up to 4 mm wide, 4 mm deep and 4 cm long'],
+  ['Damages', 'Chips up to 9 mm wide, 2 mm deep and 3 cm long'],
   ['Damages', '7 to 10 working days'],
-  ['Delivery', 'labour fee is paid to the crew in cash'],
+  ['Delivery', 'you pay the delivery team in cash for each item of 10 kg or more'],
+  ['Delivery', 'from ₹50 an item to floor 1 up to ₹250 from floor 5'],
   ['Delivery', 'the number of items and the floor'],
   ['Obligation of user', 'Relocation within the same city is free of charge'],
   ['General information and definitions', 'within 5 days of its publication'],
@@ -119,14 +127,14 @@ test('the terms state the figures that the policies bind', () => {
     `${rupees(billing.dishonouredChequeFee)} extra`,
     `within ${billing.dishonouredChequeDays} days of our notice`,
     `due by the ${billing.dueDay}th`,
-    `replaced within ${delivery.replacementHours} hours`,
+    `replace it within ${delivery.replacementHours} hours`,
     `unpaid ${billing.defaultDays} days after its due date`,
     `letter is at least ${DEFAULT_NOTICE_DAYS} days old`,
     `cost ${rupees(delivery.twoMissedAttemptsFee)}`,
     `Same-day delivery, ${rupees(expressDelivery.fee)}`,
     `within ${expressDelivery.freeCancellationMinutes} minutes`,
     `within ${expressDelivery.refundBusinessDays.from} to ${expressDelivery.refundBusinessDays.to} business days`,
-    `${refund.workingDays.from} to ${refund.workingDays.to} working days from the pick-up`,
+    `${refund.workingDays.from} to ${refund.workingDays.to} working days from pick-up`,
     `${wear.scratch.width} mm wide, ${wear.scratch.depth} mm deep and ${wear.scratch.length / 10} cm long`,
     `${wear.chip.width} mm wide, ${wear.chip.depth} mm deep and ${wear.chip.length / 10} cm long`,
     `within ${own.changeEffectiveDays} days of its publication`,

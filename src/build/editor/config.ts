@@ -7,12 +7,12 @@ import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { fieldsFor, withSubCategories } from './fields.ts';
 
 /**
- * The files of one entry each, in the order in which editors need them. The words of `search.yaml` are
- * lists of lists, which the screen cannot show.
+ * The files of one entry each, in the order in which editors need them. The screen cannot show the lists
+ * of lists of `search.yaml` and the promises by name of `policies.yaml`, whose figures code enforces. A
+ * figure that a text may type is excepted in `exceptions.yaml` by whoever reviews it.
  */
 const FILES: readonly (readonly [DocumentName, string])[] = [
   ['faq', 'Questions and answers'],
-  ['policies', 'Policies'],
   ['terms', 'Terms & Conditions'],
   ['terms-versions', 'Versions of the terms'],
   ['home', 'Home page'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Coupon } from '#domain/coupon.ts';
-import { rupees } from '#domain/money.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
 import { MAX_COUPON_WORDS } from '#domain/typed-words.ts';
 import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
 
@@ -44,6 +44,34 @@ export const couponEntrySchema = z
 export type CouponEntry = z.infer<typeof couponEntrySchema>;
 /** A coupon as somebody wrote it, to be read by `couponEntrySchema`. */
 export type CouponDraft = Readonly<Record<string, unknown>> & { readonly code: string };
+
+const KIND_NAMES = {
+  normal: 'furniture, appliances and packages',
+  premium: 'premium items',
+  seasonal: 'seasonal items',
+} as const;
+const TIMES = ['', 'once', 'twice'];
+
+/** What a coupon does, in the words of the cart (rules/cart.md#coupons). */
+export function couponWords(coupon: Omit<CouponEntry, 'description'>): string {
+  const { excludedKinds, minimum, usesPerCustomer } = coupon;
+  const all = Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[];
+  const kinds = all.filter((kind) => !excludedKinds.includes(kind));
+  const off =
+    coupon.kind === 'percent'
+      ? `${coupon.value}% off`
+      : `${formatRupees(rupees(coupon.value))} off`;
+  const [only] = excludedKinds.length === 1 ? excludedKinds : [];
+  const on =
+    excludedKinds.length < 2
+      ? `the first month${only ? ` (not ${KIND_NAMES[only]})` : ''}`
+      : kinds.map((kind) => KIND_NAMES[kind]).join(' and ');
+  const upTo = 'cap' in coupon ? `, up to ${formatRupees(rupees(Number(coupon.cap)))}` : '';
+  const above =
+    minimum > 0 ? `, if the first rent is more than ${formatRupees(rupees(minimum))}` : '';
+  const times = TIMES[usesPerCustomer] ?? `${usesPerCustomer} times`;
+  return `${off} ${on}${upTo}${above}, ${times} for every customer.`;
+}
 
 /** `content/coupons.yaml`. */
 export const couponEntriesSchema = z.array(couponEntrySchema);

@@ -4,7 +4,7 @@ import { kindOf } from '#domain/product.ts';
 import type { ArrivalEntry } from './arrival-entries.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { cityFaults } from './city-faults.ts';
-import type { CouponEntry } from './coupon-entry.ts';
+import { type CouponEntry, couponWords } from './coupon-entry.ts';
 import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import { type GuideEntry, shelvesOf } from './guide-entries.ts';
@@ -113,7 +113,12 @@ function guideFaults(
 
 function couponFaults(coupons: readonly CouponEntry[]): Fault[] {
   const codes = coupons.map(({ code }) => code);
-  return repeatFaults(codes, (at) => `${at}.code`);
+  const astray = coupons.flatMap<Fault>((coupon, at) =>
+    coupon.description === couponWords(coupon)
+      ? []
+      : [[`${at}.description`, `must be “${couponWords(coupon)}”, as its rule says`]],
+  );
+  return [...repeatFaults(codes, (at) => `${at}.code`), ...astray];
 }
 
 /** Each question and each section is found under its own address. */

@@ -3,6 +3,7 @@ import { arrivalEntriesSchema } from './arrival-entries.ts';
 import { categoryEntriesSchema } from './category-entry.ts';
 import { cityEntriesSchema } from './city-entry.ts';
 import { couponEntriesSchema } from './coupon-entry.ts';
+import { exceptionEntriesSchema } from './exception-entries.ts';
 import { faqEntriesSchema } from './faq-entries.ts';
 import { founderEntriesSchema } from './founder-entries.ts';
 import { guideEntriesSchema } from './guide-entries.ts';
@@ -27,6 +28,7 @@ export const DOCUMENTS = {
   categories: categoryEntriesSchema,
   cities: cityEntriesSchema,
   coupons: couponEntriesSchema,
+  exceptions: exceptionEntriesSchema,
   faq: faqEntriesSchema,
   founders: founderEntriesSchema,
   guides: guideEntriesSchema,

@@ -18,6 +18,8 @@ export interface FactBook {
 const MONEY = /(?:^|\.)(?:fee|\w+Fee|minimumMonthlyTicket|leastRent|rupees|cap|off|above)(?:\.|$)/;
 /** Fields whose numbers are days of a month. */
 const DAY_OF_MONTH = /Day$/;
+/** Fields whose numbers are hours of a day. */
+const HOUR_OF_DAY = /Hour$/;
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' });
@@ -25,15 +27,33 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 
 /**
  * A fact as a sentence says it, by its path in `content/policies.yaml`, or in `gstPercent`,
- * `leastRent.<city>`, `coupon.<code>` and `autopay.above`; nothing where there is none.
+ * `leastRent.<city>`, `coupon.<code>`, `autopay.above` and `promise.<name>`, which is the whole sentence;
+ * nothing where there is none.
  */
 export function factText(path: string, book: FactBook): string | undefined {
+  if (path.startsWith('promise.')) return promiseText(path, book);
   let value: unknown = factsOf(book);
   for (const step of path.split('.')) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = (value as Record<string, unknown>)[step];
   }
   return said(value, path);
+}
+
+function promiseText(path: string, book: FactBook): string | undefined {
+  const [, name = '', part = 'says', ...rest] = path.split('.');
+  const promise = book.policies.promises[name];
+  if (!promise || rest.length > 0 || (part !== 'says' && part !== 'short')) return undefined;
+  const text = promise[part]?.replaceAll('{condition}', promise.condition ?? '');
+  return text && fillFacts(text, book);
+}
+
+/** The promise without whose condition a text cannot name a figure, if there is one. */
+export function conditionOf(path: string, { policies }: FactBook): string | undefined {
+  const found = Object.entries(policies.promises).find(
+    ([, { condition, values }]) => condition !== undefined && values.includes(path),
+  );
+  return found && `promise.${found[0]}${found[1].short ? '.short' : ''}`;
 }
 
 function factsOf({ policies, coupons }: FactBook) {
@@ -68,10 +88,17 @@ function said(value: unknown, path: string): string | undefined {
 }
 
 function numberSaid(value: number, path: string): string {
+  if (HOUR_OF_DAY.test(path)) return hourSaid(value);
   if (MONEY.test(path)) return formatRupees(rupees(value));
   return DAY_OF_MONTH.test(path)
     ? `${value}${ENDINGS[ordinals.select(value)] ?? 'th'}`
     : `${value}`;
+}
+
+/** `noon`, `1 pm` */
+function hourSaid(hour: number): string {
+  if (hour === 12) return 'noon';
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
 }
 
 /** `{refund.workingDays}` in the texts of YAML files. */
@@ -82,9 +109,12 @@ export function fillFacts(text: string, book: FactBook): string {
   return text.replaceAll(PLACES, (place, path: string) => factText(path, book) ?? place);
 }
 
-/** The paths that a text names and that are no facts. */
+/** The paths that a text names. */
+export function placesIn(text: string): string[] {
+  return Array.from(text.matchAll(PLACES), ([, path = '']) => path);
+}
+
+/** Those of them that are no facts. */
 export function lostFacts(text: string, book: FactBook): string[] {
-  return Array.from(text.matchAll(PLACES), ([, path = '']) => path).filter(
-    (path) => factText(path, book) === undefined,
-  );
+  return placesIn(text).filter((path) => factText(path, book) === undefined);
 }

@@ -1,4 +1,16 @@
 import * as z from 'zod/mini';
+import { ARRIVAL_HOURS, REPLACEMENT_HOURS } from '#domain/arrival.ts';
+import { ENQUIRY_CALL_HOURS } from '#domain/enquiry.ts';
+import {
+  DOCUMENT_CHECK_HOURS,
+  DOCUMENTS_UNTIL,
+  EXPRESS_AIM_HOURS,
+  NEXT_DAY_UNTIL,
+  SAME_DAY_UNTIL,
+} from '#domain/express.ts';
+import { ANSWER_DAYS, type Measures, WEAR } from '#domain/inspection.ts';
+import { ANSWER_WORKING_DAYS, ARRIVAL_ANSWER_DAYS, SUPPORT_HOURS } from '#domain/issue.ts';
+import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/relocation.ts';
 import { DEPOSIT_MONTHS } from '#domain/order-totals.ts';
 import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
@@ -7,15 +19,22 @@ import { EXPRESS_FEE_RUPEES } from '#domain/express-fee.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
 import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
-import { DEFAULT_DAYS } from '#domain/overdue.ts';
+import {
+  DEFAULT_DAYS,
+  DEFAULT_NOTICE_DAYS,
+  DISHONOURED_CHEQUE_DAYS,
+  DISHONOURED_CHEQUE_FEE_RUPEES,
+  UNPAID_MONTHS_TO_END,
+} from '#domain/overdue.ts';
 import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
 import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
 import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/purchase.ts';
 import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/referral.ts';
+import { BANK_DAYS } from '#domain/refund.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
+import { SWAP_DAYS } from '#domain/swap.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
-const span = z.strictObject({ from: count, to: count });
 const labour = z.strictObject({
   freeBelowKg: count,
   itemKg: count,
@@ -28,7 +47,6 @@ const labour = z.strictObject({
     ),
   ),
 });
-const mark = z.strictObject({ width: count, depth: count, length: count });
 
 const enforced = <Value extends number | null>(value: Value, rule: string) =>
   z.literal(value, `must be ${value}, which is what src/domain/${rule} enforces`);
@@ -40,6 +58,32 @@ const enforcedByKind = (months: Record<ProductKind, number | null>, rule: string
     medical: enforced(months.medical, rule),
   });
 
+const enforcedSpan = (from: number, to: number, rule: string) =>
+  z.strictObject({ from: enforced(from, rule), to: enforced(to, rule) });
+const enforcedMark = ({ width, depth, length }: Measures) =>
+  z.strictObject({
+    width: enforced(width, 'inspection.ts'),
+    depth: enforced(depth, 'inspection.ts'),
+    length: enforced(length, 'inspection.ts'),
+  });
+
+/** A promise in words: rules/content.md#promises. */
+const promise = z.strictObject({
+  /** The figures that it states, by their paths. */
+  values: z.array(words).check(z.minLength(1, 'needs at least one figure')),
+  unit: words,
+  condition: z.optional(words),
+  says: words,
+  short: z.optional(words),
+  rule: z
+    .string()
+    .check(z.regex(/^[a-z-]+\.md#[a-z\d-]+$/, 'must be as delivery.md#free-delivery')),
+  constant: z
+    .string()
+    .check(z.regex(/^\w+ in src\/domain\/[a-z/-]+\.ts$/, 'must be as DUE_DAY in src/domain/x.ts')),
+});
+export type PromiseEntry = z.infer<typeof promise>;
+
 /**
  * `content/policies.yaml`: rules/content.md#facts-that-bind. Fees are whole rupees, marks millimetres.
  */
@@ -50,38 +94,52 @@ export const policiesSchema = z.strictObject({
   delivery: z.strictObject({
     statusNoticeDays: enforced(STATUS_NOTICE_DAYS, 'visit-notice.ts'),
     delayNoticeHours: enforced(DELAY_NOTICE_HOURS, 'visit-notice.ts'),
-    replacementHours: count,
+    reportHours: enforced(ARRIVAL_HOURS, 'arrival.ts'),
+    replacementHours: enforced(REPLACEMENT_HOURS, 'arrival.ts'),
+    dateWorkingDays: enforced(ARRIVAL_ANSWER_DAYS, 'issue.ts'),
     attempts: enforced(MISSES_TO_FORFEIT, 'missed-visit.ts'),
     twoMissedAttemptsFee: enforced(MISSED_FEE_RUPEES, 'missed-visit.ts'),
     labourWithoutLift: labour,
-    relocationInCityFee: fee,
+    relocationInCityFee: enforced(0, 'relocation.ts'),
+    moveNoticeDays: enforced(MOVE_NOTICE_DAYS, 'relocation.ts'),
+    heavyMoveKg: enforced(HEAVY_MOVE_KG, 'relocation.ts'),
+    heavyMoveNoticeDays: enforced(HEAVY_MOVE_NOTICE_DAYS, 'relocation.ts'),
   }),
   expressDelivery: z.strictObject({
     fee: enforced(EXPRESS_FEE_RUPEES, 'express-fee.ts'),
-    aimHours: count,
-    kycHours: span,
+    orderByHour: enforced(SAME_DAY_UNTIL, 'express.ts'),
+    verifiedOrderByHour: enforced(DOCUMENTS_UNTIL, 'express.ts'),
+    documentsByHour: enforced(DOCUMENTS_UNTIL, 'express.ts'),
+    nextDayByHour: enforced(NEXT_DAY_UNTIL, 'express.ts'),
+    aimHours: enforced(EXPRESS_AIM_HOURS, 'express.ts'),
+    kycHours: enforcedSpan(DOCUMENT_CHECK_HOURS.from, DOCUMENT_CHECK_HOURS.to, 'express.ts'),
     freeCancellationMinutes: enforced(EXPRESS_FREE_MINUTES, 'cancellation.ts'),
-    refundBusinessDays: span,
+    refundBusinessDays: enforcedSpan(...BANK_DAYS.provider, 'refund.ts'),
   }),
   billing: z.strictObject({
     cycleStartDay: enforced(CYCLE_START_DAY, 'rent-period.ts'),
     dueDay: enforced(DUE_DAY, 'rent-period.ts'),
     lateInterestPercentAMonth: enforced(INTEREST_PERCENT_A_MONTH, 'interest.ts'),
-    dishonouredChequeFee: fee,
-    dishonouredChequeDays: count,
+    dishonouredChequeFee: enforced(DISHONOURED_CHEQUE_FEE_RUPEES, 'overdue.ts'),
+    dishonouredChequeDays: enforced(DISHONOURED_CHEQUE_DAYS, 'overdue.ts'),
     defaultDays: enforced(DEFAULT_DAYS, 'overdue.ts'),
+    defaultMonths: enforced(UNPAID_MONTHS_TO_END, 'overdue.ts'),
+    defaultNoticeDays: enforced(DEFAULT_NOTICE_DAYS, 'overdue.ts'),
     feeChangeNoticeDays: count,
   }),
-  refund: z.strictObject({ workingDays: span, by: words }),
+  refund: z.strictObject({
+    workingDays: enforcedSpan(...BANK_DAYS.transfer, 'refund.ts'),
+    by: z.literal('NEFT', 'must be NEFT, as src/server/office/transfer-file.ts writes it'),
+  }),
   cancellation: z.strictObject({
     freeDaysBeforeDelivery: enforced(FREE_DAYS_BEFORE, 'cancellation.ts'),
   }),
-  swap: z.strictObject({ workingDays: count }),
+  swap: z.strictObject({ workingDays: enforced(SWAP_DAYS, 'swap.ts') }),
   extension: z.strictObject({
     periodsMonths: z.array(z.literal(EXTENSION_TENURES)).check(z.length(EXTENSION_TENURES.length)),
     requestDaysBeforeEnd: enforced(NOTICE_DAYS, 'extension.ts'),
     windowDays: enforced(EXTENSION_WINDOW_DAYS, 'extension.ts'),
-    fee,
+    fee: enforced(0, 'extension.ts'),
   }),
   rentToOwn: z.strictObject({
     monthsKept: enforced(MONTHS_TO_BUY, 'purchase.ts'),
@@ -92,7 +150,14 @@ export const policiesSchema = z.strictObject({
     off: enforced(REFERRAL_CREDIT_RUPEES, 'referral.ts'),
     aYear: enforced(REFERRALS_A_YEAR, 'referral.ts'),
   }),
-  wear: z.strictObject({ scratch: mark, chip: mark }),
+  wear: z.strictObject({ scratch: enforcedMark(WEAR.scratch), chip: enforcedMark(WEAR.chip) }),
+  damageReport: z.strictObject({ answerDays: enforced(ANSWER_DAYS, 'inspection.ts') }),
+  support: z.strictObject({
+    fromHour: enforced(SUPPORT_HOURS.from, 'issue.ts'),
+    toHour: enforced(SUPPORT_HOURS.to, 'issue.ts'),
+    answerWorkingDays: enforced(ANSWER_WORKING_DAYS, 'issue.ts'),
+    enquiryCallHours: enforced(ENQUIRY_CALL_HOURS, 'enquiry.ts'),
+  }),
   /** Of complaints and of what somebody asks about their data (rules/content.md#who-sells). */
   grievance: z.strictObject({
     acknowledgedHours: count.check(z.maximum(48, 'must not be more than 48, by law')),
@@ -107,6 +172,10 @@ export const policiesSchema = z.strictObject({
   holidays: z
     .array(z.strictObject({ day: calendarDay, name: words }))
     .check(z.refine(areInOrder, 'must be in order, each day once')),
+  promises: z.record(
+    z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be a name as lateInterest')),
+    promise,
+  ),
 });
 
 function areInOrder(holidays: readonly { day: string }[]): boolean {

@@ -5,6 +5,7 @@ import { planKey, plansIn, stockIn } from '#domain/plans.ts';
 import { findPlan } from '#domain/rent.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { slug as slugField } from './fields.ts';
+import { likelyFaults } from './likely-faults.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
@@ -30,6 +31,7 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
     ...textFaults(product),
     ...doorFaults(product),
     ...parcelFaults(product),
+    ...likelyFaults(product, shop.products),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type City, CITIES, findCity } from '#domain/city.ts';
 import { type PriceAsked, type PriceBook, priceFault } from './text-price.ts';
-import { type FactBook, factText } from './facts.ts';
+import { conditionOf, type FactBook, factText } from './facts.ts';
 import type { MeasuredPicture } from './shop-content.ts';
 import type { WrittenTag } from './written-text.ts';
 
@@ -27,6 +27,7 @@ const TAGS = new Map<
   Object.entries({
     Blanks: { needs: ['lines'], may: ['tall'] },
     Callout: { needs: ['title'], may: ['tone'] },
+    CityName: { needs: [] },
     CitySwitch: { needs: [] },
     Clause: { needs: ['of'] },
     Compare: { needs: ['of', 'caption'], faults: productFaults },
@@ -60,7 +61,7 @@ const TAGS = new Map<
 );
 
 /** Tags that are words of a sentence. */
-const INLINE = new Set(['Fact', 'Price']);
+const INLINE = new Set(['CityName', 'Fact', 'Price']);
 
 /** What is wrong with a tag of a text (rules/content.md#what-a-text-may-hold). */
 export function tagFaults({ name, isBlock, attributes }: WrittenTag, book: TagBook): string[] {
@@ -102,8 +103,11 @@ function cityFaults({ name }: Attributes): string[] {
 }
 
 function factFaults({ of: path }: Attributes, { facts }: TagBook): string[] {
-  const isKnown = !facts || factText(wordOf(path), facts) !== undefined;
-  return isKnown ? [] : [`${wordOf(path)} is not in content/policies.yaml`];
+  if (!facts) return [];
+  const named = wordOf(path);
+  if (factText(named, facts) === undefined) return [`${named} is not in content/policies.yaml`];
+  const promise = conditionOf(named, facts);
+  return promise ? [`${named} has a condition: name ${promise}`] : [];
 }
 
 function figureFaults({ file }: Attributes, { pictures }: TagBook): string[] {

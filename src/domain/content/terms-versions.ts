@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { addDaysTo, day } from '#domain/kolkata.ts';
+import { type FactBook, fillFacts } from './facts.ts';
 import { calendarDay, words } from './fields.ts';
 import type { policiesSchema } from './policies.ts';
 import type { Fault } from './problem.ts';
-import { termEntriesSchema } from './term-entries.ts';
+import { type TermEntry, termEntriesSchema } from './term-entries.ts';
 
 const version = z.strictObject({
   version: calendarDay,
@@ -22,6 +23,23 @@ export type TermsVersionEntry = z.infer<typeof version>;
 export const termsVersionsSchema = z
   .array(version)
   .check(z.minLength(1, 'needs at least one version'));
+
+/** A version's own text, or the latest one with its figures in their places. */
+export function sectionsOf(
+  { sections }: Pick<TermsVersionEntry, 'sections'>,
+  latest: readonly TermEntry[],
+  book: FactBook,
+): readonly TermEntry[] {
+  const fill = (line: string) => fillFacts(line, book);
+  return (
+    sections ??
+    latest.map(({ paragraphs, list, ...section }) => ({
+      ...section,
+      paragraphs: paragraphs.map(fill),
+      ...(list && { list: list.map(fill) }),
+    }))
+  );
+}
 
 /** What is wrong with the versions among themselves, and with the notice given of each. */
 export function termsVersionFaults(

@@ -1,22 +1,27 @@
 import type { BlogEntry } from './blog-entry.ts';
-import { lostFacts } from './facts.ts';
+import { fillerFaults } from './likely-faults.ts';
 import { postFileOf } from './post-problems.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';
 import type { ShopContent } from './shop-content.ts';
+import type { ExceptionEntry } from './exception-entries.ts';
 import { type TagBook, tagFaults } from './tag-faults.ts';
+import { lineAt, typedFaults } from './typed-promises.ts';
+import { writtenPromiseProblems } from './written-promises.ts';
 import type { WrittenHeading, WrittenText, WrittenWords } from './written-text.ts';
 
 /** What is wrong inside the texts of `content/`, by their lines (rules/content.md#what-a-text-may-hold). */
 export function textProblems(shop: ShopContent): Problem[] {
   const book = bookOf(shop);
   const posts = new Map(shop.posts.map((post) => [postFileOf(post), post.entry]));
+  const exceptionsOf = (file: string) =>
+    (shop.documents.exceptions ?? []).filter((each) => each.file === file);
   return [
     ...shop.texts.flatMap((text) =>
-      problemsIn(text.file, faultsIn(text, posts.get(text.file), book)),
+      problemsIn(text.file, faultsIn(text, posts.get(text.file), book, exceptionsOf(text.file))),
     ),
     ...headProblems(shop),
-    ...problemsIn('content/faq.yaml', questionFaults(shop, book)),
-    ...problemsIn('content/guides.yaml', guideFactFaults(shop, book)),
+    ...problemsIn('content/faq.yaml', questionFaults(shop)),
+    ...writtenPromiseProblems(shop, book.facts),
   ];
 }
 
@@ -37,6 +42,7 @@ function faultsIn(
   { file, tags, words, headings, ...rest }: WrittenText,
   article: BlogEntry | undefined,
   book: TagBook,
+  exceptions: readonly ExceptionEntry[],
 ): Fault[] {
   const estimates = (article?.estimates ?? []).flatMap(({ rupees }) => rupees);
   // Whose estimates cannot be read.
@@ -49,7 +55,8 @@ function faultsIn(
       tagFaults(tag, book).map((message): Fault => [`line ${tag.line}`, message]),
     ),
     ...(isUnread ? [] : words.flatMap((each) => rupeeFaults(each, estimates))),
-    ...words.flatMap(factFaults),
+    ...words.flatMap((each) => typedFaults(each, exceptions)),
+    ...words.flatMap(({ line, text }) => fillerFaults(`line ${line}`, text)),
     ...(isFinished ? [...words.flatMap(templateFaults), ...shownFaults(tags)] : []),
   ];
 }
@@ -123,11 +130,6 @@ function rupeesIn(text: string): { typed: string; amount: number; index: number 
   });
 }
 
-/** `line 12`, of what stands at an index of words that may run over several lines. */
-function lineAt({ line, text }: WrittenWords, index: number): string {
-  return `line ${line + text.slice(0, index).split('\n').length - 1}`;
-}
-
 /** A rent, a price or a fee comes from where it is held; a guess is named as one. */
 function rupeeFaults(words: WrittenWords, estimates: readonly number[]): Fault[] {
   return rupeesIn(words.text)
@@ -136,51 +138,6 @@ function rupeeFaults(words: WrittenWords, estimates: readonly number[]): Fault[]
       lineAt(words, index),
       `${typed} is typed: let <Price> or <Fact> say it, or name it under estimates`,
     ]);
-}
-
-const PERCENT = String.raw`\d+(?:\.\d+)?\s?(?:%|percent\b|per\scent\b)`;
-
-/** What sentences say of facts that policies hold, and the path of each; the first that fits a place. */
-const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
-  [/\b\d+\s(?:to|–)\s\d+\sworking\sdays/gi, 'refund.workingDays'],
-  [/\b\d+\s(?:to|–)\s\d+\sbusiness\sdays/gi, 'expressDelivery.refundBusinessDays'],
-  [/(?<=\b(?:swap|package|exchange)[^.]*)\b(?:7|seven)\sworking\sdays/gi, 'swap.workingDays'],
-  [/\b(?:7|seven)\sworking\sdays(?=[^.]*\b(?:swap|package|exchange))/gi, 'swap.workingDays'],
-  [/(?<!(?:\bto|–)\s)\b(?:\d+|seven|ten)\sworking\sdays/gi, 'refund.workingDays'],
-  [
-    new RegExp(
-      String.raw`\b${PERCENT}\s(?:a|per|each)\smonth|\blate\s(?:\w+\s)?interest\s(?:is|of|at)\s${PERCENT}`,
-      'gi',
-    ),
-    'billing.lateInterestPercentAMonth',
-  ],
-  [
-    new RegExp(String.raw`\bGST\s(?:(?:is|of|at)\s)?${PERCENT}|\b${PERCENT}\sGST\b`, 'gi'),
-    'gstPercent',
-  ],
-  [/\b(?:by|due\s(?:on|before))\sthe\s\d+(?:st|nd|rd|th)\b/gi, 'billing.dueDay'],
-  [
-    /\bminimum\s(?:tenure|term|stay|rental)\s(?:is|of)\s(?:\d+|six)\smonths/gi,
-    'minimumTenureMonths.normal',
-  ],
-  [/\b4\smm\s(?:wide|deep)/gi, 'wear.scratch'],
-  [/\b(?:9\smm\swide|2\smm\sdeep)/gi, 'wear.chip'],
-  [/\b(?:\d+\sto\s)?72\shours\b/gi, 'deliveryHours'],
-  [/\b(?:exchanged|replaced)\swithin\s\d+\shours/gi, 'delivery.replacementHours'],
-  [/\b\d+,\s\d+,\s\d+\sor\s\d+\smonths/gi, 'extension.periodsMonths'],
-  [/\b(?:two\sweeks|fourteen\sdays)\sbefore/gi, 'extension.requestDaysBeforeEnd'],
-];
-
-function factFaults(words: WrittenWords): Fault[] {
-  const seen = new Set<number>();
-  return TYPED_FACTS.flatMap(([pattern, path]) =>
-    [...words.text.matchAll(pattern)].flatMap<Fault>(({ 0: typed, index }) => {
-      if (seen.has(index)) return [];
-      seen.add(index);
-      const message = `“${typed.replaceAll('\n', ' ')}” is typed: <Fact of="${path}" /> holds it`;
-      return [[lineAt(words, index), message]];
-    }),
-  );
 }
 
 /** Whoever reads of a thing sees it, and can rent it where they read (rules/content.md#what-a-text-may-hold). */
@@ -232,28 +189,12 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
   });
 }
 
-/** Answers name their facts by path, `{refund.workingDays}`. */
-function questionFaults({ documents: { faq = [] } }: ShopContent, book: TagBook): Fault[] {
-  return faq.flatMap(({ answer }, at) => {
-    const field = `${at}.answer`;
-    return [
-      ...lostFactFaults(field, answer, book),
-      ...rupeesIn(answer).map(({ typed }): Fault => [
-        field,
-        `${typed} is typed: name its fact, as {expressDelivery.fee}`,
-      ]),
-    ];
-  });
-}
-
-/** So does what there is to look for. */
-function guideFactFaults({ documents: { guides = [] } }: ShopContent, book: TagBook): Fault[] {
-  return guides.flatMap(({ things }, at) =>
-    things.flatMap(({ text }, each) => lostFactFaults(`${at}.things.${each}.text`, text, book)),
+/** Answers name their facts by path, `{refund.workingDays}`; they type no rupees. */
+function questionFaults({ documents: { faq = [] } }: ShopContent): Fault[] {
+  return faq.flatMap(({ answer }, at) =>
+    rupeesIn(answer).map(({ typed }): Fault => [
+      `${at}.answer`,
+      `${typed} is typed: name its fact, as {expressDelivery.fee}`,
+    ]),
   );
-}
-
-function lostFactFaults(field: string, text: string, { facts }: TagBook): Fault[] {
-  const lost = facts ? lostFacts(text, facts) : [];
-  return lost.map((path) => [field, `{${path}} is not in content/policies.yaml`]);
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
+import { TermsLine } from '#features/terms/terms-line.tsx';
+import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import { $totals } from '#stores/cart/totals.ts';
 import {
   $checkout,
@@ -46,13 +47,7 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
           {CREDIT_CHECK_CONSENT}
         </label>
       )}
-      <p>
-        {TERMS_ACCEPTED.before}
-        <a className="link" href="/terms-conditions">
-          {TERMS_ACCEPTED.link}
-        </a>
-        {TERMS_ACCEPTED.after}
-      </p>
+      <TermsLine />
       {isEnquiry || !totals ? null : (
         <Suspense>
           <AutoPayOffer {...totals} />

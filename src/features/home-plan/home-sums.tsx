@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { City } from '#domain/city.ts';
-import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import { GST_PERCENT } from '#domain/gst.ts';
 import type { HomeWish } from '#domain/home-need.ts';
 import type { HomePlan } from '#domain/home-plan.ts';
@@ -9,6 +8,7 @@ import { formatRupees, minus, sum, times } from '#domain/money.ts';
 import { taxableRent } from '#domain/order-totals.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { homeNotices } from '#messages/home-plan.ts';
+import { DELIVERY_SHORT } from '#messages/promises.ts';
 import { $heldLines } from '#stores/cart/held-lines.ts';
 import { $allInCart, putAllInCart } from '#stores/cart/put-all-in-cart.ts';
 import { leaveTo } from '#stores/page/leave.ts';
@@ -59,8 +59,7 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
         </dl>
         <p className={styles.note}>
           The deposit comes back at the end and is not in that sum.
-          {lines.length > 0 &&
-            ` Brought to your home in ${city.name} within ${DELIVERY_DAYS * 24} hours.`}
+          {lines.length > 0 && ` Brought to your home in ${city.name} ${DELIVERY_SHORT}.`}
         </p>
       </section>
       <IntoTheCart city={city} goods={goods} wish={wish} plan={plan} />

@@ -10,7 +10,8 @@ import { AddressOption } from '#features/addresses/address-option.tsx';
 import { PurchaseOrder } from '#features/addresses/purchase-order.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
-import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
+import { TermsLine } from '#features/terms/terms-line.tsx';
+import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { SLOT_OPTIONAL } from '#messages/slot-choice-words.ts';
 import { HALF_WORDS } from '#messages/slot-words.ts';
@@ -72,13 +73,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
           {CREDIT_CHECK_CONSENT}
         </label>
       )}
-      <p>
-        {TERMS_ACCEPTED.before}
-        <a className="link" href="/terms-conditions">
-          {TERMS_ACCEPTED.link}
-        </a>
-        {TERMS_ACCEPTED.after}
-      </p>
+      <TermsLine />
       <Suspense>
         <AutoPayOffer {...totals} />
       </Suspense>

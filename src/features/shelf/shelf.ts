@@ -63,7 +63,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
         ? offers
         : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
       CITIES.indexOf(city),
-    ),
+    ).map((each) => ({ ...each, answer: fillFacts(each.answer, { policies, coupons }) })),
     articles: await postsAbout(assortment, own, { category, subCategory }, ARTICLES),
   };
 }

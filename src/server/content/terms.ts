@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentFile, type Documents } from '#domain/content/documents.ts';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
 import type { TermEntry } from '#domain/content/term-entries.ts';
-import type { TermsVersionEntry } from '#domain/content/terms-versions.ts';
+import { sectionsOf } from '#domain/content/terms-versions.ts';
 import { day } from '#domain/kolkata.ts';
 import type { TermsVersion } from '#domain/terms-version.ts';
 
@@ -15,24 +15,37 @@ export interface PublishedTerms extends TermsVersion {
   readonly sections: readonly TermEntry[];
 }
 
-type Texts = Pick<Documents, 'terms' | 'terms-versions'>;
+type Texts = Pick<Documents, 'terms' | 'terms-versions' | 'policies' | 'coupons'>;
 
 /** The versions of the terms, the oldest first (rules/agreement.md#versions). */
-export function publishedTerms({ terms, 'terms-versions': versions }: Texts): PublishedTerms[] {
-  return versions.map(({ version, publishedOn, changes = [], sections = terms }) => ({
-    version: day(version),
-    publishedOn: day(publishedOn),
-    seal: sealOf(sections),
-    changes,
-    sections,
-  }));
+export function publishedTerms({
+  terms,
+  'terms-versions': versions,
+  ...book
+}: Texts): PublishedTerms[] {
+  return versions.map((each) => {
+    const sections = sectionsOf(each, terms, book);
+    return {
+      version: day(each.version),
+      publishedOn: day(each.publishedOn),
+      seal: sealOf(sections),
+      changes: each.changes ?? [],
+      sections,
+    };
+  });
 }
 
 /** A text whose words are not those that its version was sealed with. */
-export function sealProblems({ terms, 'terms-versions': versions }: Partial<Texts>): Problem[] {
-  if (!terms || !versions) return [];
-  const faults = versions.flatMap(({ version, seal, sections = terms }: TermsVersionEntry, at) => {
-    const found = sealOf(sections);
+export function sealProblems({
+  terms,
+  'terms-versions': versions,
+  policies,
+  coupons,
+}: Partial<Texts>): Problem[] {
+  if (!terms || !versions || !policies || !coupons) return [];
+  const faults = versions.flatMap((each, at) => {
+    const { version, seal } = each;
+    const found = sealOf(sectionsOf(each, terms, { policies, coupons }));
     if (seal === found) return [];
     const message = `the text of ${version} has the seal ${found}: a text that was published stays as it is, and a changed one is a further version`;
     return [[`${at}.seal`, message] as const];

@@ -106,7 +106,7 @@ export async function findIssuePage(
   );
   return {
     issues: page.rows.map(({ issue, since: waits, isRepair, isArrival, ...row }) => {
-      const promise = waits && answerBy(waits, holidays);
+      const promise = waits && answerBy(waits, holidays, issue.reason);
       return {
         issue,
         orderNumber: row.orderNumber,

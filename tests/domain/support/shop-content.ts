@@ -7,7 +7,7 @@ import type { ShopContent } from '#domain/content/shop-content.ts';
 export function aProduct(slug: string, change: Partial<ProductEntry> = {}): ProductFile {
   return {
     slug,
-    description: 'A chair.\n\nIt has four legs.',
+    description: `A chair of oiled sheesham, low enough for a long evening with a book.\n\n${'It has four legs, a back that gives a little, and a seat that is easy to wipe. '.repeat(3)}`,
     entry: {
       name: `The ${slug}`,
       summary: 'A chair.',

@@ -62,5 +62,6 @@ export const order: OrderFacts = {
   ordersUrl: 'https://basera.example/account?page=order',
   contactUrl: 'mailto:care@basera.example?subject=Order%20B261121-7F3KQ2',
   trackUrl: 'https://basera.example/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10',
+  termsUrl: 'https://basera.example/terms-conditions/2026-12-05',
   orderUrl: 'https://basera.example/account/order/B261121-7F3KQ2',
 };

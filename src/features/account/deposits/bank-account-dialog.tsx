@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { TRANSFER_DAYS } from '#messages/promises.ts';
 import { $bankAsked, bankForm, closeBankAsked } from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,9 +15,8 @@ export function BankAccountDialog() {
       {open ? (
         <>
           <p>
-            What comes back to you goes by bank transfer (NEFT). That takes 7 to 10 working days,
-            where items are picked up from that day on. You can also name the account later, under
-            Account &gt; Deposits.
+            We refund you by bank transfer (NEFT). It takes {TRANSFER_DAYS}, counted from pick-up if
+            items are collected. You can also add the account later, under Account &gt; Deposits.
           </p>
           <NoticeAlert notice={notice} onDismiss={bankForm.dismiss} />
           <BankAccountForm onSaved={closeBankAsked}>

@@ -27,7 +27,7 @@ import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
 import { OtherCity, WaysOut } from './other-city.tsx';
 import { SlotFields } from '#features/account/slots/slot-fields.tsx';
-import { TermsLine } from './terms-line.tsx';
+import { TermsLine } from '#features/terms/terms-line.tsx';
 
 const cityName = (id: number | null) => CITIES.find((city) => city.id === id)?.name ?? '';
 

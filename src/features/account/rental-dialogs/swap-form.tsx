@@ -22,7 +22,7 @@ import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { Difference } from './difference.tsx';
 import { LabourNote } from './labour-note.tsx';
 import { SwapChoices } from './swap-choices.tsx';
-import { TermsLine } from './terms-line.tsx';
+import { TermsLine } from '#features/terms/terms-line.tsx';
 
 export interface SwapFormProps {
   readonly request: SwapRequest;

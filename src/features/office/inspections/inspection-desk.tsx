@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Inspection } from '#contract/office-inspection.ts';
 import { findCityById } from '#domain/city.ts';
-import { needsPicture } from '#domain/inspection.ts';
+import { ANSWER_DAYS, needsPicture } from '#domain/inspection.ts';
 import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
@@ -207,8 +207,8 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
               {reckoned ? <Reckoned kind={kind} {...reckoned} /> : null}
             </dl>
             <p className="hint">
-              With pictures, prices and reasons. They have 48 hours to agree or object; until then
-              nothing is taken.
+              With pictures, prices and reasons. They have {ANSWER_DAYS} days to agree or object;
+              until then nothing is taken.
             </p>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isActive, ORDER_STATUSES } from '#domain/order.ts';
-import { bindsFrom, versionsToTell } from '#domain/terms-version.ts';
+import { bindsFrom, termsPath, versionsToTell } from '#domain/terms-version.ts';
 import { newTermsLetter } from '#messages/terms-letter.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db } from '#server/db/db.ts';
@@ -113,7 +113,7 @@ function letterOf({ site, config }: Work, from: Day, together: readonly News[]) 
       changes: together.flatMap(({ terms }) => terms.changes),
       orders: [...new Set(together.flatMap(({ told }) => told))],
       bindsFrom: from,
-      url: `${config.siteUrl}/terms-conditions`,
+      url: `${config.siteUrl}${termsPath(newest)}`,
     });
 }
 

@@ -58,7 +58,7 @@ export function talkVersion({ issue, messages }: Pick<Talk, 'issue' | 'messages'
 /** By when an issue has its answer; nothing while none is owed (rules/care.md#the-promise-of-an-answer). */
 export function promiseOf({ policies }: Shop, { issue, messages }: Talk) {
   const since = waitsSince({ ...issue, messages });
-  return since && answerBy(since, holidaysOf(policies));
+  return since && answerBy(since, holidaysOf(policies), issue.reason);
 }
 
 export const holidaysOf = ({ holidays }: Shop['policies']): string[] =>

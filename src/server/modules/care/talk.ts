@@ -36,7 +36,7 @@ export async function openIssue(
     const { id, facts } = await writeIssue(work, userId, issue, now);
     const isArrival = await noteArrival(work, id, issue, now);
     const said = issue.description;
-    const answerOn = answerBy(now, holidaysOf(work.policies));
+    const answerOn = answerBy(now, holidaysOf(work.policies), issue.reason);
     const what = isArrival ? 'reported what arrived' : undefined;
     await tellShop(work, userId, { facts, said, answerOn }, now, what);
     await tellRenter(work, userId, now, (to) =>
@@ -86,7 +86,8 @@ export async function reply(
     }
     await work.db.insert(issueMessages).values({ issueId, voice: 'renter', text, at: now });
     const [talk] = await findTalks(work.db, eq(issues.id, issueId));
-    const answerOn = (talk && promiseOf(work, talk)) ?? answerBy(now, holidaysOf(work.policies));
+    const answerOn =
+      (talk && promiseOf(work, talk)) ?? answerBy(now, holidaysOf(work.policies), issue.reason);
     const what = closedAt ? 'opened again' : 'added to';
     await tellShop(work, userId, { facts, said: text, answerOn }, now, what);
     return { reopened: closedAt !== null };

@@ -6,6 +6,7 @@ import { isOrderPaid, type OrderStatus } from '#domain/order.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
+import { inForceOn, termsPath } from '#domain/terms-version.ts';
 import type { Slot } from '#domain/visit.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import { contactUrl } from '#messages/contact-url.ts';
@@ -14,6 +15,7 @@ import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
 import { scheduledLetter } from '#messages/visit-letters.ts';
+import { agreements } from '#server/db/schema/agreements.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
@@ -77,10 +79,20 @@ export async function tellOfOrder(
     ordersUrl: sectionLink(work.config.siteUrl, 'order'),
     contactUrl: contactUrl(work.site.email, order.number),
     trackUrl: `${work.config.siteUrl}/track/${order.trackingId}`,
+    termsUrl: `${work.config.siteUrl}${termsPath(await acceptedVersion(work, order, now))}`,
     orderUrl: `${work.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };
   await tell(work, contact, letterOf(facts), now);
   return contact;
+}
+
+/** The version of the terms that an order was placed under. */
+async function acceptedVersion({ db, terms }: Work, { id }: OrderRow, now: Date): Promise<Day> {
+  const [accepted] = await db
+    .select({ version: agreements.version })
+    .from(agreements)
+    .where(eq(agreements.orderId, id));
+  return accepted?.version ?? inForceOn(terms, dayOf(now)).version;
 }
 
 /** Tells the customer what an order has just become. */

@@ -1,4 +1,5 @@
 import { asc, getTableColumns, isNull } from 'drizzle-orm';
+import { ARRIVAL_REASONS } from '#domain/arrival.ts';
 import { callBy, isPast } from '#domain/office-due.ts';
 import { byUrgency, type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
@@ -49,7 +50,11 @@ export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
     open.map(({ arrival }) => arrival.orderId),
   );
   return open.map(({ arrival, productName, pieces }) => {
-    const on = answerBy(arrival.reportedAt, holidaysOf(shop.policies));
+    const on = answerBy(
+      arrival.reportedAt,
+      holidaysOf(shop.policies),
+      arrival.fault === 'broken' ? '' : ARRIVAL_REASONS[arrival.fault],
+    );
     return row({
       ...toldOf(known.get(arrival.orderId)),
       id: String(arrival.issueId),

@@ -1,0 +1,26 @@
+import { ARRIVAL_HOURS, REPLACEMENT_HOURS } from '#domain/arrival.ts';
+import { DELIVERY_DAYS } from '#domain/delivery.ts';
+import { ENQUIRY_CALL_HOURS } from '#domain/enquiry.ts';
+import { ANSWER_DAYS } from '#domain/inspection.ts';
+import { ARRIVAL_ANSWER_DAYS } from '#domain/issue.ts';
+import { BANK_DAYS } from '#domain/refund.ts';
+import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/relocation.ts';
+
+/**
+ * Promises of `content/policies.yaml` that letters and islands state, in the same words
+ * (rules/content.md#promises).
+ */
+export const DELIVERY_SHORT = `within ${DELIVERY_DAYS * 24} hours, once your documents are verified`;
+
+export const REPLACEMENT_PROMISE = `Report a damaged or wrong item within ${ARRIVAL_HOURS} hours of delivery. We repair or replace it within ${REPLACEMENT_HOURS} hours of your report if we have a replacement in stock and you are at home; otherwise we give you the date within ${ARRIVAL_ANSWER_DAYS} working day, and that date is binding.`;
+
+export const DAMAGE_REPORT_PROMISE = `You have ${ANSWER_DAYS} days to agree to a damage report or object to it. After that the deposit is settled as reported.`;
+
+/** `7 to 10 working days`, of a bank transfer. */
+export const TRANSFER_DAYS = `${BANK_DAYS.transfer.join(' to ')} working days`;
+
+export const DEPOSIT_REFUND_PROMISE = `Your deposit is settled within ${TRANSFER_DAYS} from pick-up, inspection included.`;
+
+export const ENQUIRY_PROMISE = `Our team calls within ${ENQUIRY_CALL_HOURS} hours of your enquiry.`;
+
+export const MOVE_PROMISE = `A move within the city is free. Please ask for it ${MOVE_NOTICE_DAYS} days ahead, or ${HEAVY_MOVE_NOTICE_DAYS} days for items over ${HEAVY_MOVE_KG} kg.`;
