@@ -1,6 +1,6 @@
 import type { Deduction, DeductionKind } from './closure.ts';
 import type { InspectionState } from './inspection.ts';
-import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import { addDaysTo, dayOf } from './kolkata.ts';
 import { minus, type Paise, sum, ZERO } from './money.ts';
 
 /**
