@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  couponEntriesSchema,
-  type CouponEntry,
-  couponWords,
-} from '#domain/content/coupon-entry.ts';
+import { type CouponEntry, couponWords } from '#domain/content/coupon-entry.ts';
 import { documentProblems } from '#domain/content/document-problems.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { readShopContent } from '../support/content.ts';

@@ -33,7 +33,7 @@ import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/referral.ts';
 import { BANK_DAYS } from '#domain/refund.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { SWAP_DAYS } from '#domain/swap.ts';
-import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
+import { calendarDay, count, wholeRupees, words } from './fields.ts';
 
 const labour = z.strictObject({
   freeBelowKg: count,

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { missedFee } from '#domain/missed-visit.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
+import { EXPRESS_NAME } from '#messages/account.ts';
 import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import { backWords } from '#messages/money-back.ts';
 import type { Db } from '#server/db/db.ts';
