@@ -10,16 +10,14 @@ export interface CardGridProps {
   readonly shown?: number | undefined;
   /** Beside filters, whose script looks whether what was said of each is still true (list/list.ts). */
   readonly listed?: boolean | undefined;
-  readonly isBusy?: boolean | undefined;
 }
 
 /** Products on cards, in rows. */
-export function CardGrid({ cards, dense, shown = cards.length, listed, isBusy }: CardGridProps) {
+export function CardGrid({ cards, dense, shown = cards.length, listed }: CardGridProps) {
   const look = listed ? styles.listed : dense ? styles.dense : '';
   return (
     <ul
       className={`${styles.grid} ${look}`.trim()}
-      aria-busy={isBusy || undefined}
       data-list-cards={listed ? '' : undefined}
       data-row={listed ? undefined : shown}
     >
