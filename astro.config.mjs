@@ -65,7 +65,14 @@ const CHUNKS = [
     ],
   },
   { name: 'plans', of: ['src/contract/rent-option.ts'] },
-  { name: 'card', of: ['src/features/product-card/live/', 'src/messages/card-words.ts'] },
+  {
+    name: 'card',
+    of: [
+      'src/features/product-card/card-figures.ts',
+      'src/features/product-card/live-rows.ts',
+      'src/messages/card-words.ts',
+    ],
+  },
   {
     name: 'express',
     of: ['src/domain/express', 'src/features/product-card/express', 'src/messages/express'],

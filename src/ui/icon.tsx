@@ -1,22 +1,34 @@
+import { CROSS } from './icon-paths.ts';
+
+export interface IconProps {
+  readonly path: string;
+  readonly size?: number | string;
+  /** The width of its lines. */
+  readonly weight?: number;
+}
+
 /** Line icons in the size and colour of the text around them; decoration only. */
-export function Icon({ path }: { readonly path: string }) {
+export function Icon({ path, size = '1.25em', weight = 2 }: IconProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={weight}
       strokeLinecap="round"
+      strokeLinejoin="round"
     >
       <path d={path} />
     </svg>
   );
 }
 
-export const CrossIcon = () => <Icon path="M6 6l12 12M18 6L6 18" />;
-export const SearchIcon = () => <Icon path="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M20 20l-4-4" />;
+export const CrossIcon = () => <Icon path={CROSS} />;
+export const SearchIcon = () => (
+  <Icon path="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M20 20l-4-4" size={20} weight={1.8} />
+);
 export const MinusIcon = () => <Icon path="M6 12h12" />;
 export const PlusIcon = () => <Icon path="M6 12h12M12 6v12" />;

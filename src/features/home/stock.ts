@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
-import { productsInRows, showInStock } from '#features/product-card/live/live-rows.ts';
+import { productsInRows, showInStock } from '#features/product-card/live-rows.ts';
 import { cityHere } from '#stores/session/city.ts';
 import { $inStock, checkStock } from '#stores/catalogue/live-stock.ts';
 import { ledgerGoodsIn } from './ledgers.ts';

@@ -2,6 +2,7 @@ import { DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { $listFound, checkList, type ListFound } from '#stores/catalogue/list-found.ts';
+import '#features/card-marks/compare.ts';
 import { openFailureNotice } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
 import { shownBefore } from './view/shown.ts';
@@ -76,7 +77,7 @@ if (list && form && grid && count && notice && more) {
       const lowest = Math.min(...rentOption.map(({ price }) => price));
       const isOut = status === OUT_OF_STOCK;
       return (
-        slug !== dataset['slug'] ||
+        slug !== grid.children[at]?.querySelector<HTMLElement>('[data-card]')?.dataset['card'] ||
         lowest !== Number(dataset['price']) ||
         isOut !== 'out' in dataset
       );

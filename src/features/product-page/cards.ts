@@ -2,9 +2,9 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { type City, cityOfPath } from '#domain/city.ts';
 import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
-import { showCardFigures } from '#features/product-card/live/card-figures.ts';
+import { showCardFigures } from '#features/product-card/card-figures.ts';
 import { cardWords } from '#messages/card-words.ts';
-import { productsInRows, showInStock } from '#features/product-card/live/live-rows.ts';
+import { productsInRows, showInStock } from '#features/product-card/live-rows.ts';
 import { liveCards } from '#stores/catalogue/product-cards.ts';
 
 const SHOWN = 6;

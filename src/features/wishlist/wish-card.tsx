@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { City } from '#domain/city.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
-import { ProductTile } from '#features/product-card/product-tile.tsx';
+import { ProductCard as Card } from '#features/product-card/product-card.tsx';
 import { Problem } from '#features/failure/problem.tsx';
+import { expressAtAnyHour } from '#messages/express-fee.ts';
 import { $quickAdds, dismissQuickAdd } from '#stores/cart/quick-add.ts';
 import styles from './wish-card.module.css';
 
@@ -18,7 +19,13 @@ export function WishCard({ product, city, onMove, onRemove }: WishCardProps) {
   const { slug, name } = product;
   const adding = useStore($quickAdds, { keys: [slug] })[slug];
   return (
-    <ProductTile product={product} city={city}>
+    <Card
+      product={product}
+      city={city}
+      heading="h2"
+      express={expressAtAnyHour(product.expressFee)}
+      short
+    >
       {adding?.state === 'refused' ? (
         <Problem problem={adding.failure} onDismiss={() => dismissQuickAdd(slug)} />
       ) : null}
@@ -33,6 +40,6 @@ export function WishCard({ product, city, onMove, onRemove }: WishCardProps) {
           Remove
         </button>
       </div>
-    </ProductTile>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { PageOffer, PageOffers } from '#server/modules/catalogue/page-offer
 
 /** A template is a pattern for cards, and none of a product. */
 const CARD =
-  /<template[\s>].*?<\/template>|<article class="card product" data-card="([\w-]+)".*?<\/article>/gs;
+  /<template[\s>].*?<\/template>|<article class="[^"]*" data-card="([\w-]+)".*?<\/article>/gs;
 /** The city of a card is that of the page it leads to. */
 const LINK = / href="(\/[^"]*)"/;
 const DESCRIPTION = /<meta (?:name|property)="(?:og:)?description" content="[^"]*">/g;

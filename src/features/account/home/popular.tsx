@@ -4,8 +4,9 @@ import { listPath } from '#domain/catalogue-path.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { $popular, loadPopular } from '#stores/catalogue/popular.ts';
 import { $city } from '#stores/session/city.ts';
+import { expressAtAnyHour } from '#messages/express-fee.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { ProductTile } from '#features/product-card/product-tile.tsx';
+import { ProductCard } from '#features/product-card/product-card.tsx';
 import { TileGrid } from '#features/product-card/tile-grid.tsx';
 import styles from './coming.module.css';
 
@@ -30,7 +31,12 @@ export function Popular() {
           <TileGrid>
             {cards.slice(0, SHOWN).map((product) => (
               <li key={product.slug}>
-                <ProductTile product={product} city={city} heading="h3" />
+                <ProductCard
+                  product={product}
+                  city={city}
+                  express={expressAtAnyHour(product.expressFee)}
+                  short
+                />
               </li>
             ))}
           </TileGrid>

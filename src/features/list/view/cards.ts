@@ -4,7 +4,7 @@ import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { cardWords } from '#messages/card-words.ts';
-import { showCardFigures } from '#features/product-card/live/card-figures.ts';
+import { showCardFigures } from '#features/product-card/card-figures.ts';
 
 /** The cards of a list: those that were printed, and those that are made when they are first shown. */
 export interface Cards {
@@ -24,8 +24,8 @@ export interface CardsOptions {
 
 export function openCards({ grid, template, city, wordsOf = cardWords }: CardsOptions): Cards {
   const cards = new Map<string, HTMLElement>();
-  for (const card of grid.querySelectorAll<HTMLElement>('[data-slug]')) {
-    cards.set(card.dataset['slug'] ?? '', card);
+  for (const card of grid.querySelectorAll<HTMLElement>('[data-card]')) {
+    cards.set(card.dataset['card'] ?? '', card.parentElement as HTMLElement);
   }
 
   function cardOf(product: ListedProductCard): HTMLElement {
@@ -59,7 +59,7 @@ function makeCard(template: HTMLTemplateElement, product: ListedProductCard, cit
   const picture = card?.querySelector('img');
   if (!card || !link || !picture) throw new Error('The list has no card to make others of');
   const { slug, name } = product;
-  card.dataset['slug'] = slug;
+  card.querySelector('article')?.setAttribute('data-card', slug);
   link.href = productPath(city, product);
   link.textContent = name;
   for (const source of card.querySelectorAll('source')) source.remove();

@@ -35,7 +35,6 @@ function showRow(row: HTMLElement, inStock: readonly string[]) {
   row.closest('section')?.toggleAttribute('hidden', !row.querySelector(':scope > :not([hidden])'));
 }
 
-/** The last part of the address that a card leads to. */
 function productOf(item: Element): string {
-  return item.querySelector('a')?.pathname.split('/').at(-1) ?? '';
+  return item.querySelector<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
 }

@@ -1,14 +1,14 @@
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import type { CardWords } from '#messages/card-words.ts';
 
-/** Brings a printed `product-card.astro` to these words; what is right already is left alone. */
+/** Brings a printed card (product-card.tsx) to these words; what is right already is left alone. */
 export function showCardFigures(
   card: Element,
   { rent: [rent, ...terms], facts }: CardWords,
   status: string,
 ): void {
   write(card.querySelector('.price')?.firstChild, `${rent} `);
-  const others = card.querySelectorAll('.price > small, .facts > li');
+  const others = card.querySelectorAll('.price > small, li');
   for (const [at, words] of [...terms, ...facts].entries()) write(others[at], words);
   write(card.querySelector('.badge'), status === OUT_OF_STOCK ? status : '');
 }
