@@ -3,8 +3,8 @@ import { cityHere } from '#stores/session/city.ts';
 import { whileBusy } from '#ui/busy.ts';
 
 /**
- * The window opens where the rules say so (rules/catalogue.md#choosing-a-city), and a choice counts,
- * with or without React, which comes when somebody reaches for it.
+ * The window opens where the rules say so (rules/catalogue.md#choosing-a-city), and takes a choice.
+ * React comes when somebody reaches for what opens it: who is asked by the page has no city to be shown.
  */
 
 document.addEventListener('click', (event) => {
@@ -16,16 +16,9 @@ document.addEventListener('click', (event) => {
     .catch(() => location.reload());
 });
 
-/** Opened by itself it stands under the pointer, and has the focus: neither is an intent. */
-const INTENTS = {
-  pointerover: '[data-open=city-picker]',
-  focusin: '[data-open=city-picker]',
-  pointerdown: '#city-picker',
-  keydown: '#city-picker',
-};
-for (const [intent, place] of Object.entries(INTENTS)) {
+for (const intent of ['pointerover', 'focusin']) {
   document.addEventListener(intent, ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(place)) return;
+    if (!(target as Element).closest('[data-open=city-picker]')) return;
     import('./city-window.tsx').then(
       ({ enlivenCity }) => enlivenCity(),
       () => undefined,
@@ -33,8 +26,7 @@ for (const [intent, place] of Object.entries(INTENTS)) {
   });
 }
 
-const asks = document.querySelector('#city-window[data-asks]');
+const picker = document.querySelector<HTMLDialogElement>('#city-picker');
 const isCityless = location.pathname.split('/')[1] === CITYLESS_ROOT;
-if (isCityless || (asks && !cityHere())) {
-  document.querySelector<HTMLDialogElement>('#city-picker')?.showModal();
-}
+const asks = picker?.closest('[data-asks]') && !cityHere();
+if (isCityless || asks) picker?.showModal();

@@ -10,11 +10,11 @@ export function CityQuestion() {
   const question = useStore($cityQuestion);
   const here = useStore($city);
   if (question.state === 'closed') return null;
-  const { state, to } = question;
+  const { to } = question;
   return (
     <Dialog title={`Your cart in ${to.name}`} open startsAtTitle onClose={() => answerCity(false)}>
-      <p role="status">{sayingOf(question)}</p>
-      {state === 'asking' ? (
+      <output>{sayingOf(question)}</output>
+      {question.state === 'asking' ? (
         <>
           <ul>
             {question.change.lines.map((line) => (
@@ -27,7 +27,7 @@ export function CityQuestion() {
         </>
       ) : null}
       <p>
-        {state === 'asking' ? (
+        {question.state === 'asking' ? (
           <>
             <Button onClick={() => answerCity(true)}>Switch to {to.name}</Button>{' '}
           </>

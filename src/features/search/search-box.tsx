@@ -11,7 +11,7 @@ export function enlivenSearch(place: Element): void {
   if (alive.has(place)) return;
   alive.add(place);
   const city = cityHere() ?? DEFAULT_CITY;
-  const label = place.querySelector('form')?.ariaLabel ?? undefined;
+  const label = place.querySelector('search')?.ariaLabel ?? undefined;
   const source = { ...suggesterIn(city), city, popular: readPopular() };
   hydrateRoot(place, <SearchForm label={label} source={source} />, {
     identifierPrefix: `search-${alive.size}`,

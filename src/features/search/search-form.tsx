@@ -11,7 +11,7 @@ import { Suggestions } from './suggestions.tsx';
 import styles from './search-form.module.css';
 
 /** What a search box suggests from, in the browser. */
-export interface Source extends Suggester {
+interface Source extends Suggester {
   readonly city: City;
   readonly popular: readonly string[];
 }
@@ -114,48 +114,48 @@ export function SearchForm({ label, source }: SearchFormProps) {
   };
 
   return (
-    <form
-      className={styles.search}
-      action="/search"
-      role="search"
-      aria-label={label}
-      data-search=""
-      onSubmit={(event) => {
-        event.preventDefault();
-        const term = field.current?.value.trim();
-        if (term) location.assign(searchPath(term));
-        else field.current?.focus();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
-      <div className={styles.box}>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="Search sofa, fridge, study table…"
-          autoComplete="off"
-          enterKeyHint="search"
-          {...(isAlive && COMBOBOX)}
-          aria-expanded={isAlive ? isShown && options.length > 0 : undefined}
-          aria-controls={isAlive ? id : undefined}
-          aria-activedescendant={activeId}
-          onInput={open}
-          onFocus={open}
-          onClick={() => isShown || open()}
-          onKeyDown={onKeyDown}
-        />
-        <button type="submit" className="icon-button" aria-label="Search">
-          <SearchIcon />
-        </button>
-      </div>
-      {isAlive ? (
-        <Suggestions id={id} groups={groups} at={at} note={note} isShown={isShown} />
-      ) : null}
-    </form>
+    <search aria-label={label}>
+      <form
+        className={styles.search}
+        action="/search"
+        data-search=""
+        onSubmit={(event) => {
+          event.preventDefault();
+          const term = field.current?.value.trim();
+          if (term) location.assign(searchPath(term));
+          else field.current?.focus();
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) close();
+        }}
+      >
+        <div className={styles.box}>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search sofa, fridge, study table…"
+            autoComplete="off"
+            enterKeyHint="search"
+            {...(isAlive && COMBOBOX)}
+            aria-expanded={isAlive ? isShown && options.length > 0 : undefined}
+            aria-controls={isAlive ? id : undefined}
+            aria-activedescendant={activeId}
+            onInput={open}
+            onFocus={open}
+            onClick={() => isShown || open()}
+            onKeyDown={onKeyDown}
+          />
+          <button type="submit" className="icon-button" aria-label="Search">
+            <SearchIcon />
+          </button>
+        </div>
+        {isAlive ? (
+          <Suggestions id={id} groups={groups} at={at} note={note} isShown={isShown} />
+        ) : null}
+      </form>
+    </search>
   );
 }
 

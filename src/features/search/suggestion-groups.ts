@@ -21,7 +21,7 @@ export interface SuggestionGroup {
   readonly options: readonly SuggestionOption[];
 }
 
-export interface Known {
+interface Known {
   readonly suggested: Suggested;
   readonly recent: readonly string[];
   readonly popular: readonly string[];

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list box that a field of text controls */
 import type { MouseEvent } from 'react';
 import { forgetSearch } from '#stores/catalogue/recent-searches.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
