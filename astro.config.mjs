@@ -78,7 +78,7 @@ const CHUNKS = [
     of: ['src/domain/express', 'src/features/product-card/express', 'src/messages/express'],
   },
   { name: 'texts', of: ['src/messages/'], sharedBy: 15 },
-  { name: 'wishes', of: ['src/features/card-marks/wish'] },
+  { name: 'wishes', of: ['src/features/card-marks/wish-marks'] },
   // Islands, and the window of every page.
   {
     name: 'react',

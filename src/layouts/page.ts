@@ -8,7 +8,7 @@ import '#features/navigation/session-shown.ts';
 import '#features/navigation/sign-in-window.ts';
 import '#features/navigation/search-form.ts';
 import '#features/navigation/footer.ts';
-import '#features/city/city-picker.ts';
+import '#features/city/open-picker.ts';
 
 const analyticsId = import.meta.env.PUBLIC_ANALYTICS_ID;
 if (analyticsId) {

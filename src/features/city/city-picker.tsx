@@ -8,7 +8,7 @@ const onCity = (changed: () => void) => $city.listen(changed);
 
 /**
  * The window of every page in which the city is chosen. It is printed with the page, and opens and
- * answers before React has come (city-picker.ts).
+ * answers before React has come (open-picker.ts).
  */
 export function CityPicker() {
   const here = useSyncExternalStore(onCity, cityHere, () => null);

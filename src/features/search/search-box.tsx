@@ -13,7 +13,10 @@ export function enlivenSearch(place: Element): void {
   const city = cityHere() ?? DEFAULT_CITY;
   const label = place.querySelector('search')?.ariaLabel ?? undefined;
   const source = { ...suggesterIn(city), city, popular: readPopular() };
-  hydrateRoot(place, <SearchForm label={label} source={source} />, {
+  const field = place.querySelector('input');
+  const startsOpen = field !== null && field === document.activeElement;
+  if (startsOpen) source.suggestFor(field.value);
+  hydrateRoot(place, <SearchForm label={label} source={source} startsOpen={startsOpen} />, {
     identifierPrefix: `search-${alive.size}`,
   });
 }

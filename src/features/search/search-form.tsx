@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { City } from '#domain/city.ts';
 import { searchPath } from '#domain/search-path.ts';
 import { $recentSearches, forgetSearch } from '#stores/catalogue/recent-searches.ts';
@@ -20,6 +29,8 @@ export interface SearchFormProps {
   /** Tells this search from another of the same page. */
   readonly label?: string | undefined;
   readonly source?: Source;
+  /** Whether whoever stands in the field brings it to life. */
+  readonly startsOpen?: boolean;
 }
 
 const NOTHING: Suggester = {
@@ -27,24 +38,22 @@ const NOTHING: Suggester = {
   suggestFor: () => {},
 };
 
-const COMBOBOX = {
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-haspopup': 'listbox',
-} as const;
-
 /**
  * A search box: printed it is a plain form, and alive a combobox of the ARIA practices (list
  * autocomplete, manual selection) whose suggestions are links.
  */
-export function SearchForm({ label, source }: SearchFormProps) {
+export function SearchForm({ label, source, startsOpen = false }: SearchFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { $suggested, suggestFor } = source ?? NOTHING;
   const suggested = useStore($suggested);
   const recent = useStore($recentSearches, { ssr: 'initial' });
-  const [isAlive, setAlive] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const [isOpen, setOpen] = useState(startsOpen);
   const groups = useMemo(
     () => (source && isAlive ? suggestionGroups({ suggested, recent, ...source }) : []),
     [source, isAlive, suggested, recent],
@@ -67,14 +76,6 @@ export function SearchForm({ label, source }: SearchFormProps) {
     comeTo(undefined);
     setOpen(false);
   };
-
-  useEffect(() => {
-    setAlive(true);
-    // Whoever stands in the field brought it to life.
-    if (!source || document.activeElement !== field.current) return;
-    source.suggestFor(field.current?.value ?? '');
-    setOpen(true);
-  }, [source]);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -106,6 +107,20 @@ export function SearchForm({ label, source }: SearchFormProps) {
     return false;
   }
 
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isShown && options.length > 0,
+    'aria-controls': id,
+    'aria-activedescendant': activeId,
+  } as const;
+  const leave = ({
+    currentTarget: { form },
+    relatedTarget,
+  }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
+    if (!form?.contains(relatedTarget)) close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !press(event.key))
       return;
@@ -125,9 +140,6 @@ export function SearchForm({ label, source }: SearchFormProps) {
           if (term) location.assign(searchPath(term));
           else field.current?.focus();
         }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) close();
-        }}
       >
         <div className={styles.box}>
           <input
@@ -138,16 +150,14 @@ export function SearchForm({ label, source }: SearchFormProps) {
             placeholder="Search sofa, fridge, study table…"
             autoComplete="off"
             enterKeyHint="search"
-            {...(isAlive && COMBOBOX)}
-            aria-expanded={isAlive ? isShown && options.length > 0 : undefined}
-            aria-controls={isAlive ? id : undefined}
-            aria-activedescendant={activeId}
+            {...(isAlive && combobox)}
+            onBlur={leave}
             onInput={open}
             onFocus={open}
             onClick={() => isShown || open()}
             onKeyDown={onKeyDown}
           />
-          <button type="submit" className="icon-button" aria-label="Search">
+          <button type="submit" className="icon-button" aria-label="Search" onBlur={leave}>
             <SearchIcon />
           </button>
         </div>

@@ -17,8 +17,8 @@ export interface SuggestionsProps {
 
 /** The popup below a search field, and what it tells assistive technology. */
 export function Suggestions({ id, groups, at, note, isShown }: SuggestionsProps) {
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  let made = 0;
+  const all = groups.flatMap(({ options }) => options);
+  const count = all.length;
   return (
     <>
       {/* The field keeps the focus; a press on an option follows its link. */}
@@ -33,7 +33,7 @@ export function Suggestions({ id, groups, at, note, isShown }: SuggestionsProps)
             <div key={name} role="group" aria-labelledby={`${id}${name}`}>
               <p id={`${id}${name}`}>{name}</p>
               {options.map((option) => {
-                const own = made++;
+                const own = all.indexOf(option);
                 return (
                   <Option key={option.href} id={`${id}${own}`} {...option} isActive={own === at} />
                 );

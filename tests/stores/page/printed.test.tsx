@@ -36,8 +36,8 @@ function print(html: string) {
   return found('#place');
 }
 
-function found<Found extends HTMLElement = HTMLElement>(selector: string): Found {
-  const element = document.querySelector<Found>(selector);
+function found(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`There is no ${selector}`);
   return element;
 }
@@ -68,7 +68,7 @@ describe('a search box', () => {
   const $suggested = atom<Suggested>({ state: 'start' });
   const suggestFor = vi.fn();
   const source = { $suggested, suggestFor, city: DEFAULT_CITY, popular: ['queen bed'] };
-  const field = () => found<HTMLInputElement>('input');
+  const field = () => found('input') as HTMLInputElement;
   const press = (key: string) =>
     field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const chosen = () => document.querySelector('[aria-selected=true]')?.textContent;
@@ -77,11 +77,10 @@ describe('a search box', () => {
     print(SEARCH_BOX);
     field().value = 'was';
     field().focus();
-    enliven(<SearchForm source={source} />);
+    enliven(<SearchForm source={source} startsOpen />);
     await vi.waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
     expect(field().getAttribute('role')).toBe('combobox');
     expect(field().value).toBe('was');
-    expect(suggestFor).toHaveBeenLastCalledWith('was');
     expect(document.activeElement).toBe(field());
     const terms = ['washing machine', 'washer'];
     $suggested.set({
@@ -106,7 +105,7 @@ describe('a search box', () => {
     rememberSearch('sofa');
     print(SEARCH_BOX);
     field().focus();
-    enliven(<SearchForm source={source} />);
+    enliven(<SearchForm source={source} startsOpen />);
     await vi.waitFor(() => expect(found('[role=group]').textContent).toContain('sofa'));
     press('ArrowDown');
     await vi.waitFor(() => expect(chosen()).toContain('sofa'));

@@ -8,13 +8,10 @@ export interface SignInFrameProps {
 }
 
 /** The window that every page is printed with; what stands in it comes later. */
-export function SignInFrame({
-  title = 'Login',
-  children = <Skeleton label="Loading" lines={2} />,
-}: SignInFrameProps) {
+export function SignInFrame({ title = 'Login', children }: SignInFrameProps) {
   return (
     <Dialog id="sign-in" title={title} startsAtTitle>
-      {children}
+      {children ?? <Skeleton label="Loading" lines={2} />}
     </Dialog>
   );
 }
