@@ -91,7 +91,17 @@ const CHUNKS = [
     of: [
       'src/stores/page/late.ts',
       'src/stores/page/notice.ts',
-      ...['alert', 'badge', 'button', 'field.tsx', 'form', 'late'].map((part) => `src/ui/${part}`),
+      ...[
+        'alert',
+        'badge',
+        'button',
+        'dialog',
+        'field.tsx',
+        'form',
+        'icon',
+        'late',
+        'skeleton',
+      ].map((part) => `src/ui/${part}`),
     ],
     sharedBy: 9,
   },

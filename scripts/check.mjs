@@ -41,6 +41,7 @@ function linesOf(files) {
       ...when(templates.length > 0, ['templates', 'eslint', '--max-warnings', '0', ...templates]),
       ...when(styles.length > 0, ['styles', 'stylelint', '--max-warnings', '0', ...styles]),
       ...when(code.length + templates.length > 0, ['arrows', NODE, 'scripts/arrows.ts']),
+      ...when(code.length > 0, ['by-hand', NODE, 'scripts/by-hand.ts']),
       ...when(templates.length > 0, [
         'types of templates',
         'astro',

@@ -30,6 +30,7 @@ const STEPS = {
   format: tool('prettier', '--check', '--log-level', 'warn', '.'),
   lint: { line: 'oxlint --deny-warnings', start: lint },
   arrows: { line: 'node scripts/arrows.ts', start: () => run(NODE, ['scripts/arrows.ts']) },
+  'by-hand': { line: 'node scripts/by-hand.ts', start: () => run(NODE, ['scripts/by-hand.ts']) },
   deploy: { line: 'node scripts/deployed.ts', start: () => run(NODE, ['scripts/deployed.ts']) },
   templates: tool('eslint', '--max-warnings', '0', 'src/**/*.astro'),
   styles: tool('stylelint', '--max-warnings', '0', 'src/**/*.{css,astro}'),

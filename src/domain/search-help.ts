@@ -8,6 +8,9 @@ export interface SearchHelp {
   readonly words: readonly string[];
 }
 
+/** How many lists a search is led to that finds nothing. */
+export const MAX_NEAREST_SHELVES = 6;
+
 /** The pages that answer a search (rules/catalogue.md#searches-for-no-product). */
 export function helpFor(query: string, help: readonly SearchHelp[]): readonly SearchHelp[] {
   const key = keyOf(foldText(query));

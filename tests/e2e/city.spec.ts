@@ -18,6 +18,36 @@ test('asks a first visitor for the city and goes to the same page there', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('opens by itself without React, and takes the first press before it has come', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/react|city-window/.test(request.url())) scripts.push(request.url());
+  });
+  await page.route('**/_astro/react*', () => new Promise(() => {}));
+  await page.goto('/noida/furniture');
+  const picker = page.getByRole('dialog', { name: 'Where do you live?' });
+  await expect(picker.getByRole('heading')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await picker.getByRole('button', { name: 'Delhi' }).click();
+  await expect(page).toHaveURL('/delhi/furniture');
+});
+
+test('marks the city that was chosen, and gives the focus back', async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+  await page.goto('/gurgaon');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'City: Gurgaon' });
+  await opener.click();
+  const picker = page.getByRole('dialog', { name: 'Where do you live?' });
+  const pressed = picker.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText('Gurgaon');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('does not cover an address that names its city', async ({ page }) => {
   await page.goto('/delhi/furniture');
   const sofas = page.getByRole('main').getByRole('link').first();

@@ -11,7 +11,7 @@ export async function choose(slug: string | undefined): Promise<void> {
   if (!city) return;
   const before = $city.get();
   if (before && before !== city && $cartCount.get() > 0) {
-    const { changeCity } = await import('./change-city.ts');
+    const { changeCity } = await import('./change-city.tsx');
     if (!(await changeCity(city))) return;
   } else chooseCity(city.slug);
   const path = pathInCity(location.pathname, city);

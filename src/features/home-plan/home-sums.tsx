@@ -90,7 +90,7 @@ function IntoTheCart({ city, goods, wish: { months }, plan: { lines, totals } }:
   }));
   const put = () =>
     void putAllInCart(wanted, {
-      agreeTo: async (to) => (await import('#features/city/change-city.ts')).changeCity(to),
+      agreeTo: async (to) => (await import('#features/city/change-city.tsx')).changeCity(to),
     });
   return (
     <>

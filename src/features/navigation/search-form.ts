@@ -1,9 +1,9 @@
 /** A search box comes to life when somebody reaches for it; until then, and if not, it is a plain form. */
 function wake(reached: EventTarget | null): void {
-  const form = (reached as Element | null)?.closest<HTMLFormElement>('form[data-search]');
-  if (!form) return;
-  import('#features/search/search-box.ts').then(
-    (box) => box.enliven(form),
+  const place = (reached as Element | null)?.closest('[data-search-box]');
+  if (!place) return;
+  import('#features/search/search-box.tsx').then(
+    (box) => box.enlivenSearch(place),
     () => undefined,
   );
 }

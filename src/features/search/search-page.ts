@@ -1,3 +1,4 @@
+import type { Shelf } from '#contract/search.ts';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import { type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
@@ -18,7 +19,6 @@ import { $city } from '#stores/session/city.ts';
 import { $listView, openList } from '#stores/catalogue/list-filter.ts';
 import { $listFound } from '#stores/catalogue/list-found.ts';
 import { $search, search, type SearchState } from '#stores/catalogue/search.ts';
-import { element } from './element.ts';
 import { firstPart } from './first-part.ts';
 import { resultWords } from './result-words.ts';
 import { query } from './search-address.ts';
@@ -55,7 +55,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   $search.subscribe(show);
   if (query) {
     showPlace(placeElsewhere(query, city, places));
-    showLinks('help', helpFor(query, help));
+    showHelp(helpFor(query, help));
     look();
   }
 
@@ -71,13 +71,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
       state.state === 'empty' && state.isPopular ? 'Popular products' : 'Closest matches';
     showMeant(state.state === 'found' ? state.meant : null);
     part('note').textContent = isList ? noteOf(state) : '';
-    showLinks(
-      'shelves',
-      (state.state === 'empty' ? state.shelves : []).map(({ name, category, subCategory }) => ({
-        name,
-        href: listPath(city, category, subCategory ?? undefined),
-      })),
-    );
+    showShelves(state.state === 'empty' ? state.shelves : []);
     if (state.state === 'failed') failure.show('We could not search our products.', look);
     else failure.hide();
     if (isList && !isRunning) {
@@ -87,32 +81,42 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   }
 
   function showMeant(meant: string | null): void {
-    const link = element('a', { class: 'link', href: searchPath(meant ?? '') }, [meant ?? '']);
-    const sentence = ['Did you mean ', link, '? This is what we have for it.'];
-    part('meant').replaceChildren(...(meant === null ? [] : sentence));
+    part('meant').hidden = meant === null;
+    const link = part('meant').querySelector('a');
+    if (link && meant !== null) {
+      link.href = searchPath(meant);
+      link.textContent = meant;
+    }
   }
 
   /** Where a search names another city's place, it can be made there. */
   function showPlace(place: SearchPlace | undefined): void {
-    if (!place) return;
-    const look = { type: 'button', class: 'text-button', 'data-choose-city': place.servedBy };
-    const button = element('button', look, [`Show results for ${place.name}`]);
-    part('place').replaceChildren(`These results are for ${city.name}. `, button);
+    const button = part('place').querySelector('button');
+    if (!place || !button) return;
+    const names = [city.name, place.name];
+    for (const [at, span] of part('place').querySelectorAll('span').entries())
+      span.textContent = names[at] ?? '';
+    button.dataset['chooseCity'] = place.servedBy;
+    part('place').hidden = false;
   }
 
-  function showLinks(
-    name: 'shelves' | 'help',
-    links: readonly { readonly name: string; readonly href: string }[],
-  ): void {
-    const look = { class: 'button', 'data-variant': 'quiet', 'data-size': 'small' };
-    part(name).hidden = links.length === 0;
-    part(name)
-      .querySelector('ul')
-      ?.replaceChildren(
-        ...links.map((link) =>
-          element('li', {}, [element('a', { ...look, href: link.href }, [link.name])]),
-        ),
-      );
+  function showShelves(shelves: readonly Shelf[]): void {
+    part('shelves').hidden = shelves.length === 0;
+    for (const [at, link] of part('shelves').querySelectorAll('a').entries()) {
+      const shelf = shelves[at];
+      if (link.parentElement) link.parentElement.hidden = !shelf;
+      if (!shelf) continue;
+      link.href = listPath(city, shelf.category, shelf.subCategory ?? undefined);
+      link.textContent = shelf.name;
+    }
+  }
+
+  function showHelp(pages: readonly SearchHelp[]): void {
+    part('help').hidden = pages.length === 0;
+    for (const link of part('help').querySelectorAll('a')) {
+      const isMeant = pages.some(({ href }) => href === link.getAttribute('href'));
+      if (link.parentElement) link.parentElement.hidden = !isMeant;
+    }
   }
 
   /** What comes nearest is not to be narrowed down. */

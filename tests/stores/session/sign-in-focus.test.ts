@@ -18,7 +18,7 @@ const found = (selector: string) => {
 };
 
 async function openWindow() {
-  await import('#features/navigation/header.ts');
+  await import('#features/navigation/sign-in-window.ts');
   const { openSignIn, closeSignIn } = await import('#stores/session/sign-in-window.ts');
   found('#order').focus();
   openSignIn('register');

@@ -53,7 +53,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
     void rent(choice, {
       seen,
       name,
-      agreeTo: async (city) => (await import('#features/city/change-city.ts')).changeCity(city),
+      agreeTo: async (city) => (await import('#features/city/change-city.tsx')).changeCity(city),
     });
   /** A press from before the page came to life has seen no line (integrations/intent-directive.ts). */
   const pressButton = ({ isTrusted }: MouseEvent) => press(isTrusted ? held : undefined);

@@ -1,7 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { SignInWindow } from './sign-in-window.tsx';
 
-/** Fills the sign-in window of the page (sign-in-frame.astro), which is open already. */
-export function mountSignIn(frame: HTMLElement): void {
-  createRoot(frame).render(<SignInWindow />);
+let isFilled = false;
+
+/** Fills the window that the page was printed with, which is open already; once. */
+export function mountSignIn(frame: Element): void {
+  if (!isFilled && frame.parentElement) hydrateRoot(frame.parentElement, <SignInWindow />);
+  isFilled = true;
 }

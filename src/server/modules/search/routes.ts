@@ -1,5 +1,6 @@
 import * as calls from '#contract/search.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
+import { MAX_NEAREST_SHELVES } from '#domain/search-help.ts';
 import { findUnrented } from '#domain/search-language.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { namesAny } from '#domain/search-ranking.ts';
@@ -19,7 +20,6 @@ import { SearchRoom } from './search-room.ts';
 import { suggest } from './suggest.ts';
 
 const MAX_NEAREST = 8;
-const MAX_NEAREST_SHELVES = 6;
 
 export interface Search extends Searcher {
   readonly byWords: ByWords;

@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LONG, LONGEST, TOTAL, WRITERS } from './parts/by-hand-files.ts';
+import { ROOT } from './parts/environment.mjs';
+import { command, Failure } from './parts/run.mjs';
+
+/**
+ * What a page shows is made by React (docs/decisions/0012): a script beside it reflects a store in what is
+ * there, starts a native element or loads an island, in few lines, and makes no markup. What is older
+ * stands in lists that may only become shorter.
+ */
+
+/** Makes or writes markup. What is no markup (a canvas, a style sheet, a script) may be made. */
+const WRITES =
+  /createElement\((?!'(?:canvas|link|meta|script)')|importNode\(|cloneNode\(|(?:inner|outer)HTML|replaceChildren\(|insertAdjacent/;
+/** Has to do with what the page shows. */
+const REACHES = /querySelector|getElementById|\.closest\(|addEventListener|createElement/;
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length;
+
+await command(async () => {
+  const found = globSync('src/{features,layouts,pages,ui}/**/*.ts', { cwd: ROOT }).toSorted();
+  const scripts = found
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+    .filter(({ text }) => REACHES.test(text))
+    .map(({ file, text }) => ({ file, lines: linesOf(text), writes: WRITES.test(text) }));
+  const faults = scripts.flatMap(({ file, lines, writes }) => {
+    const limit = LONG[file] ?? LONGEST;
+    return [
+      ...(writes && !WRITERS.includes(file) ? [`${file} makes markup: let React do it.`] : []),
+      ...(lines > limit ? [`${file} has ${lines} lines, which may be ${limit}.`] : []),
+    ];
+  });
+  for (const file of WRITERS) {
+    if (scripts.some((script) => script.file === file && script.writes)) continue;
+    faults.push(`${file} makes no markup any more: take it from WRITERS.`);
+  }
+  for (const file of Object.keys(LONG)) {
+    if (scripts.some((script) => script.file === file && script.lines > LONGEST)) continue;
+    faults.push(
+      `${file} is short${existsSync(path.join(ROOT, file)) ? '' : ', or gone'}: take it from LONG.`,
+    );
+  }
+  const total = scripts.reduce((sum, { lines }) => sum + lines, 0);
+  if (total > TOTAL) faults.push(`Together they have ${total} lines, which may be ${TOTAL}.`);
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) throw new Failure(`${faults.length} scripts do what React is there for.`);
+  console.log(
+    `${scripts.length} scripts in ${total} lines; ${WRITERS.length} make markup, ${Object.keys(LONG).length} are long.`,
+  );
+});
