@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'basera:wake'];
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'basera:wake'];
 
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or when `basera:wake` is dispatched

@@ -54,7 +54,7 @@ test('the 3D view is loaded when it is asked for, and closes as it opened', asyn
 
 test('says so where the browser cannot draw in three dimensions', async ({ page }) => {
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
+    OffscreenCanvas.prototype.getContext = () => null;
   });
   await page.goto(SOFA);
   await openButton(page).click();

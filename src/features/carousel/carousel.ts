@@ -10,9 +10,7 @@ const RESTED = ':hover, :focus-within, :has([name=still]:checked)';
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) play(carousel);
-
-function play(carousel: HTMLElement) {
+for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
   const dots = [...carousel.querySelectorAll<HTMLInputElement>('[name=slide]')];
   const still = carousel.querySelector<HTMLInputElement>('[name=still]');
   let touchedAt = 0;

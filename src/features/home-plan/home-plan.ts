@@ -17,10 +17,8 @@ interface Made {
 }
 
 const made = JSON.parse(document.querySelector('#home-made')?.textContent ?? '') as Made;
-
-function wake() {
-  document.querySelector('[data-home-plan] astro-island')?.dispatchEvent(new Event('basera:wake'));
-}
+const plan = document.querySelector<HTMLElement>('[data-home-plan]');
+const wake = () => plan?.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
 
 async function compare() {
   const offers = await loadHomeOffers(Object.keys(made.rents), made.city);
@@ -35,7 +33,7 @@ async function compare() {
 }
 
 if (location.search.length > 1) {
-  document.querySelector('[data-home-plan]')?.setAttribute('data-asked', '');
+  plan?.setAttribute('data-asked', '');
   whenAtRest(wake);
 }
 $cartCount.subscribe((count) => count && wake());

@@ -7,7 +7,6 @@ import {
 } from '#stores/catalogue/new-products.ts';
 
 /** The dropdowns choose among the cards that stand in the page; the address keeps the choice. */
-
 const cards = [...document.querySelectorAll<HTMLElement>('[data-new-product]')];
 const dropdowns = [...document.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 const reset = document.querySelector<HTMLButtonElement>('[data-reset]');
@@ -15,12 +14,9 @@ const count = document.querySelector('[data-count]');
 const empty = document.querySelector<HTMLElement>('[data-empty]');
 
 for (const dropdown of dropdowns) {
-  dropdown.addEventListener('change', () => {
-    const type = dropdown.dataset['filter'] === 'category' ? 'category' : 'subcategory';
-    chooseNewProducts(type, dropdown.value);
-  });
+  const type = dropdown.dataset['filter'] === 'category' ? 'category' : 'subcategory';
+  dropdown.addEventListener('change', () => chooseNewProducts(type, dropdown.value));
 }
-
 reset?.addEventListener('click', () => {
   resetNewProducts();
   dropdowns[0]?.focus();
@@ -34,12 +30,11 @@ $newProductFilter.subscribe((filter) => {
     dropdown.value = option?.value ?? '';
   }
   if (reset) reset.hidden = filter.type === 'all';
-  let shown = 0;
   for (const card of cards) {
     const { category = '', subCategory = '' } = card.dataset;
     card.hidden = !isAmong({ category, subCategory }, filter);
-    shown += Number(!card.hidden);
   }
+  const shown = cards.filter(({ hidden }) => !hidden).length;
   if (count) count.textContent = shown === 1 ? '1 product' : `${shown} products`;
   if (empty) empty.hidden = shown > 0;
 });

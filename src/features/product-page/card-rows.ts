@@ -1,4 +1,4 @@
-import { $recentlyViewed, forgetViewed, noteViewed } from '#stores/catalogue/recently-viewed.ts';
+import { $recentlyViewed, noteViewed } from '#stores/catalogue/recently-viewed.ts';
 import { whenNear } from './when-near.ts';
 
 /**
@@ -12,14 +12,10 @@ const footer = document.querySelector('body > footer');
 const here = row?.dataset['viewed'] ?? '';
 const others = $recentlyViewed.get().filter((slug) => slug !== here);
 
-const load = () => import('./cards.ts');
-
-if (recommended) whenNear(recommended, async () => (await load()).refresh(recommended));
-if (row && footer && others.length > 0) {
-  whenNear(footer, async () => (await load()).showViewed(row, others));
+if (recommended) {
+  whenNear(recommended, async () => (await import('./cards.ts')).refresh(recommended));
 }
-row?.querySelector('[data-forget]')?.addEventListener('click', () => {
-  forgetViewed();
-  row.hidden = true;
-});
+if (row && footer && others.length > 0) {
+  whenNear(footer, async () => (await import('./recently-viewed.tsx')).showViewed(row, others));
+}
 noteViewed(here);

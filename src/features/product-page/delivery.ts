@@ -3,49 +3,38 @@ import { deliveredAfterEnquiry, deliveredBy } from '#messages/delivery.ts';
 import { $clockOffset, serverNow } from '#stores/page/clock.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
 import { whileBusy } from '#ui/busy.ts';
-import { writePart } from './write-part.ts';
 
 /** Names the day of delivery, and asks for a PIN code once; the check itself is loaded when it is reached for. */
-
 const block = document.querySelector<HTMLElement>('[data-delivery]');
-const details = block?.querySelector('details');
 const form = block?.querySelector('form');
-const field = block?.querySelector('input');
-const holidays = block?.dataset['holidays']?.split(' ') ?? [];
-const isEnquiry = block?.dataset['enquiry'] !== undefined;
-
+const { city, holidays = '', enquiry, failed = '' } = block?.dataset ?? {};
 const loadCheck = () => import('./pin-check.ts');
-
+function write(name: string, text: string | undefined) {
+  const part = block?.querySelector(`[data-${name}]`);
+  if (part && text !== undefined && part.textContent !== text) part.textContent = text;
+}
 function show() {
   const kept = $pinCode.get();
-  const isHere = String(kept?.cityId) === block?.dataset['city'];
-  const pincode = isHere ? kept?.pincode : undefined;
-  const isToldTime = $clockOffset.get() !== undefined;
-  if (!isEnquiry && isToldTime) {
-    writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow(), holidays), pincode));
-  } else if (isEnquiry) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
-  writePart(block, 'elsewhere', '');
-  if (!kept) return;
-  writePart(block, 'pin-summary', 'Another PIN code');
-  if (isHere || !block) return;
-  loadCheck().then(
-    ({ showElsewhere }) => showElsewhere(block),
-    () => undefined,
-  );
+  const pincode = String(kept?.cityId) === city ? kept?.pincode : undefined;
+  const day = $clockOffset.get() !== undefined && deliveryPromise(serverNow(), holidays.split(' '));
+  if (enquiry !== undefined) write('promise', deliveredAfterEnquiry(pincode));
+  else if (day) write('promise', deliveredBy(day, pincode));
+  write('elsewhere', '');
+  block?.querySelector('[data-elsewhere] + a')?.toggleAttribute('hidden', true);
+  write('pin-summary', kept ? 'Another PIN code' : undefined);
+  if (block && kept && !pincode) loadCheck().then((late) => late.showElsewhere(block), Boolean);
 }
-
-details?.addEventListener('toggle', () => {
-  if (!details.open) return;
-  void loadCheck().catch(() => undefined);
-  field?.focus();
+block?.querySelector('details')?.addEventListener('toggle', ({ currentTarget }) => {
+  if (!(currentTarget as HTMLDetailsElement).open) return;
+  void loadCheck().catch(Boolean);
+  block.querySelector('input')?.focus();
 });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   whileBusy(event.submitter ?? form, loadCheck()).then(
     ({ check }) => check(form),
-    () => writePart(block, 'problem', block?.dataset['failed']),
+    () => write('problem', failed),
   );
 });
-
 $pinCode.subscribe(show);
 $clockOffset.listen(show);

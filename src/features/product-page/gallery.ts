@@ -10,36 +10,30 @@ const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('[data-thumb]')]
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const loadZoom = () => import('./zoom.ts');
 
-if (stage) {
-  for (const [at, thumb] of thumbs.entries()) {
-    thumb.addEventListener('click', (event) => {
-      event.preventDefault();
-      stage.scrollTo({ left: at * stage.clientWidth });
-    });
-  }
-  const showCurrent = () => {
-    const current = Math.round(stage.scrollLeft / stage.clientWidth);
-    for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? 'true' : null;
-  };
-  stage.addEventListener('scroll', showCurrent, { passive: true });
-  showCurrent();
+function showCurrent({ scrollLeft, clientWidth }: HTMLElement) {
+  const current = Math.round(scrollLeft / clientWidth);
+  for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? 'true' : null;
+}
 
-  for (const intent of ['pointerdown', 'focusin']) {
-    stage.addEventListener(intent, () => void loadZoom().catch(() => undefined));
-  }
-  for (const [at, link] of pictures.entries()) {
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      // Without the viewer the link does what links do: it shows the picture.
-      whileBusy(link, loadZoom()).then(
-        ({ enlarge }) => enlarge(pictures, at),
-        () => location.assign(link.href),
-      );
-    });
-    link.addEventListener('keydown', ({ key }) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-      if (step !== 0) pictures[at + step]?.focus();
-    });
-  }
+for (const [at, thumb] of thumbs.entries()) {
+  thumb.addEventListener('click', (event) => {
+    event.preventDefault();
+    stage?.scrollTo({ left: at * stage.clientWidth });
+  });
+}
+stage?.addEventListener('scroll', () => showCurrent(stage), { passive: true });
+if (stage) showCurrent(stage);
+for (const intent of ['pointerdown', 'focusin'])
+  stage?.addEventListener(intent, () => void loadZoom().catch(() => undefined));
+for (const [at, link] of pictures.entries()) {
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const show = () => location.assign(link.href);
+    // Without the viewer the link does what links do: it shows the picture.
+    whileBusy(link, loadZoom()).then(({ enlarge }) => enlarge(pictures, at), show);
+  });
+  link.addEventListener('keydown', ({ key }) => {
+    pictures[at + ({ ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0)]?.focus();
+  });
 }

@@ -1,14 +1,13 @@
-import { stockStatus } from '#domain/product.ts';
 import type { Plan } from '#domain/rent.ts';
+import { isSameOffer } from '#domain/same-offer.ts';
 import { $cartCount } from '#stores/session/counts.ts';
 import { loadInventory } from '#stores/catalogue/inventory.ts';
 import { whenAtRest } from '#ui/at-rest.ts';
 
 /**
- * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page
- * was made with, and hides what is promised only of products in stock. The units left change with
- * every order: they wait in the store until it wakes. It wakes for a cart that holds something, too: the
- * product may be in it.
+ * Hides what is promised only of products in stock, and wakes the configurator when the offer is not the
+ * one that the page was made with. The units left change with every order: they wait in the store until it
+ * wakes. It wakes for a cart that holds something, too: the product may be in it.
  */
 
 interface Made {
@@ -23,28 +22,17 @@ const made = JSON.parse(document.querySelector('#live')?.textContent ?? '') as M
 async function compare() {
   const live = await loadInventory(made.product, made.city);
   if (live.state !== 'ready') return;
-  const { plans, available } = live.inventory;
-  for (const each of document.querySelectorAll<HTMLElement>('[data-in-stock]')) {
-    each.hidden = available < 1;
+  for (const each of document.querySelectorAll<HTMLElement>('[data-in-stock]'))
+    each.hidden = live.inventory.available < 1;
+  for (const [figure, text = ''] of Object.entries({ stock: '', lacking: live.lacking })) {
+    const place = document.querySelector(`[data-figure="${figure}"]`);
+    if (place) place.textContent = text;
   }
-  document.querySelector('[data-figure="stock"]')?.replaceChildren();
-  document.querySelector('[data-figure="lacking"]')?.replaceChildren(live.lacking ?? '');
-  const sameStock = stockStatus(available) === stockStatus(made.inventory);
-  if (!sameStock || !samePlans(plans, made.plans)) wake();
+  if (!isSameOffer({ ...made, available: made.inventory }, live.inventory)) wake();
 }
 
-function wake() {
-  document.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
-}
-
-function samePlans(live: readonly Plan[], madeWith: readonly Plan[]): boolean {
-  return (
-    live.length === madeWith.length &&
-    madeWith.every(({ tenure, price }) =>
-      live.some((plan) => plan.tenure === tenure && plan.price === price),
-    )
-  );
-}
+const wake = () =>
+  document.querySelector('[data-offer] astro-island')?.dispatchEvent(new Event('basera:wake'));
 
 whenAtRest(() => {
   void compare();

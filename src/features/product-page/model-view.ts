@@ -1,55 +1,38 @@
-/** The product in three dimensions, over its pictures. */
+import { canDraw } from '#ui/can-draw.ts';
+
+/** The product in three dimensions, over its pictures; words beside the button tell how that goes. */
+
+const UNABLE = 'This browser cannot show 3D here. The pictures show the product from its sides.';
+const FAILED = 'The 3D view could not be loaded. Please try again.';
 
 const gallery = document.querySelector('[data-gallery]');
-const openButton = document.querySelector<HTMLElement>('[data-model-open]');
 const template = document.querySelector<HTMLTemplateElement>('[data-model-template]');
-const LABEL = openButton?.textContent.trim() ?? '';
+const problem = document.querySelector('[data-model-problem]');
 
-/** Loads the viewer and shows the model; the button, and words beside it, tell how that goes. */
-export async function openModel(): Promise<void> {
-  if (!openButton || openButton.ariaDisabled) return;
-  tell('');
-  if (!canDraw()) {
-    tell('This browser cannot show 3D here. The pictures show the product from its sides.');
-    return;
-  }
-  openButton.ariaDisabled = 'true';
-  openButton.textContent = 'Loading 3D';
-  try {
-    await import('./model-viewer.ts');
-    show();
-  } catch {
-    tell('The 3D view could not be loaded. Please try again.');
-  }
-  openButton.ariaDisabled = null;
-  openButton.textContent = LABEL;
-}
-
-function show() {
-  const view = template?.content.firstElementChild?.cloneNode(true);
-  if (!(view instanceof HTMLElement)) return;
-  const viewer = view.querySelector<HTMLElement>('model-viewer');
-  const close = () => {
+/** Loads the viewer and shows the model. */
+export async function openModel(button: HTMLElement): Promise<void> {
+  const view = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const close = (told: string) => {
     view.remove();
-    openButton?.focus();
+    button.focus();
+    if (problem) problem.textContent = told;
   };
-  const closeButton = view.querySelector<HTMLElement>('[data-model-close]');
-  closeButton?.addEventListener('click', close);
-  view.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  const isAble = canDraw();
+  if (problem) problem.textContent = isAble ? '' : UNABLE;
+  if (!isAble || button.ariaDisabled) return;
+  const label = button.textContent;
+  button.ariaDisabled = 'true';
+  button.textContent = 'Loading 3D';
+  await import('./model-viewer.ts').then(
+    () => gallery?.append(view),
+    () => close(FAILED),
+  );
+  button.ariaDisabled = null;
+  button.textContent = label;
+  view.addEventListener('keydown', ({ key }) => key === 'Escape' && close(''));
+  view.querySelector('[data-model-close]')?.addEventListener('click', () => close(''));
+  view.querySelector<HTMLElement>('[data-model-close]')?.focus();
+  const viewer = view.querySelector<HTMLElement>('model-viewer');
   viewer?.addEventListener('load', () => viewer.focus());
-  viewer?.addEventListener('error', () => {
-    close();
-    tell('The 3D view could not be loaded. Please try again.');
-  });
-  gallery?.append(view);
-  closeButton?.focus();
-}
-
-function canDraw(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
-}
-
-function tell(problem: string) {
-  const output = document.querySelector('[data-model-problem]');
-  if (output) output.textContent = problem;
+  viewer?.addEventListener('error', () => close(FAILED));
 }

@@ -2,7 +2,6 @@ import { findCityById, pathInCity } from '#domain/city.ts';
 import { servedElsewhere } from '#messages/pin-code.ts';
 import { checkPinCode } from '#stores/catalogue/pin-code-check.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
-import { writePart } from './write-part.ts';
 
 /** Checks the form's PIN code; the form closes when it is good and says what is wrong when it is not. */
 export async function check(form: HTMLFormElement): Promise<void> {
@@ -18,23 +17,21 @@ export async function check(form: HTMLFormElement): Promise<void> {
   field.ariaInvalid = problem ? 'true' : null;
   const error = form.querySelector('.error');
   if (error) error.textContent = problem ?? '';
-  if (problem) {
-    field.focus();
-    return;
-  }
-  details?.removeAttribute('open');
-  details?.querySelector('summary')?.focus();
+  if (!problem) details?.removeAttribute('open');
+  (problem ? field : details?.querySelector('summary'))?.focus();
 }
 
 /** Says of a product's page that the PIN code is in another city, and leads to the product there. */
 export function showElsewhere(block: HTMLElement): void {
   const kept = $pinCode.get();
   const servedBy = kept && findCityById(kept.cityId);
-  if (!servedBy || String(kept.cityId) === block.dataset['city']) return;
-  writePart(block, 'elsewhere', `${servedElsewhere(kept.pincode, kept.area, servedBy)} `);
-  const link = document.createElement('a');
+  const says = block.querySelector('[data-elsewhere]');
+  const link = block.querySelector<HTMLAnchorElement>('[data-elsewhere] + a');
+  if (!servedBy || !says || String(kept.cityId) === block.dataset['city']) return;
+  says.textContent = `${servedElsewhere(kept.pincode, kept.area, servedBy)} `;
+  if (!link) return;
   link.href = pathInCity(location.pathname, servedBy);
   link.textContent = `See it in ${servedBy.name}`;
   link.dataset['chooseCity'] = servedBy.slug;
-  block.querySelector('[data-elsewhere]')?.append(link);
+  link.hidden = false;
 }

@@ -3,7 +3,6 @@ import './gallery.ts';
 import './live-figures.ts';
 import './delivery.ts';
 import './express-block.ts';
-import './fit.ts';
 import './model-button.ts';
 import './card-rows.ts';
 import './reviews.ts';

@@ -1,8 +1,18 @@
 import { whenNear } from './when-near.ts';
 
-/** The reviews of a product, which come when the visitor comes near them. */
+/**
+ * The reviews of a product, which come when the visitor comes near them; nothing where there is none
+ * (rules/reviews.md#where-it-is-shown).
+ */
 
 const place = document.querySelector<HTMLElement>('[data-reviews]');
-const load = () => import('./review-list.ts');
+const slug = place?.dataset['reviews'] ?? '';
 
-if (place) whenNear(place, async () => (await load()).showReviews(place));
+if (place) {
+  whenNear(place, async () => {
+    const { loadReviews } = await import('#stores/catalogue/reviews.ts');
+    if (!(await loadReviews(slug)).rating) return;
+    const { showReviews } = await import('./review-list.tsx');
+    showReviews(place, slug);
+  });
+}

@@ -1,12 +1,10 @@
 import PhotoSwipe from 'photoswipe';
 import stylesUrl from 'photoswipe/style.css?url';
-
-let styling: Promise<unknown> | undefined;
+import { adoptStyles } from '#ui/adopt-styles.ts';
 
 /** Opens the pictures over the page, with their alternative texts as captions; the focus returns at the end. */
 export async function enlarge(links: readonly HTMLAnchorElement[], index: number): Promise<void> {
-  styling ??= loadStyles();
-  await styling;
+  await adoptStyles(stylesUrl).catch(() => undefined);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     dataSource: links.map((link) => toSlide(link)),
@@ -36,25 +34,7 @@ export async function enlarge(links: readonly HTMLAnchorElement[], index: number
 }
 
 function toSlide(link: HTMLAnchorElement) {
-  const small = link.querySelector('img');
-  return {
-    src: link.href,
-    width: Number(link.dataset['width']),
-    height: Number(link.dataset['height']),
-    alt: small?.alt ?? '',
-    element: link,
-    ...(small?.currentSrc ? { msrc: small.currentSrc } : {}),
-    thumbCropped: true,
-  };
-}
-
-function loadStyles(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = stylesUrl;
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-    document.head.append(link);
-  });
+  const { alt = '', currentSrc = '' } = link.querySelector('img') ?? {};
+  const size = { width: Number(link.dataset['width']), height: Number(link.dataset['height']) };
+  return { src: link.href, ...size, alt, element: link, msrc: currentSrc, thumbCropped: true };
 }

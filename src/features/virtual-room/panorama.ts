@@ -1,5 +1,6 @@
 import stylesAddress from '@photo-sphere-viewer/core/index.css?url';
 import { type Position, Viewer } from '@photo-sphere-viewer/core';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { FIELD_OF_VIEW } from './field-of-view.ts';
 
 const CLOSEST = 30;
@@ -26,7 +27,8 @@ export async function openPanorama(
   address: string,
   moved: (panorama: Panorama) => void,
 ): Promise<Panorama> {
-  await loadStyles();
+  // The viewer's own; a page that nobody looks around in does without them.
+  await adoptStyles(stylesAddress);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new Viewer({
     container: stage,
@@ -70,20 +72,4 @@ export async function openPanorama(
   viewer.addEventListener('render', () => moved(panorama));
   viewer.needsUpdate();
   return panorama;
-}
-
-/** The viewer's own styles; a page that nobody looks around in does without them. */
-async function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${stylesAddress}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = stylesAddress;
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error('The styles of the viewer did not arrive'));
-    });
-    document.head.append(link);
-  });
 }
