@@ -66,9 +66,9 @@ export type NoRent =
   | { readonly kind: 'not_delivered' }
   | { readonly kind: 'ending' }
   /** All rent until a day is paid; then the rentals continue by the month. */
-  | { readonly kind: 'paid'; readonly until: Day; readonly then: Paise }
+  | { readonly kind: 'paid'; readonly until: Day; readonly monthly: Paise }
   /** The plan is over, and nothing more is billed before its renter or the terms decide. */
-  | { readonly kind: 'over'; readonly since: Day; readonly then: Paise };
+  | { readonly kind: 'over'; readonly since: Day; readonly monthly: Paise };
 
 /** Why none of a renter's running orders has rent to come: of several plans, the first to end counts. */
 export function noRentToCome(running: readonly RentedOrder[], today: Day): NoRent {
@@ -80,10 +80,10 @@ export function noRentToCome(running: readonly RentedOrder[], today: Day): NoRen
     const own = running.filter(
       ({ status, expiresOn }) => status === 'DELIVERED' && expiresOn === first,
     );
-    const then = sum(own.map(({ monthly }) => monthly));
+    const monthly = sum(own.map((order) => order.monthly));
     return first < today
-      ? { kind: 'over', since: first, then }
-      : { kind: 'paid', until: first, then };
+      ? { kind: 'over', since: first, monthly }
+      : { kind: 'paid', until: first, monthly };
   }
   if (running.some(({ status }) => status === 'RETURN_REQUESTED')) return { kind: 'ending' };
   return { kind: running.some(({ status }) => isBeingPrepared(status)) ? 'not_delivered' : 'none' };

@@ -87,7 +87,7 @@ describe('why no rent is to come', () => {
     expiresOn: expiresOn === null ? null : day(expiresOn),
     monthly: rupees(1337),
   });
-  const paid = { kind: 'paid', until: '2026-12-20', then: rupees(1337) };
+  const paid = { kind: 'paid', until: '2026-12-20', monthly: rupees(1337) };
 
   test.each([
     ['nothing is rented', [], { kind: 'none' }],
@@ -107,12 +107,12 @@ describe('why no rent is to come', () => {
     [
       'two plans end that day',
       [order('DELIVERED', '2026-12-20'), order('DELIVERED', '2026-12-20')],
-      { ...paid, then: rupees(2674) },
+      { ...paid, monthly: rupees(2674) },
     ],
     [
       'the plan is over',
       [order('DELIVERED', '2026-12-19')],
-      { kind: 'over', since: '2026-12-19', then: rupees(1337) },
+      { kind: 'over', since: '2026-12-19', monthly: rupees(1337) },
     ],
   ])('where %s', (_when, running, expected) => {
     expect(noRentToCome(running, day('2026-12-20'))).toEqual(expected);

@@ -15,7 +15,7 @@ import { agree } from '#server/modules/settlement/answer.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.ts';
-import { enterByApp, operatorOf } from './support/operators.ts';
+import { enterByApp, operatorOf, signedInAgain } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
@@ -31,7 +31,10 @@ beforeAll(async () => {
   floor = await operatorOf(shop, 'floor');
   care = await operatorOf(shop, 'care');
 });
-const by = async ({ token, app }: typeof floor) => ({ token: await enterByApp(shop, token, app) });
+/** A session of the office begun now: weeks pass from test to test. */
+const by = async ({ userId, app }: typeof floor) => ({
+  token: await enterByApp(shop, await signedInAgain(shop, userId), app),
+});
 
 /** A sofa whose return was picked up today, at an early end that is not its renter's doing if nothing else is said. */
 async function collected(waiveEarlyClosure = true) {

@@ -82,7 +82,7 @@ test('a payment is answered with the order’s summary and the documents needed'
     '- Aadhar Card',
     '- Rent agreement',
     'your landlord',
-    '/account?page=order',
+    '/login?url=%2Faccount%3Fpage%3Dorder',
   ]) {
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));

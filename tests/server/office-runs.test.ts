@@ -149,7 +149,7 @@ describe('an operator', () => {
     expect(await perform(shop.shop, 'meena', command)).toMatchObject({
       failure: { code: 'PLACES_TAKEN' },
     });
-    expect(await operate(shop, ...words, '--overbook')).toContain('planned for 2026-12-01');
+    expect(await operate(shop, ...words, '--overbook')).toContain('planned for Tue 1 Dec');
   });
 
   test('moves a stop as the renter is told of, and is told where another moved it meanwhile', async () => {

@@ -228,23 +228,15 @@ describe('one-time password', () => {
 
   test('is sent again after a wait that grows to four hours', async () => {
     const { email } = await basera.signedUp();
-    const waits = [60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400];
-    for (const wait of waits) {
-      const sent = await basera.request(sendOtp, { username: email });
-      // What the button counts down is what the server waits for, to the millisecond.
-      expect(sent).toMatchObject({ ok: true, value: { resendIn: wait } });
+    const inASecond = 'Please wait 1 second before asking for another one-time password.';
+    const ask = () => basera.request(sendOtp, { username: email });
+    for (const wait of [60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400]) {
+      expect(await ask()).toMatchObject({ ok: true, value: { resendIn: wait } });
       basera.clock.advance(secondsToMilliseconds(wait) - 1);
-      const early = await basera.request(sendOtp, { username: email });
-      expect(early).toMatchObject({
-        failure: {
-          code: 'OTP_TOO_SOON',
-          message: 'Please wait 1 second before asking for another one-time password.',
-        },
-        retryAfter: 1,
-      });
+      expect(await ask()).toMatchObject({ failure: { code: 'OTP_TOO_SOON', message: inASecond } });
       basera.clock.advance(1);
     }
-    expect(await basera.inbox(email)).toHaveLength(waits.length);
+    expect(await basera.inbox(email)).toHaveLength(10);
   });
 
   test('is asked for from one address at most three hundred times in ten minutes', async () => {
