@@ -3,8 +3,7 @@ import math
 import random
 
 from studio import materials, screens
-from studio.geometry import (box, cylinder, from_faces, lathe, prism, rod, rounded, surface,
-                             tube)
+from studio.geometry import (box, cylinder, from_faces, lathe, prism, rod, rounded, surface)
 from studio.upholstery import cushion
 
 
@@ -113,141 +112,16 @@ def laptop(color='#8d9296'):
     box((.30, .002, .19), (0, .1295, .1165), screen, 0, (-14, 0, 0))
 
 
-def door(kind='panel'):
-    """A door of 84 cm with its frame, in a wall at the origin that looks to -Y.
-
-    A `panel` door of teak; a `flush` one with a pale laminate and a lock of steel; a `painted` one
-    with two boards, a tower bolt and a glazed light above it; a `louvred` one of a balcony."""
-    tone, frame = {'panel': ('', '#e3dfd6'), 'flush': ('#cdc4b4', '#8f8678'),
-                   'painted': ('#8fa39b', '#a9b5ab'), 'louvred': ('#d3cec2', '#c6c0b2')}[kind]
-    white = materials.plain(frame, .5)
-    wood = materials.wood('teak', 'Z') if kind == 'panel' else materials.plain(tone, .42)
-    metal = (materials.plain('#b98d4a', .28, metal=1.) if kind == 'panel'
-             else materials.plain('#a3a7aa', .28, metal=1.))
-    high = 2.10 if kind != 'painted' else 2.50
+def door():
+    """A panelled door of 84 cm with its frame, in a wall at the origin that looks to -Y."""
+    white, wood = materials.plain('#e3dfd6', .5), materials.wood('teak', 'Z')
+    brass = materials.plain('#b98d4a', .28, metal=1.)
     for s in (-1, 1):
-        box((.08, .06, high), (s * .46, -.012, high / 2), white, .006)
+        box((.08, .06, 2.10), (s * .46, -.012, 1.05), white, .006)
+        for low, high in ((.18, .92), (1.08, 1.92)):
+            box((.29, .02, high - low), (s * .19, -.032, (low + high) / 2), wood, .010)
     box((1.0, .064, .08), (0, -.012, 2.142), white, .006)
     box((.84, .04, 2.07), (0, -.012, 1.035), wood, .003)
-    if kind == 'panel':
-        for s in (-1, 1):
-            for low, top in ((.18, .92), (1.08, 1.92)):
-                box((.29, .02, top - low), (s * .19, -.032, (low + top) / 2), wood, .010)
-    elif kind == 'flush':
-        for level in (.62, 1.40):
-            box((.78, .003, .010), (0, -.0325, level), metal, 0)
-    elif kind == 'painted':
-        box((1.0, .060, .06), (0, -.012, 2.50), white, .006)
-        box((.84, .010, .29), (0, -.008, 2.325), materials.glow('#cfd8da', .55), 0)
-        box((.02, .03, .29), (0, -.02, 2.325), white, .003)
-        for low, top in ((.16, .86), (1.04, 1.92)):
-            box((.62, .014, top - low), (0, -.033, (low + top) / 2), wood, .009)
-            box((.50, .014, top - low - .12), (0, -.040, (low + top) / 2), wood, .009)
-        rod((-.33, -.042, 1.58), (-.33, -.042, 1.86), .007, metal)
-        for level in (1.60, 1.72, 1.84):
-            box((.034, .012, .012), (-.33, -.040, level), metal, .002)
-    else:
-        for i in range(27):
-            box((.62, .022, .040), (0, -.034, .26 + i * .062), wood, .004, (-28, 0, 0))
-        for s in (-1, 1):
-            box((.10, .022, 2.05), (s * .36, -.036, 1.035), wood, .004)
-        for level in (.12, 1.98):
-            box((.84, .022, .16), (0, -.037, level), wood, .004)
-    cylinder(.026, .012, (-.35, -.042, 1.0), metal, (90, 0, 0))
-    rod((-.35, -.038, 1.0), (-.35, -.088, 1.0), .010, metal)
-    rod((-.355, -.088, 1.0), (-.24, -.088, 1.0), .010, metal)
-
-
-def switchboard(kind='modular'):
-    """Switches on a wall that looks to -Y: a white plate, or black ones on a board of wood."""
-    if kind == 'modular':
-        plate, key = materials.plain('#d9d7d1', .3, coat=.3), materials.plain('#e2e0da', .25)
-        box((.235, .012, .090), (0, -.006, 0), plate, .006)
-        for i in range(5):
-            box((.026, .010, .052), (-.090 + i * .030, -.012, 0), key, .003, (6, 0, 0))
-        lathe([(0, .018), (.017, .018), (.020, .004), (.020, 0)], (.082, -.011, 0), key, (90, 0, 0))
-        return
-    wood, black = materials.wood('teak', 'X'), materials.plain('#1d1c1b', .3, coat=.4)
-    box((.26, .030, .18), (0, -.015, 0), wood, .004)
-    for i in range(4):
-        lathe([(0, .012), (.018, .012), (.021, 0)], (-.085 + i * .050, -.030, .035), black,
-              (90, 0, 0))
-        box((.008, .016, .018), (-.085 + i * .050, -.046, .038), black, .003, (24, 0, 0))
-    lathe([(0, .014), (.026, .014), (.030, 0)], (-.060, -.030, -.042), black, (90, 0, 0))
-    lathe([(0, .020), (.020, .020), (.024, 0)], (.060, -.030, -.042), black, (90, 0, 0))
-
-
-def ceiling_fan(color='#d9d6cf', sweep=.60, drop=.30):
-    """A fan with three blades under a ceiling at the origin."""
-    body = materials.plain(color, .35, coat=.3)
-    lathe([(0, 0), (.055, 0), (.062, -.05), (.02, -.07), (.014, -.07)], (0, 0, 0), body)
-    rod((0, 0, -.05), (0, 0, -drop + .02), .011, body)
-    lathe([(0, -drop + .04), (.05, -drop + .03), (.095, -drop), (.10, -drop - .035),
-           (.07, -drop - .062), (0, -drop - .070)], (0, 0, 0), body)
-    for i in range(3):
-        angle = 120 * i + 14
-        cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        box((sweep - .10, .125, .005), ((sweep + .12) / 2 * cos, (sweep + .12) / 2 * sin,
-            -drop - .018), body, .002, (9 * 1.0, 0, angle))
-
-
-def steel_bottle(height=.27):
-    """A steel water bottle."""
-    r = height * .135
-    lathe([(0, 0), (r * .96, 0), (r, .006), (r, height * .70), (r * .62, height * .82),
-           (r * .55, height * .84), (0, height * .84)], (0, 0, 0), materials.chrome('#c3c6c9', .22))
-    lathe([(r * .66, height * .83), (r * .68, height * .985), (r * .55, height), (0, height)],
-          (0, 0, 0), materials.plain('#24272a', .4))
-
-
-def newspaper():
-    """A folded newspaper: grey columns, one picture."""
-    paper, ink = materials.plain('#cfcabd', .9), materials.plain('#8d8a83', .9)
-    for i in range(4):
-        box((.29 - .002 * i, .37 - .003 * i, .0022), (0, 0, .0012 + .0024 * i), paper, .001)
-    top = .0098
-    box((.24, .030, .0004), (0, .150, top), materials.plain('#55534f', .9), 0)
-    box((.125, .085, .0004), (-.06, .072, top), materials.plain('#6f7a80', .9), 0)
-    for column in range(3):
-        for line in range(15 if column == 2 else 9):
-            box((.068, .0045, .0004), (-.088 + column * .088, (.110 if column == 2 else .010)
-                - line * .0135, top), ink, 0)
-
-
-def school_bag(color='#3f5d80'):
-    """A school bag on the floor, its back to the wall behind it."""
-    cloth, trim = materials.fabric(color, weave=300, wrinkle=.25), materials.fabric('#2a2f36', 300)
-    cushion((.30, .15, .40), (0, 0, .205), cloth, .055, (0, 0, 0), .008, .04)
-    cushion((.24, .07, .20), (0, -.095, .125), trim, .030, (0, 0, 0), .004, .02)
-    for s in (-1, 1):
-        tube([(s * .07, .07, .39), (s * .08, .10, .30), (s * .10, .09, .10)], .012, trim)
-    tube([(-.04, .02, .40), (0, .02, .45), (.04, .02, .40)], .009, trim)
-
-
-def slippers(color='#5b4a3c'):
-    """A pair of house slippers beside a door."""
-    sole, strap = materials.plain(color, .7), materials.plain('#2b2622', .6)
-    for s in (-1, 1):
-        prism(rounded(.095, .26, .046), .018, (s * .065, .01 * s, .009), sole, .006, (0, 0, 4 * s))
-        tube([(s * .065 - .05, .03, .012), (s * .065, .045, .055), (s * .065 + .05, .03, .012)],
-             .012, strap)
-
-
-def pressure_cooker():
-    """A pressure cooker of aluminium with a black handle and its weight."""
-    metal, black = materials.plain('#b3b6b8', .28, metal=.9), materials.plain('#1d1e20', .4)
-    lathe([(0, 0), (.098, 0), (.105, .008), (.107, .135), (.113, .140), (.113, .150), (.09, .166),
-           (.03, .178), (0, .180)], (0, 0, 0), metal)
-    box((.21, .028, .024), (.205, 0, .142), black, .009)
-    lathe([(0, .05), (.010, .05), (.013, .012), (.006, 0)], (0, 0, .180), metal)
-
-
-def canisters(count=3):
-    """Steel tins with lids, in a row along X."""
-    metal = materials.chrome('#c3c6c9', .20)
-    for i in range(count):
-        r, high = .052 - .004 * (i % 3), .15 - .022 * (i % 3)
-        x = (i - (count - 1) / 2) * .118
-        lathe([(0, 0), (r, 0), (r, high), (r + .003, high), (r + .003, high + .022), (r - .006, high
-               + .027), (.012, high + .027), (.012, high + .038), (0, high + .038)], (x, 0, 0),
-              metal)
+    cylinder(.026, .012, (-.35, -.038, 1.0), brass, (90, 0, 0))
+    rod((-.35, -.032, 1.0), (-.35, -.082, 1.0), .010, brass)
+    rod((-.355, -.082, 1.0), (-.24, -.082, 1.0), .010, brass)

@@ -286,32 +286,6 @@ def tiling(color, joint, tile, gap=.006, axes='XZ', rough=.22, offset=0.):
     return nodes.material
 
 
-def mosaic(color='#c4bba9', strip='#6f675b'):
-    """Terrazzo cast in squares of a metre with a thin strip between them: an older flat's floor."""
-    base = rgb(color)
-    nodes = Nodes(f'mosaic {color}')
-    place = nodes.node('ShaderNodeTexCoord').outputs['Object']
-    chips = nodes.node('ShaderNodeTexVoronoi', Scale=62.)
-    nodes.wire(place, chips.inputs['Vector'])
-    split = nodes.node('ShaderNodeSeparateXYZ')
-    nodes.wire(chips.outputs['Color'], split.inputs[0])
-    tones = nodes.ramp(split.outputs[0], [
-        (.0, rgb('#6c665f')), (.10, rgb('#8d8377')), (.22, shade(base, .92)), (.62, base),
-        (.80, shade(base, 1.12)), (.90, rgb('#a8835f')), (.97, rgb('#e3dccf'))])
-    cast = nodes.node('ShaderNodeTexBrick', offset=0., Color1=(1, 1, 1, 1),
-                      Color2=(.94, .94, .94, 1), Mortar=shade(rgb(strip), 1.4), Scale=1.,
-                      **{'Mortar Size': .003, 'Mortar Smooth': .2, 'Brick Width': 1.,
-                         'Row Height': 1.})
-    nodes.wire(place, cast.inputs['Vector'])
-    mix = nodes.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
-    mix.inputs[0].default_value = 1.
-    nodes.wire(tones, mix.inputs[1])
-    nodes.wire(cast.outputs['Color'], mix.inputs[2])
-    nodes.drive(mix.outputs[0], 'Base Color')
-    nodes.set(Roughness=.24, Specular=.35)
-    return nodes.material
-
-
 def net(color='#26292d', holes=190):
     """Open weave for chair backs; needs UV coordinates in metres."""
     nodes = Nodes(f'net {color}')
