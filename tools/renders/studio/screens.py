@@ -10,7 +10,8 @@ WIDE, HIGH = 1280, 720     # points of a computed picture
 
 
 def show(name):
-    """A screen that shows a computed picture: 'home', 'ridges', 'sea', 'lake' or 'planet'."""
+    """A screen that shows a computed picture: 'home', 'ridges', 'sea', 'lake',
+    'planet' or 'monitor'."""
     pixels = np.ones((HIGH, WIDE, 4), np.float32)
     pixels[..., :3] = picture(name)
     image = bpy.data.images.new(name, WIDE, HIGH)
@@ -35,7 +36,8 @@ def picture(name):
     path = os.path.join(cloth.CACHE, f'screen-{name}.npy')
     if os.path.exists(path):
         return np.load(path)
-    draw = {'home': _home, 'ridges': _ridges, 'sea': _sea, 'lake': _lake, 'planet': _planet}
+    draw = {'home': _home, 'ridges': _ridges, 'sea': _sea, 'lake': _lake, 'planet': _planet,
+            'monitor': _monitor}
     pixels = np.clip(draw[name](), 0, 1).astype(np.float32)
     os.makedirs(cloth.CACHE, exist_ok=True)
     np.save(path, pixels)
@@ -363,4 +365,94 @@ def _home():
         for i, source in enumerate(row):
             image = _tile(image, source, (.07 + i * .345, level, .315, .18),
                           mark=level < .6 and i == 0)
+    return image
+
+
+def _arc(x, y, wide, high, start, end):
+    """Points along a part of an ellipse, degrees from its right, upward."""
+    turns = np.radians(np.linspace(start, end, 24))
+    return list(zip(x + wide * np.cos(turns), y + high * np.sin(turns)))
+
+
+FIGURES = {
+    '0': [_arc(.3, .5, .26, .48, 0, 360)],
+    '1': [[(.10, .78), (.36, .98), (.36, .02)]],
+    '2': [_arc(.3, .70, .25, .28, 170, -35) + [(.05, .02), (.56, .02)]],
+    '3': [_arc(.27, .74, .24, .24, 150, -90) + _arc(.27, .26, .28, .25, 90, -150)],
+    '4': [[(.42, .02), (.42, .98), (.03, .30), (.58, .30)]],
+    '5': [[(.52, .98), (.12, .98), (.08, .56)] + _arc(.28, .32, .27, .30, 125, -140)],
+    '6': [[(.44, .98), (.14, .56)], _arc(.3, .30, .26, .29, 0, 360)],
+    '7': [[(.04, .98), (.56, .98), (.22, .02)]],
+    '8': [_arc(.3, .75, .22, .23, 0, 360), _arc(.3, .27, .27, .26, 0, 360)],
+    '9': [[(.16, .02), (.46, .44)], _arc(.3, .70, .26, .29, 0, 360)],
+    '/': [[(.06, -.05), (.50, 1.02)]], '.': [[(.10, .03), (.10, .031)]],
+    ':': [[(.10, .25), (.10, .251)], [(.10, .68), (.10, .681)]]}
+
+
+def _stroke(image, points, tone, thick):
+    """Draw a line through points of a screen that is 1.417 times as wide as high."""
+    y, x = np.mgrid[0:HIGH, 0:WIDE].astype(float)
+    x, y = (x + .5) / WIDE * 1.417, (y + .5) / HIGH
+    away = np.full((HIGH, WIDE), 9.)
+    for (x0, y0), (x1, y1) in zip(points, points[1:]):
+        pad = thick + .012
+        rows = slice(max(0, int((min(y0, y1) - pad) * HIGH)), int((max(y0, y1) + pad) * HIGH) + 1)
+        columns = slice(max(0, int((min(x0, x1) - pad) / 1.417 * WIDE)),
+                        int((max(x0, x1) + pad) / 1.417 * WIDE) + 1)
+        u, v, long = x1 - x0, y1 - y0, max((x1 - x0) ** 2 + (y1 - y0) ** 2, 1e-9)
+        px, py = x[rows, columns], y[rows, columns]
+        share = np.clip(((px - x0) * u + (py - y0) * v) / long, 0, 1)
+        away[rows, columns] = np.minimum(away[rows, columns], np.hypot(
+            px - x0 - share * u, py - y0 - share * v))
+    image = _lit(image, np.exp(-(away / (thick * 2.6)) ** 2)[..., None] * _tone(tone) * .16)
+    return _blend(image, np.clip((thick - away) * HIGH + .5, 0, 1), tone)
+
+
+def _written(image, text, left, low, tall, tone, thick):
+    """Figures of round strokes; left and low are in heights of the screen."""
+    for sign in text:
+        for part in FIGURES[sign]:
+            image = _stroke(image, [(left + u * tall, low - v * tall) for u, v in part], tone,
+                            thick)
+        left += tall * {'.': .30, ':': .30, '/': .62}.get(sign, .74)
+    return image
+
+
+def _monitor():
+    """What a patient monitor shows: four traces that sweep, five figures beside them."""
+    image = np.zeros((HIGH, WIDE, 3)) + _tone('#04070a')
+    image = _blend(image, (np.arange(HIGH)[:, None] < .062 * HIGH) * np.ones((1, WIDE)), '#101a24')
+    image = _written(image, '10:24', 1.25, .046, .030, '#c9d2d8', .0022)
+    for level in (.062, .30, .52, .74):
+        image = _stroke(image, [(1.0 if level > .07 else 0, level), (1.417, level)], '#22303a', .0012)
+    image = _stroke(image, [(1.0, .07), (1.0, 1.)], '#22303a', .0012)
+    image = _stroke(image, [(0, .80), (1.0, .80)], '#22303a', .0012)
+    t = np.linspace(0, 1, 700)
+    beat = (t * 5.6 + .012 * np.sin(t * 23)) % 1
+    height = 1 + .05 * np.sin(t * 31)
+
+    def bump(at, wide):
+        return np.exp(-((beat - at) / wide) ** 2)
+
+    heart = height * (bump(.40, .008) - .16 * bump(.375, .008) - .26 * bump(.425, .010)
+                      + .10 * bump(.27, .028) + .20 * bump(.62, .045))
+    lead = height * (.62 * bump(.40, .009) - .42 * bump(.428, .012) + .08 * bump(.27, .028)
+                     + .26 * bump(.62, .045))
+    pulse = height * (bump(.52, .085) + .38 * bump(.72, .10) + .10 * bump(.86, .10))
+    breath = (.5 - .5 * np.cos(t * 15.5 + .5 * np.sin(t * 15.5))) ** 1.2
+    chance = np.random.RandomState(4)
+    for wave, low, tall, tone, gap in ((heart, .24, .15, '#4fe08a', .71), (lead, .42, .15, '#4fe08a',
+                                       .71), (pulse, .58, .115, '#58c8f0', .66),
+                                       (breath, .765, .115, '#f0d34f', .42)):
+        line = low - tall * (wave + .006 * chance.standard_normal(t.size))
+        for first, last in ((0, gap), (gap + .028, 1)):
+            keep = (t >= first) & (t <= last)
+            image = _stroke(image, list(zip(.03 + .94 * t[keep], line[keep])), tone, .0019)
+    for text, left, low, tall, tone in (
+            ('78', 1.09, .255, .155, '#4fe08a'), ('98', 1.09, .475, .155, '#58c8f0'),
+            ('16', 1.09, .695, .155, '#f0d34f'), ('36.8', 1.10, .91, .085, '#e8ecee'),
+            ('118/76', .09, .935, .095, '#e8ecee')):
+        image = _written(image, text, left, low, tall, tone, tall * .052)
+    for i, tone in enumerate(('#4fe08a', '#58c8f0', '#f0d34f')):
+        image = _stroke(image, [(1.035, .115 + .22 * i), (1.036, .115 + .22 * i)], tone, .011)
     return image
