@@ -52,7 +52,7 @@ def one_bhk(size):
     place(props.rug, (1.62, -back + 1.25, 0), size=(1.7, 2.2), color='#cfc1aa')
     place(storage.tv_unit, (.06, -back + 1.25, 0), 90, size=(1.40, .38, .48))
     place(electronics.television, (.06, -back + 1.25, .48), 90, size=(.97, .22, .62),
-          shows='match')
+          shows='ridges')
     _kitchenette(1.02, back - .36)
     place(fridges.double_door, (2.42, back - .44, 0), size=(.64, .70, 1.55),
           finish='white')
@@ -81,7 +81,7 @@ def two_bhk(size):
     place(props.rug, (first + 1.7, -back + 1.30, 0), size=(1.6, 2.2), color='#cfc1aa')
     place(storage.tv_unit, (first + .30, -back + 1.30, 0), 90, size=(1.40, .38, .48))
     place(electronics.television, (first + .30, -back + 1.30, .48), 90, size=(.97, .22, .62),
-          shows='match')
+          shows='ridges')
     _kitchenette(middle - .45, back - .36)
     place(fridges.double_door, (middle + .98, back - .44, 0), size=(.64, .70, 1.55),
           finish='white')

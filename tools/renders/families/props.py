@@ -105,7 +105,7 @@ def curtain(length, height, color='#b9a58c', pleat=.11, depth=.035):
 
 def laptop(color='#8d9296'):
     """An open notebook computer."""
-    metal, screen = materials.plain(color, .35, metal=.7), screens.landscape()
+    metal, screen = materials.plain(color, .35, metal=.7), screens.show('lake')
     prism(rounded(.32, .22, .014), .014, (0, 0, .007), metal, .004)
     box((.28, .11, .001), (0, .03, .0145), materials.plain('#26292c', .5), 0)
     box((.32, .008, .21), (0, .135, .115), metal, .003, (-14, 0, 0))

@@ -194,7 +194,7 @@ def living(size):
     place(sofas.box_arm, (left + .62, -.35, 0), 90, size=(2.26, .90, .88), color='#5f6f7d',
           pillows=('#c98b62', '#e0d6c4'))
     place(storage.tv_unit, (.55, back - .25, 0), size=(1.60, .40, .52))
-    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='valley')
+    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='ridges', feet='loops')
     place(tables.coffee_table, (.10, -.35, 0), 90, size=(1.10, .60, .42))
     place(props.rug, (.15, -.35, 0), size=(2.1, 2.7), color='#d6cab6')
     place(chairs.lounge_chair, (1.62, -.35, 0), -78, size=(.70, .80, .80), color='#b3855f')

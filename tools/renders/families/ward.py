@@ -1,9 +1,9 @@
 """The hospital bed and the monitor beside it."""
 import math
 
-from studio import materials
-from studio.geometry import (box, castor, cylinder, digits, lathe, pipe, prism,
-                             rod, rounded, tube)
+from studio import materials, screens
+from studio.geometry import (box, castor, cylinder, lathe, pipe, prism, rod,
+                             rounded, tube)
 from studio.upholstery import cushion, plump
 
 
@@ -170,7 +170,7 @@ def _hand_set(at, dark):
 
 
 def patient_monitor(size):
-    """Bedside monitor: screen with three traces, keys, dial, carrying handle."""
+    """Bedside monitor: screen with traces and figures, keys, dial, carrying handle."""
     width, depth, height = size
     shell, dark = materials.plain('#c4c9cb', .35, coat=.2), materials.plain('#3b4650', .4)
     front = -depth / 2
@@ -183,25 +183,7 @@ def patient_monitor(size):
     wide, high = width - .065, tall - .085
     middle = tall / 2 + .018
     box((wide, .006, high), (0, front - .005, middle), materials.black_glass('#050709', .12), .003)
-    y = front - .0088
-    left, right = -wide / 2 + .012, wide * .20
-    traces = (('#4fe08a', .30, 'beat'), ('#58c8f0', .02, 'pulse'), ('#f0d34f', -.26, 'breath'))
-    for tone, level, kind in traces:
-        points = []
-        for i in range(181):
-            t = i / 180
-            phase = (t * 5.2) % 1
-            lift = {'beat': math.exp(-((phase - .5) / .018) ** 2) - .28 * math.exp(
-                        -((phase - .55) / .02) ** 2) + .16 * math.exp(-((phase - .75) / .05) ** 2),
-                    'pulse': math.exp(-((phase - .4) / .12) ** 2) + .35 * math.exp(
-                        -((phase - .68) / .09) ** 2),
-                    'breath': .5 + .5 * math.sin(t * 13)}[kind]
-            points.append((left + (right - left) * t, y,
-                           middle + high * (level - .06 + .15 * lift)))
-        tube(points, .0009, materials.glow(tone, 2.2), smooth=False)
-    for text, tone, level in (('78', '#4fe08a', .30), ('98', '#58c8f0', .02),
-                              ('16', '#f0d34f', -.26)):
-        digits(text, (wide * .29, y, middle + high * level), high * .17, materials.glow(tone, 2.2))
+    box((wide - .006, .002, high - .006), (0, front - .0080, middle), screens.show('monitor'), 0)
     for i in range(5):
         box((.028, .006, .012), (-wide / 2 + .04 + i * .036, front - .006, .033),
             materials.plain('#9aa3a8', .4), .003)

@@ -25,14 +25,14 @@ ROWS = {
                     alt='The convection microwave on a kitchen counter, a door beside it'))),
     'led-tv-43-inch': Product(
         'electronics.television', (97, 22, 63),
-        '43-inch television on two loops of tube, showing a cricket match under floodlights',
-        params={'shows': 'match', 'feet': 'loops', 'remote': True},
+        '43-inch television on two loops of tube, showing misty wooded ridges at sunrise',
+        params={'shows': 'ridges', 'feet': 'loops', 'back': 'case', 'remote': True},
         views=(
             view(-22, 8, .84),
             view(154, 12, .84,
                  params={'remote': False},
-                 alt='Back of the 43-inch television: sockets, vents, the holes of a bracket'),
-            indoors('media', params={'shows': 'match', 'feet': 'loops'},
+                 alt='Back of the 43-inch television: a case with sockets, vents, holes of a bracket'),
+            indoors('media', params={'remote': False},
                     alt='The 43-inch television on a unit of 150 cm between a plant and a door'))),
     'water-purifier-8l': Product(
         'kitchen.water_purifier', (28, 25, 52),
@@ -66,15 +66,15 @@ ROWS = {
                  alt='Square 15-litre heater from its left, two hoses below'))),
     'led-tv-65-inch': Product(
         'electronics.television', (145, 28, 90),
-        '65-inch flat television with a thin frame on two posts, showing a blue planet over stars',
-        params={'shows': 'planet', 'feet': 'posts'},
+        '65-inch flat television with a thin frame on two posts, showing a sunset over the sea',
+        params={'shows': 'sea', 'feet': 'posts', 'back': 'shelf'},
         views=(
             view(-15, 6, .86),
             view(62, 8, .84,
                  alt='65-inch television from the side: a slim frame on its posts'),
             view(156, 10, .84,
-                 alt='Back of the 65-inch television: vents, sockets, cable, the holes '
-                     'of a wall bracket'),
+                 alt='Grey back of the 65-inch television: a long low case with vents, sockets '
+                     'and cable'),
             indoors('media',
                     alt='The 65-inch television as wide as the unit under it, a door on '
                         'its right'))),
@@ -151,25 +151,25 @@ ROWS = {
     'led-tv-32-inch': Product(
         'electronics.television', (73, 20, 49),
         '32-inch smart television on two splayed feet with its remote, showing its home screen',
-        params={'shows': 'home', 'remote': True},
+        params={'shows': 'home', 'remote': True, 'back': 'board'},
         views=(
             view(27, 11, .80),
             view(-64, 10, .84,
                  params={'remote': False},
                  alt='32-inch television from the side: a slim frame on its feet'),
             view(156, 14, .84, params={'remote': False},
-                 alt='Back of the 32-inch television: sockets, label, vents and splayed feet'))),
+                 alt='Back of the 32-inch television: a ribbed case, sockets, splayed feet'))),
     'led-tv-55-inch': Product(
         'electronics.television', (123, 26, 78),
-        '55-inch flat television on two solid feet, showing a lake between mountains',
-        params={'shows': 'valley', 'feet': 'wings'},
+        '55-inch flat television on two solid feet, showing a lake below woods and snowy mountains',
+        params={'shows': 'lake', 'feet': 'wings', 'back': 'column'},
         views=(
             view(16, 5, .86),
             view(34, 10, .92, aim=((.56, 0, 0), (1, 1, .50)),
                  alt='Lower corner of the 55-inch television: thin frame, foot and lake'),
             view(154, 12, .84,
-                 alt='Back of the 55-inch television with its sockets, vents and both '
-                     'solid feet'),
+                 alt='Back of the 55-inch television: sockets in the middle, a loudspeaker on '
+                     'either side'),
             indoors('media',
                     alt='The 55-inch television on a unit of 150 cm, a door beside it'))),
     'geyser-25l': Product(

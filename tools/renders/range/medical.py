@@ -62,7 +62,7 @@ ROWS = {
                      'brake bar below'))),
     'patient-monitor': Product(
         'ward.patient_monitor', (32, 16, 31),
-        'Patient monitor with three coloured traces, figures and a carrying handle',
+        'Patient monitor with four coloured traces, figures and a carrying handle',
         views=(
             view(22, 8, .82, lens=65),
             view(64, 12, .82, lens=65,

@@ -55,9 +55,9 @@ ROWS = {
         views=(
             view(32, 24),
             view(42, 18, .95, aim=((.45, 0, 0), (1, .38, 1)),
-                 alt='Corner of the mattress: quilted top, piped edge, grey side band'),
+                 alt='Corner of the queen mattress: quilted top, piped edge, blue side band'),
             view(90, 7, .84,
-                 alt='Queen mattress from the side: eight inches of grey band between '
+                 alt='Queen mattress from the side: eight inches of blue band between '
                      'two piped edges'))),
     'mysore-storage-queen-bed': Product(
         'beds.panel_bed', (170, 211, 112),

@@ -83,11 +83,14 @@ def _straighten(image, reach=4):
     return result
 
 
-def clean(image, normal, diffuse, gloss, depth, index, radius=7):
+def clean(image, normal, diffuse, gloss, depth, index, shine, radius=7):
     """The image without noise; fabrics keep part of their grain, which reads as weave.
 
-    Surface colour is divided out first, so that texture survives the filter."""
+    Surface colour is divided out first, so that texture survives the filter. What shines by itself
+    has no noise: it is taken off before the filter and added again as it was."""
     height, width, _ = image.shape
+    shine = np.minimum(shine, image)
+    image = image - shine
     diffuse, gloss = np.clip(diffuse, 0, None), np.clip(gloss, 0, None)
     surface = np.clip(diffuse + gloss, .04, None).astype(np.float32)
     distance = np.log(np.clip(depth[..., :1], 1e-3, 1e3))
@@ -109,4 +112,7 @@ def clean(image, normal, diffuse, gloss, depth, index, radius=7):
         inside = _blur((np.abs(index[..., 0] - mark) < .01).astype(np.float64), 1)
         kept += np.clip(inside * 2 - 1, 0, 1) * share
     kept = kept[..., None]
-    return _straighten((result * (1 - kept) + image * kept).astype(np.float32))
+    result = (result * (1 - kept) + image * kept + shine).astype(np.float32)
+    straight = _straighten(result)
+    screen = np.clip(_blur((shine.max(-1) > .02).astype(np.float64), 3) * 4 - 3, 0, 1)[..., None]
+    return (straight * (1 - screen) + result * screen).astype(np.float32)

@@ -10,7 +10,7 @@ import numpy as np
 from . import denoise
 
 PASSES = {'image': 'Image', 'normal': 'Normal', 'diffuse': 'DiffCol', 'gloss': 'GlossCol',
-          'depth': 'Depth', 'index': 'IndexMA'}
+          'depth': 'Depth', 'index': 'IndexMA', 'shine': 'Emit'}
 
 
 def _settings(look, exposure):
@@ -32,7 +32,7 @@ def _output_passes(folder):
     """Send every pass that the denoiser needs to a file of its own."""
     scene, layer = bpy.context.scene, bpy.context.view_layer
     layer.use_pass_normal = layer.use_pass_z = layer.use_pass_material_index = True
-    layer.use_pass_diffuse_color = layer.use_pass_glossy_color = True
+    layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_emit = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
