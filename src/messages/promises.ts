@@ -1,5 +1,4 @@
 import { ARRIVAL_HOURS, REPLACEMENT_HOURS } from '#domain/arrival.ts';
-import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import { ENQUIRY_CALL_HOURS } from '#domain/enquiry.ts';
 import { ANSWER_DAYS } from '#domain/inspection.ts';
 import { ARRIVAL_ANSWER_DAYS } from '#domain/issue.ts';
@@ -10,8 +9,6 @@ import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain
  * Promises of `content/policies.yaml` that letters and islands state, in the same words
  * (rules/content.md#promises).
  */
-export const DELIVERY_SHORT = `within ${DELIVERY_DAYS * 24} hours, once your documents are verified`;
-
 export const REPLACEMENT_PROMISE = `Report a damaged or wrong item within ${ARRIVAL_HOURS} hours of delivery. We repair or replace it within ${REPLACEMENT_HOURS} hours of your report if we have a replacement in stock and you are at home; otherwise we give you the date within ${ARRIVAL_ANSWER_DAYS} working day, and that date is binding.`;
 
 export const DAMAGE_REPORT_PROMISE = `You have ${ANSWER_DAYS} days to agree to a damage report or object to it. After that the deposit is settled as reported.`;

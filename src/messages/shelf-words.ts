@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { DELIVERY_SHORT } from './promises.ts';
+import { DELIVERY_SHORT } from './delivery-promise.ts';
 import { HALF_WORDS } from './slot-words.ts';
 
 export interface ShelfDelivery {

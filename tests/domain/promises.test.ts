@@ -3,6 +3,7 @@ import { conditionOf, factText } from '#domain/content/facts.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
 import * as words from '#messages/promises.ts';
+import { DELIVERY_SHORT } from '#messages/delivery-promise.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { policies, coupons } = await readShopContent();
@@ -23,7 +24,7 @@ test('every promise states its figures and its condition', () => {
 });
 
 test.each([
-  ['delivery.short', words.DELIVERY_SHORT],
+  ['delivery.short', DELIVERY_SHORT],
   ['replacement', words.REPLACEMENT_PROMISE],
   ['damageReport', words.DAMAGE_REPORT_PROMISE],
   ['depositRefund', words.DEPOSIT_REFUND_PROMISE],

@@ -8,7 +8,7 @@ import { formatRupees, minus, sum, times } from '#domain/money.ts';
 import { taxableRent } from '#domain/order-totals.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { homeNotices } from '#messages/home-plan.ts';
-import { DELIVERY_SHORT } from '#messages/promises.ts';
+import { DELIVERY_SHORT } from '#messages/delivery-promise.ts';
 import { $heldLines } from '#stores/cart/held-lines.ts';
 import { $allInCart, putAllInCart } from '#stores/cart/put-all-in-cart.ts';
 import { leaveTo } from '#stores/page/leave.ts';
