@@ -31,7 +31,7 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
   await dialog.getByRole('link', { name: 'Account > Issues' }).click();
 
   const issue = page.getByRole('article', { name: 'It arrived damaged' });
-  await expect(issue).toContainText('You have our promise of an answer by Wed 24 Mar.');
+  await expect(issue).toContainText('You have our promise of an answer by Tue 23 Mar.');
   await issue.getByRole('button', { name: 'Show 1 picture' }).click();
   await expect(issue.getByRole('img')).toHaveJSProperty('naturalWidth', 40);
   await expectWell(page);

@@ -1,6 +1,6 @@
 import { expressWords } from '#messages/express.ts';
 import { showExpressTags } from '#features/product-card/express-tags.ts';
-import { keepExpressOffer } from '#stores/catalogue/express-offer.ts';
+import { keepExpressOffer } from '#stores/checkout/express-offer.ts';
 
 /**
  * Keeps the express block, and the express cards of the page, true to the server's clock. The sentences
