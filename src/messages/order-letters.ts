@@ -76,8 +76,8 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
         : []),
       ...(lostSlot ? [text(lostWords(lostSlot))] : []),
       ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
-      ...agreementBlocks('Your rental agreement', order),
       ordersLink(order),
+      ...agreementBlocks('Your rental agreement', order),
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
@@ -178,8 +178,8 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
       summary(order),
       ...chargesOf(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
-      ...agreementBlocks('Your rental agreement', order),
       ordersLink(order),
+      ...agreementBlocks('Your rental agreement', order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
   };

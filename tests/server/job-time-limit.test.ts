@@ -28,7 +28,10 @@ async function overdueMetric(): Promise<string[]> {
 
 test('a job that exceeds its time limit is an incident, and shows in health and metrics', async () => {
   const end = watchRun(shop.shop, 'reconcile', 1);
-  await vi.waitFor(async () => expect(await incidents()).toMatchObject([{ item: 'reconcile' }]));
+  await vi.waitFor(
+    async () => expect(await incidents()).toMatchObject([{ item: 'reconcile' }]),
+    60_000,
+  );
   expect(await health()).toEqual([200, { status: 'ok', overdueJobs: ['reconcile'] }]);
   expect(await overdueMetric()).toEqual(['basera_job_overdue{job="reconcile"} 1']);
   await end();
@@ -46,10 +49,10 @@ test('every job that runs is watched, from its start to its end', async () => {
     { name: 'slow', everySeconds: 3600, limitSeconds: 0.01, run },
     { name: 'quick', everySeconds: 3600, run: send },
   ]);
-  await vi.waitFor(async () => expect(await incidents()).toMatchObject([{ item: 'slow' }]));
+  await vi.waitFor(async () => expect(await incidents()).toMatchObject([{ item: 'slow' }]), 60_000);
   expect(run).toHaveBeenCalledOnce();
   answer();
-  await vi.waitFor(async () => expect(await incidents()).toEqual([]));
+  await vi.waitFor(async () => expect(await incidents()).toEqual([]), 60_000);
   await stop();
 });
 
