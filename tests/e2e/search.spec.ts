@@ -216,6 +216,7 @@ test.describe('the search page', () => {
     await page.goto('/search/purple%20velvet%20wardrobe');
     const main = page.getByRole('main');
     await expect(main).toContainText('Sorry ! No Items available with following search option.');
+    await expect(page).toHaveTitle('No results for “purple velvet wardrobe” in Gurgaon | Basera');
     await expect(main.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
     await expect(main.getByRole('article').first()).toContainText(/wardrobe/i);
     await expectWell(page);

@@ -49,7 +49,6 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   let isRunning = false;
 
   part('heading').textContent = query ? `“${query}” in ${city.name}` : 'Search';
-  if (query) document.title = `${searchTitle(query, city, places)} | ${root.dataset['shop']}`;
   startFilters(filters);
   $city.listen(() => location.reload());
   $search.subscribe(show);
@@ -61,6 +60,8 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
 
   function show(state: SearchState): void {
     root.dataset['found'] = state.state;
+    const title = searchTitle(query, city, places, state.state === 'empty' ? 0 : undefined);
+    if (query) document.title = `${title} | ${root.dataset['shop']}`;
     const isList = state.state === 'found' || state.state === 'empty';
     part('said').textContent = saidOf(state);
     part('popular').hidden = state.state !== 'idle' && state.state !== 'refused';
