@@ -4,7 +4,8 @@ import { livesIn } from '../support/shopper.ts';
 
 /** Files of the shop whose name begins so do not arrive, until what is answered is called. */
 async function lose(page: Page, name: string): Promise<() => Promise<void>> {
-  const files = `**/_astro/${name}*.js`;
+  // An island's file is asked for once more under another query.
+  const files = `**/_astro/${name}*.js*`;
   await page.route(files, (route) => route.abort('failed'));
   return () => page.unroute(files);
 }

@@ -20,7 +20,7 @@ test('answers ten questions and tells search engines so', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
   await expect(sections(page)).toHaveCount(10);
   await page.getByText('What happens if I pay late?').click();
-  await expect(page.getByText('carries interest of 2% a month')).toBeVisible();
+  await expect(page.getByText('Late payments are charged 2% interest a month.')).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = data.find((text) => text.includes('FAQPage')) ?? '';
   expect(faq.match(/"@type":"Question"/g)).toHaveLength(10);

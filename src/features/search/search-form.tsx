@@ -84,7 +84,8 @@ export function SearchForm({ label, source, startsOpen = false }: SearchFormProp
   /** Answers whether the key was the list's. */
   function press(key: string): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!isShown) open();
+      if (!isShown && options.length > 0) setOpen(true);
+      else if (!isShown) open();
       const { length } = options;
       const next = key === 'ArrowDown' ? (at ?? -1) + 1 : (at ?? length) - 1;
       if (length > 0) comeTo({ at: (next + length) % length, groups });

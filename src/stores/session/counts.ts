@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import { onSessionChange } from './session.ts';
 
 /** A number that the header shows at once on every page, kept on the device. */
 function countOf(key: string) {
@@ -16,6 +17,14 @@ export const $cartCount = countOf('cartCount');
 
 /** Products on the wishlist; for its store to set. */
 export const $wishCount = countOf('wishCount');
+
+onSessionChange({
+  began: () => undefined,
+  ended: () => {
+    $cartCount.set(0);
+    $wishCount.set(0);
+  },
+});
 
 /** Shows another number, for the store that knows it. */
 export function showCount($count: typeof $cartCount, count: number): void {
