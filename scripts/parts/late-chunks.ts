@@ -49,7 +49,7 @@ export const FOR_SHOPPERS = ['hand-over', 'search-box'];
  */
 export const VIEWERS: Record<string, number> = {
   zoom: 17.5,
-  'pdf-pages': 208,
+  'pdf-pages': 208.1,
   'model-viewer': 289,
   panorama: 178.5,
 };

@@ -20,7 +20,9 @@ test('answers ten questions and tells search engines so', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
   await expect(sections(page)).toHaveCount(10);
   await page.getByText('What happens if I pay late?').click();
-  await expect(page.getByText('Late payments are charged 2% interest a month.')).toBeVisible();
+  await expect(page.locator('#what-happens-if-i-pay-late')).toContainText(
+    'Late payments are charged 2% interest a month.',
+  );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = data.find((text) => text.includes('FAQPage')) ?? '';
   expect(faq.match(/"@type":"Question"/g)).toHaveLength(10);
