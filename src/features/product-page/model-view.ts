@@ -23,10 +23,12 @@ export async function openModel(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   button.ariaDisabled = 'true';
   button.textContent = 'Loading 3D';
-  await import('./model-viewer.ts').then(
-    () => gallery?.append(view),
-    () => close(FAILED),
-  );
+  try {
+    await import('./model-viewer.ts');
+    gallery?.append(view);
+  } catch {
+    close(FAILED);
+  }
   button.ariaDisabled = null;
   button.textContent = label;
   view.addEventListener('keydown', ({ key }) => key === 'Escape' && close(''));
