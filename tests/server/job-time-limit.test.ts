@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Health, healthRoutes } from '#server/boot/health.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
 import { watchRun } from '#server/jobs/time-limit.ts';
 import { mattersOf } from './support/poison.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -38,22 +37,6 @@ test('a job that exceeds its time limit is an incident, and shows in health and 
   expect(await incidents()).toEqual([]);
   expect(await health()).toEqual([200, { status: 'ok' }]);
   expect(await overdueMetric()).toEqual([]);
-});
-
-test('every job that runs is watched, from its start to its end', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const run = vi.fn(() => answered);
-  const send = () => Promise.resolve();
-  const senders = { email: send, sms: send, whatsapp: send };
-  const stop = startJobs({ ...shop.shop, now: () => new Date() }, senders, () => [
-    { name: 'slow', everySeconds: 3600, limitSeconds: 0.01, run },
-    { name: 'quick', everySeconds: 3600, run: send },
-  ]);
-  await vi.waitFor(async () => expect(await incidents()).toMatchObject([{ item: 'slow' }]), 60_000);
-  expect(run).toHaveBeenCalledOnce();
-  answer();
-  await vi.waitFor(async () => expect(await incidents()).toEqual([]), 60_000);
-  await stop();
 });
 
 test('a job that ends in time is none', async () => {

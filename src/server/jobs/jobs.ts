@@ -60,11 +60,11 @@ const LIMIT_SECONDS = 10 * MINUTE;
  * Starts the sweeps that keep promises, each at once: much may have fallen due while nothing ran. The
  * returned function ends them, each before its next transaction, and waits for those at work.
  */
-export function startJobs(opened: Shop, senders: Senders, of = jobsOf): () => Promise<void> {
+export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
   const { db, stop } = stoppable(opened.db);
   const shop: Shop = { ...opened, db };
   const guard = new ClockGuard(shop);
-  const ends = of(shop, senders).map((job) => {
+  const ends = jobsOf(shop, senders).map((job) => {
     shop.meters.jobBegun(job.name, job.everySeconds);
     const turn = () => traced({ run: randomUUID() }, () => attempt(shop, guard, job));
     return repeat(turn, job.everySeconds * 1000);
