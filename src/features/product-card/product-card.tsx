@@ -66,7 +66,7 @@ export function ProductCard({
         </Heading>
         <PriceBlock rent={rent} />
         {short ? null : (
-          <ul>
+          <ul className={styles.facts}>
             {facts.map((fact, at) => (
               <li key={fact} data-card-figure={at === 1 ? 'deposit' : undefined}>
                 {fact}
