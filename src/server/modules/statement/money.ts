@@ -16,7 +16,7 @@ export interface FoundMoney extends AccountMoney {
   readonly refunding: ReadonlySet<string>;
 }
 
-/** How a renter's money stands on a day: what every page and letter shows of it (rules/billing.md#one-projection). */
+/** How a renter's money stands on a day, for every page that shows it (rules/billing.md#one-projection). */
 export async function findMoney(db: Db, userId: number, today: Day): Promise<FoundMoney> {
   const books = await findBooks(db, eq(orders.userId, userId), today);
   const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), today);
