@@ -90,11 +90,20 @@ async function runTests(script) {
   let output = '';
   const code = await run('npm', ['run', script, '--silent'], {
     onOutput: (text) => {
-      output = (output + text).slice(-1000);
+      output = (output + text).slice(-20_000);
     },
   });
-  const tally = parseTally(output) ?? nothing();
+  const tally = { ...(parseTally(output) ?? nothing()), failures: namesOfFailures(output) };
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/**
+ * The first line of what `npm test` says of each failed test.
+ *
+ * @param {string} output
+ */
+function namesOfFailures(output) {
+  return [...output.matchAll(/^Failed: (.+)$/gm)].map(([, name]) => name);
 }
 
 /** @param {[string, Step]} step */
@@ -128,7 +137,10 @@ await command(async () => {
     console.log(`${mark.padEnd(7)} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
   }
   const failed = results.filter(({ tally }) => tally.failed > 0);
-  for (const { name, line } of failed) console.log(`${name} failed: ${line}`);
+  for (const { name, line, tally } of failed) {
+    console.log(`${name} failed: ${line}`);
+    for (const failure of tally.failures) console.log(`  ${failure}`);
+  }
   const total = addUp(results.map(({ tally }) => tally));
   console.log(`\n${formatTally(total)}`);
   return failed.length > 0 || total.passed === 0 ? 1 : 0;
