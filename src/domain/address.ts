@@ -1,5 +1,6 @@
 import { mayLieIn } from './gst-states.ts';
 import { isGstin, plainGstin, stateOfGstin } from './gstin.ts';
+import { isName } from './person-name.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
 import { isPincode, plainPincode } from './pincode.ts';
 
@@ -75,7 +76,7 @@ function isFloor(floor: number): boolean {
 export function invalidAddressFields(address: AddressFields): AddressFault[] {
   const { name, contactNo, floor = null, differentBilling, billing } = address;
   const faults: AddressFault[] = failing({
-    name: isFilled(name),
+    name: isName(name),
     contactNo: isTenDigits(plainMobile(contactNo)),
     ...checkPlace(address),
     floor: floor === null || isFloor(floor),
@@ -84,7 +85,9 @@ export function invalidAddressFields(address: AddressFields): AddressFault[] {
   if (!billing) return [...faults, 'differentBilling'];
   const billingFaults = failing({
     name: isFilled(billing.name),
-    gstin: !billing.gstin || (isGstin(plainGstin(billing.gstin)) && !isGstinOfElsewhere(billing)),
+    gstin: billing.gstin
+      ? isGstin(plainGstin(billing.gstin)) && !isGstinOfElsewhere(billing)
+      : !billing.isSez,
     ...checkPlace(billing),
   });
   return [...faults, ...billingFaults.map((field): AddressFault => `billing.${field}`)];

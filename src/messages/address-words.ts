@@ -13,15 +13,19 @@ import { pageText } from './page-texts.ts';
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
 export function addressFaultText(
   fault: AddressFault,
-  { billing }: Partial<Pick<AddressFields, 'billing'>>,
+  { name, billing }: Partial<Pick<AddressFields, 'name' | 'billing'>>,
 ): string {
   if (fault === 'floor') {
     return `A floor is a whole number from 0, the ground floor, to ${MAX_FLOOR}.`;
   }
+  if (fault === 'name' && name?.trim()) return 'Enter a name with at least two letters.';
   if (fault === 'billing.gstin') {
+    if (!billing?.gstin && billing?.isSez) {
+      return 'Enter the GSTIN of the SEZ company, or clear the SEZ box.';
+    }
     if (billing?.gstin && isGstinOfElsewhere(billing)) {
       const state = formatState(stateOfGstin(plainGstin(billing.gstin)));
-      return `This GSTIN is registered in ${state}, and PIN code ${plainPincode(billing.pincode)} lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.`;
+      return `This GSTIN is registered in ${state}, but PIN code ${plainPincode(billing.pincode)} is in another state. Enter the address registered with it, or your GSTIN for this state.`;
     }
     return `${gstinFault(billing?.gstin ?? '')} You can also leave it out.`;
   }

@@ -1,15 +1,19 @@
 import { GSTIN_LENGTH, gstinKind, plainGstin } from '#domain/gstin.ts';
 
 const DEDUCTS = {
-  tds: 'This number is for deducting tax (TDS), and invoices cannot name it.',
-  tcs: 'This number is for collecting tax (TCS), and invoices cannot name it.',
+  tds: 'This number is for deducting tax (TDS), so it cannot go on an invoice.',
+  tcs: 'This number is for collecting tax (TCS), so it cannot go on an invoice.',
 } as const;
 
 /** What is wrong with a GSTIN as it was typed (rules/gst.md#the-gstin-of-a-recipient). */
 export function gstinFault(typed: string): string {
-  const kind = gstinKind(plainGstin(typed));
+  const plain = plainGstin(typed);
+  const kind = gstinKind(plain);
   if (kind === 'tds' || kind === 'tcs') {
-    return `${DEDUCTS[kind]} Enter your GSTIN, which has a Z in the 14th place.`;
+    return `${DEDUCTS[kind]} Enter your GSTIN, which has a Z as its 14th character.`;
   }
-  return `A GSTIN has ${GSTIN_LENGTH} characters, as on your registration certificate. Please check it for a typing mistake.`;
+  if (plain.length === GSTIN_LENGTH) {
+    return 'This GSTIN has a typing mistake. Check each character against your registration certificate.';
+  }
+  return `A GSTIN has ${GSTIN_LENGTH} characters. Copy it from your registration certificate.`;
 }

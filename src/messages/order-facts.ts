@@ -3,9 +3,10 @@ import type { AwaitedDocument } from '#domain/awaited-documents.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { formatTenure, type Tenure } from '#domain/tenure.ts';
+import { longestTenure, type Tenure } from '#domain/tenure.ts';
 import type { Slot } from '#domain/visit.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
+import { planInOrder } from './plan-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 /** An order as letters tell of it. */
@@ -103,9 +104,10 @@ export const CARRIED_WORDS = 'Deposit that goes over, and rent that is billed as
  * (rules/orders.md#the-sums-of-an-order).
  */
 export function summary(order: OrderFacts): Block {
-  const rents: Fact[] = order.lines.map(({ name, quantity, tenure, kind, rent }) => [
-    `${quantity} × ${name}, ${formatTenure(tenure, kind).toLowerCase()}`,
-    formatRupees(rent),
+  const orderTenure = longestTenure(order.lines);
+  const rents: Fact[] = order.lines.map((line) => [
+    `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure).toLowerCase()}`,
+    formatRupees(line.rent),
   ]);
   const charge = (name: string, amount: Paise): Fact[] =>
     amount === 0 ? [] : [[name, formatRupees(amount)]];

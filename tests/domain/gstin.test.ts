@@ -81,7 +81,8 @@ test.each([
 test('a number that no invoice names is said to be what it is', () => {
   expect(gstinFault('27 aapfu0939f1d4')).toMatch(/^This number is for deducting tax \(TDS\)/);
   expect(gstinFault('27AAPFU0939F1C6')).toMatch(/^This number is for collecting tax \(TCS\)/);
-  expect(gstinFault('27AAPFU0939F1ZW')).toMatch(/^A GSTIN has 15 characters/);
+  expect(gstinFault('27AAPFU0939F1ZW')).toMatch(/^This GSTIN has a typing mistake/);
+  expect(gstinFault('27AAPFU0939F1Z')).toMatch(/^A GSTIN has 15 characters/);
 });
 
 test('only a recipient with a GSTIN is in a special economic zone, and is always charged IGST', () => {

@@ -73,7 +73,7 @@ test('bills another name and place, and keeps what was typed when it is refused'
   await expect(page.getByLabel('Billing pincode')).toBeFocused();
   await expect(page.getByLabel('Billing city')).toHaveValue('Mysuru');
   await expect(page.getByLabel('Address line 1', { exact: true })).toHaveValue('DLF Phase 2');
-  await expect(page.getByText('A GSTIN has 15 characters')).toBeVisible();
+  await expect(page.getByText('This GSTIN has a typing mistake')).toBeVisible();
   await expectWell(page);
   await page.getByLabel('Billing pincode').fill('570001');
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');

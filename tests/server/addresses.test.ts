@@ -115,6 +115,17 @@ test('a billing address with a wrong PIN code is refused by the name of its fiel
   );
 });
 
+test('a special economic zone without a GSTIN, and a name of one letter, are refused at their fields', async () => {
+  const { token } = await basera.signedUp();
+  const input = { ...home, name: 'J.', differentBilling: true, billing: { ...studio, isSez: true } };
+  expect(await basera.request(addAddress, input, { token })).toEqual(
+    refused('ADDRESS_INVALID', {
+      name: 'Enter a name with at least two letters.',
+      'billing.gstin': 'Enter the GSTIN of the SEZ company, or clear the SEZ box.',
+    }),
+  );
+});
+
 test('a GSTIN of another state than its billing address is refused at its field', async () => {
   const { token } = await basera.signedUp();
   const billing = { ...studio, city: 'Gurugram', pincode: '122001', gstin: '27 aapfu0939f1zv' };
@@ -123,7 +134,7 @@ test('a GSTIN of another state than its billing address is refused at its field'
   ).toEqual(
     refused('ADDRESS_INVALID', {
       'billing.gstin':
-        'This GSTIN is registered in 27 Maharashtra, and PIN code 122001 lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.',
+        'This GSTIN is registered in 27 Maharashtra, but PIN code 122001 is in another state. Enter the address registered with it, or your GSTIN for this state.',
     }),
   );
 });

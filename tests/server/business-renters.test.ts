@@ -173,7 +173,7 @@ test('a GSTIN with a slip in it is refused at its field, and a number of several
     ok: false,
     failure: {
       code: 'ADDRESS_INVALID',
-      fields: { 'billing.gstin': expect.stringContaining('A GSTIN has 15 characters') },
+      fields: { 'billing.gstin': expect.stringContaining('This GSTIN has a typing mistake') },
     },
   });
   const cart = await putInCart(shop, token, SOFA, 12);

@@ -34,7 +34,7 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
   {
     name: 'gstin',
     label: 'GSTIN',
-    hint: 'Of a business: invoices name it, so that the GST in them counts as input credit. Embassies and UN bodies enter their UIN.',
+    hint: 'For a business: we print it on your invoices so you can claim input tax credit. Embassies and UN bodies enter their UIN.',
   },
 ];
 
@@ -56,7 +56,7 @@ export function BillingFields() {
           onChange={(value) => billingForm.edit(field.name, value)}
         />
       ))}
-      {values.gstin ? (
+      {values.gstin || values.isSez ? (
         <label className="choice">
           <input
             type="checkbox"
@@ -64,7 +64,7 @@ export function BillingFields() {
             checked={values.isSez ?? false}
             onChange={({ target }) => billingForm.edit('isSez', target.checked)}
           />
-          <span>This company is in a special economic zone (SEZ). Its invoices charge IGST.</span>
+          <span>This company is in a special economic zone (SEZ). We charge IGST on its invoices.</span>
         </label>
       ) : null}
     </>

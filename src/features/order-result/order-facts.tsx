@@ -1,9 +1,10 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import { isAskedFor } from '#domain/order-result.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { longestTenure } from '#domain/tenure.ts';
 import { deliveredWhen } from '#messages/delivered-when.ts';
 import { labourWords } from '#messages/labour-words.ts';
+import { planInOrder } from '#messages/plan-words.ts';
 import { OrderExtras } from '#features/order/order-extras.tsx';
 import { OrderTimeline } from '#features/order/order-timeline.tsx';
 import { RefundWords } from './refund-words.tsx';
@@ -13,13 +14,14 @@ import styles from './order-facts.module.css';
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { productList, orderTerms, expectedDeliveryDate, kind } = order;
   const { payable, totalPaid } = orderTerms;
+  const orderTenure = longestTenure(productList);
   return (
     <section className={styles.facts} aria-label={`Order ${order.orderNumber}`}>
       <ul className={styles.items}>
         {productList.map(({ isExpress, ...line }) => (
           <li key={line.productSlug}>
             <span>
-              {line.quantity} × <strong>{line.name}</strong>, {formatTenure(line.tenure, line.kind)}
+              {line.quantity} × <strong>{line.name}</strong>, {planInOrder(line, orderTenure)}
             </span>
             {isExpress ? <span className="tag">Express</span> : null}
           </li>

@@ -3,7 +3,8 @@ import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { mayRepair, mayReportItems } from '#domain/order.ts';
 import { mayReview } from '#domain/reviewable.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { longestTenure } from '#domain/tenure.ts';
+import { planInOrder } from '#messages/plan-words.ts';
 import { openIssueReport, subjectOf } from '#stores/rentals/report-issue.ts';
 import { repairAddress } from '#stores/rentals/repair-address.ts';
 import { openReview } from '#stores/rentals/review-asked.ts';
@@ -13,6 +14,7 @@ import styles from './order-items.module.css';
 /** What was rented, each with its rent, tax and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus } = order;
+  const orderTenure = longestTenure(order.productList);
   return (
     <ul className={styles.items} id={orderNumber}>
       {order.productList.map((item, at) => {
@@ -37,7 +39,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
               </h4>
               <p>
-                Quantity {item.quantity} · {formatTenure(item.tenure, item.kind)}
+                Quantity {item.quantity} · {planInOrder(item, orderTenure)}
               </p>
               <dl className="figures">
                 <dt>{item.kind === 'seasonal' ? 'Rent' : 'Monthly rent'}, excluding GST</dt>
