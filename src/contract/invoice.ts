@@ -95,9 +95,14 @@ export const invoiceIsPaid = defineEndpoint({
   output: z.boolean(),
 });
 
-const split = { base: paiseSchema, cgst: paiseSchema, sgst: paiseSchema, igst: paiseSchema };
+export const taxSplitFields = {
+  base: paiseSchema,
+  cgst: paiseSchema,
+  sgst: paiseSchema,
+  igst: paiseSchema,
+};
 
-const printedSchema = z.object({
+export const printedSchema = z.object({
   orderInfo: z.object({
     orderNumber: z.string(),
     customerNumber: z._default(z.string(), ''),
@@ -118,7 +123,7 @@ const printedSchema = z.object({
         until: daySchema,
         /** GST-inclusive, all units. */
         rent: paiseSchema,
-        ...split,
+        ...taxSplitFields,
       }),
     ),
     /** Parallel to `productList`: its rent with GST, and the deposit of the order's line. */
@@ -143,7 +148,7 @@ const printedSchema = z.object({
     interestGenerated: paiseSchema,
     /** Rent less discount, and its tax. */
     amount: paiseSchema,
-    ...split,
+    ...taxSplitFields,
     /** Rent and interest less discount and credit notes (rules/billing.md#what-an-invoice-comes-to). */
     finalAmount: paiseSchema,
     paid: paiseSchema,

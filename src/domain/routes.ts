@@ -11,6 +11,7 @@ export const SHELLS: readonly { readonly pattern: string; readonly shell: string
   { pattern: '/order/:status', shell: '/order' },
   { pattern: '/account/order/:orderNumber', shell: '/account/order' },
   { pattern: '/account/invoices/:invoiceNumber', shell: '/account/invoices' },
+  { pattern: '/account/credit-notes/:creditNoteNumber', shell: '/account/credit-notes' },
   { pattern: '/track/:trackingId', shell: '/track' },
   { pattern: '/quote/:linkId', shell: '/quote' },
   { pattern: '/password/reset/:username/:token', shell: '/password/reset' },

@@ -46,7 +46,7 @@ const COLUMNS = ['Items', 'SAC', 'Period', 'Tenure', 'Quantity'];
 const SALE_COLUMNS = ['Items', 'HSN', 'Sold on', 'Quantity'];
 
 /** What is charged: of a sale its price, else rent. */
-const subjectOf = (kind: InvoiceKind) => (kind === 'sale' ? 'price' : 'rent');
+export const subjectOf = (kind: InvoiceKind) => (kind === 'sale' ? 'price' : 'rent');
 
 /** All the words of an invoice, for page and PDF alike (rules/billing.md#what-an-invoice-prints). */
 export function invoicePaper(invoice: InvoiceFacts): Paper {
@@ -113,7 +113,7 @@ export function formatTenureOnPaper(tenure: Tenure | null): string {
 }
 
 function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
-  const { placeOfSupply, isInterState, purchaseOrder, recipient } = invoiceInfo;
+  const { purchaseOrder } = invoiceInfo;
   return [
     ['Invoice number', invoiceInfo.invoiceNumber],
     ['Generated on', formatDayWithYear(invoiceInfo.generatedOn)],
@@ -124,7 +124,19 @@ function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
     ['Order number', orderInfo.orderNumber],
     ...(purchaseOrder ? [['Your purchase order', purchaseOrder] as const] : []),
     ['Customer number', orderInfo.customerNumber],
-    ['GSTIN', invoiceInfo.gstin],
+    ...placeFacts(invoiceInfo),
+  ];
+}
+
+/** Our registration, and where the supply is. */
+export function placeFacts({
+  gstin,
+  placeOfSupply,
+  isInterState,
+  recipient,
+}: InvoiceFacts['invoiceInfo']): PaperFact[] {
+  return [
+    ['GSTIN', gstin],
     ...(isInterState || recipient
       ? [['Place of supply', formatState(placeOfSupply)] as const]
       : []),
@@ -132,7 +144,7 @@ function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
   ];
 }
 
-function partiesOf({ orderInfo: { address }, invoiceInfo }: InvoiceFacts) {
+export function partiesOf({ orderInfo: { address }, invoiceInfo }: InvoiceFacts) {
   const state = formatState(invoiceInfo.deliveryState);
   const { name, contactNo, differentBilling, billing } = address;
   const delivery = {

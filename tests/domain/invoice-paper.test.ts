@@ -74,7 +74,7 @@ function invoiceOf({ discount = 0, interest = 0, credited = 0, isInterState = fa
                 number: '062C-2627-000001',
                 issuedOn: day('2026-11-20'),
                 amount: rupees(credited),
-                reason: 'Days after the items were collected',
+                reason: 'Rent billed for days after the pick-up',
               },
             ]
           : [],
@@ -141,7 +141,7 @@ test('takes the discount off every column, and then goes from the rent to what i
     ['Total rent', '₹3,420'],
     ['Discount (HELLO10)', '− ₹342'],
     ['Interest', '₹12.50'],
-    ['Credit note 062C-2627-000001 of 20 Nov 2026: Days after the items were collected', '− ₹100'],
+    ['Credit note 062C-2627-000001 of 20 Nov 2026: Rent billed for days after the pick-up', '− ₹100'],
     ['Final amount', '₹2,990.50'],
     ['Paid', '₹0'],
     ['Due', '₹2,990.50'],

@@ -63,7 +63,7 @@ test('a sofa whose rent was paid for six months is bought, and the order ends wi
   const sale = listed.find(({ invoiceType }) => invoiceType === 'Purchase');
   expect(sale).toMatchObject({ amount: quote.price, due: 0, isPaid: true });
   const notes = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
-  expect(notes.map(({ reason }) => reason)).toEqual(['Days from the purchase on']);
+  expect(notes.map(({ reason }) => reason)).toEqual(['Rent billed for days from the purchase on']);
   expect(sum(notes.map(({ amount }) => amount))).toBe(quote.aheadUsed);
   const [letter] = await lettersTo(email, 'Oslo 3-seater sofa is yours');
   expect(letter?.text).toContain(sale?.invoiceNumber);

@@ -5,14 +5,12 @@ import {
   dismissInvoicePdfProblem,
   downloadInvoice,
 } from '#stores/rentals/invoice-pdf.ts';
-import { Badge } from '#ui/badge.tsx';
 import { InvoiceDue } from './invoice-due.tsx';
 import { PaperActions } from './paper-actions.tsx';
-import { type PaperLink, PaperLinks } from './paper-links.tsx';
-import { PaperTable } from './paper-table.tsx';
+import type { PaperLink } from './paper-links.tsx';
+import styles from './paper-sheet.module.css';
+import { PaperSheet } from './paper-sheet.tsx';
 import { PaperTrail } from './paper-trail.tsx';
-import styles from './invoice-sheet.module.css';
-import { Wordmark } from './wordmark.tsx';
 
 export interface InvoiceSheetProps {
   readonly invoice: PrintedInvoice;
@@ -20,10 +18,9 @@ export interface InvoiceSheetProps {
   readonly shopName: string;
 }
 
-/** An invoice as it lies on paper, with what can be done with it above. */
+/** An invoice as it prints, with what can be done with it above. */
 export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
-  const paper = invoicePaper(invoice);
-  const { invoiceNumber } = invoice.invoiceInfo;
+  const { invoiceNumber, creditNotes } = invoice.invoiceInfo;
   return (
     <>
       <PaperTrail section="invoice" here={invoiceNumber} />
@@ -33,75 +30,22 @@ export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
         onDismiss={dismissInvoicePdfProblem}
       />
       <InvoiceDue invoice={invoice} shopName={shopName} />
-      <article className={`panel ${styles.sheet}`} aria-label={`Invoice ${invoiceNumber}`}>
-        <header className={styles.head}>
-          <Wordmark name={invoice.company.name} />
-          <h1>{paper.title}</h1>
-          <Badge tone={paper.stamp.tone}>{paper.stamp.words}</Badge>
-        </header>
-        <div className={styles.sides}>
-          <address>
-            <strong>{paper.seller.name}</strong>
-            {paper.seller.lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <dl className="figures">
-            {paper.facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-          </dl>
-        </div>
-        <div className={styles.sides}>
-          {paper.parties.map(({ title, lines }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <address>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </section>
+      {creditNotes.length > 0 ? (
+        <p className={styles.related}>
+          Credit notes:{' '}
+          {creditNotes.map(({ number }) => (
+            <a key={number} className="link" href={`/account/credit-notes/${number}`}>
+              {number}
+            </a>
           ))}
-        </div>
-        <PaperTable
-          title="Items"
-          columns={paper.columns}
-          amountColumns={paper.amountColumns}
-          rows={paper.lines.map(({ goods, amounts }) => ({
-            key: goods.join(' '),
-            cells: [...goods, ...amounts],
-          }))}
-          totals={paper.totals}
-        />
-        <dl className={`figures ${styles.sums}`}>
-          {paper.sums.map(([name, value], at) => (
-            <Fact key={name} name={name} value={value} isSum={at === paper.sums.length - 1} />
-          ))}
-        </dl>
-        <ul className={styles.notes}>
-          {paper.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-        <PaperLinks terms="Terms and Conditions" social={social} />
-      </article>
-    </>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly isSum?: boolean;
-}
-
-function Fact({ name, value, isSum = false }: FactProps) {
-  const tone = isSum ? 'sum' : undefined;
-  return (
-    <>
-      <dt className={tone}>{name}</dt>
-      <dd className={tone}>{value}</dd>
+        </p>
+      ) : null}
+      <PaperSheet
+        paper={invoicePaper(invoice)}
+        label={`Invoice ${invoiceNumber}`}
+        social={social}
+        shopName={invoice.company.name}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { UNUSED_RENT_REASONS, type UnusedRentReason } from '#domain/credit-note.ts';
 import { creditedTax, lastDayToCreditTax } from '#domain/concession.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
@@ -12,9 +13,6 @@ import { releaseRent, settleInvoices } from './credits.ts';
 import { takeNumber } from './numbers.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 
-const COLLECTED = 'Days after the items were collected';
-export const BOUGHT = 'Days from the purchase on';
-
 /**
  * Takes back the rent that was billed for days from the one on which it ended, for a reason that its
  * credit notes name; answers what a discount took off such days beyond that.
@@ -24,9 +22,10 @@ export async function creditUnusedRent(
   locked: Rental,
   collectedOn: Day,
   now: Date,
-  reason = COLLECTED,
+  why: UnusedRentReason,
 ): Promise<Paise> {
   const unused = await findUnused(tx, locked, collectedOn);
+  const reason = UNUSED_RENT_REASONS[why];
   for (const { invoice, rent: amount } of unused) {
     if (amount > 0) await writeCreditNote(tx, invoice, { amount, reason }, now);
   }

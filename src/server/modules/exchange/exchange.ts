@@ -21,7 +21,7 @@ import { endArrivals } from '#server/modules/care/arrivals.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findSuccession } from '#server/modules/orders/succession.ts';
+import { findSuccession, type SuccessionRow } from '#server/modules/orders/succession.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import { beginOrder, takeCredits } from './begin.ts';
@@ -76,7 +76,7 @@ export async function exchangeOrder(
     }
     const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
-    const ended = await end(work, leaving, order, on, now);
+    const ended = await end(work, { leaving, order, succession }, on, now);
     const actor = 'operator' as const;
     await beginOrder(work, { leaving, order, succession, actor, ...ended }, on, now);
     await endVisit(work.db, visit, { to: 'done', on, proof }, now);
@@ -93,12 +93,24 @@ export async function exchangeOrder(
   });
 }
 
+/** The order that ends, and the one that takes its place. */
+interface Ending {
+  readonly leaving: Leaving;
+  readonly order: OrderRow;
+  readonly succession: SuccessionRow;
+}
+
 /** Ends the first order: bills its last days, credits those after them, and lets its money go over. */
-async function end(work: Work, leaving: Leaving, { totalDeposit }: OrderRow, on: Day, now: Date) {
+async function end(
+  work: Work,
+  { leaving, order: { totalDeposit }, succession }: Ending,
+  on: Day,
+  now: Date,
+) {
   const { order, rental } = leaving;
   const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
-  const discountLost = await creditUnusedRent(work.db, leaving, on, now);
+  const discountLost = await creditUnusedRent(work.db, leaving, on, now, succession.kind);
   await spendCredits(work.db, orderId, on);
   const carried = await takeCredits(work.db, orderId);
   const held = leaving.deposit?.amount ?? ZERO;

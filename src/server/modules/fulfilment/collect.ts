@@ -82,7 +82,7 @@ export async function collectOrder(
     }
     await endRepairs(work, orderId, now);
     await billToCollection(work, orderId, on, now);
-    await creditUnusedRent(work.db, locked, on, now);
+    await creditUnusedRent(work.db, locked, on, now, 'return');
     await spendCredits(work.db, orderId, on);
     const deposit = await findDeposit(work.db, orderId);
     const paidRent = await payRentFromDeposit(work.db, orderId, deposit, { on, at: now });

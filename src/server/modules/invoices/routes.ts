@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { creditNotePdf, printCreditNote } from '#contract/credit-note.ts';
 import * as calls from '#contract/invoice.ts';
 import type { PrintedInvoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -28,6 +29,7 @@ import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askInvoiceAttempts } from './ask.ts';
+import { describeCreditNote, drawCreditNote, findCreditNote } from './credit-notes.ts';
 import { type InDebit, standingsInDebits } from './in-debits.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';
 import { drawInvoice } from './pdf.ts';
@@ -82,6 +84,22 @@ export function invoiceRoutes(api: Api): void {
     if (limited) return limited;
     const printed = await describePrinted(shop, invoice, dayOf(now));
     return drawInvoice(printed);
+  });
+
+  api.serve(printCreditNote, async ({ input, caller, now }) => {
+    const found = await findCreditNote(db, caller.userId, input.creditNoteNumber);
+    if (!found) return refuse('UNAUTHORIZED');
+    const printed = await describeCreditNote(shop, found, dayOf(now));
+    if (found.invoice.userId === caller.userId) return printed;
+    return { ...printed, invoice: withoutSavedAddress(printed.invoice) };
+  });
+
+  api.serve(creditNotePdf, async ({ input, caller, now }) => {
+    const found = await findCreditNote(db, caller.userId, input.creditNoteNumber);
+    if (!found) return refuse('UNAUTHORIZED');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    return drawCreditNote(await describeCreditNote(shop, found, dayOf(now)));
   });
 
   api.serve(calls.openInvoicePayment, async ({ input, caller, now }) => {

@@ -8,7 +8,7 @@ import { purchases } from '#server/db/schema/purchases.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
-import { BOUGHT, creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
+import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import {
   addCredit,
   allocateCredit,
@@ -47,7 +47,7 @@ export async function buyThing(
   const { order } = leaving;
   const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
-  const discountLost = await creditUnusedRent(work.db, leaving, on, now, BOUGHT);
+  const discountLost = await creditUnusedRent(work.db, leaving, on, now, 'purchase');
   await spendCredits(work.db, orderId, on);
   const invoice = await writeSale(work, planned, now);
   await payFromDeposit(work, planned, invoice, now);
