@@ -74,6 +74,14 @@ export const INSPECTION_DAYS = 3;
 /** Days in which a renter can agree to a report or object (rules/inspections.md#the-renters-answer). */
 export const ANSWER_DAYS = 7;
 
+/** Days after which a report without an answer is sent again (rules/inspections.md#the-renters-answer). */
+const REPORT_REMINDER_DAYS = [3, 6] as const;
+
+/** The reminder of an unanswered report that is due, by its days; none before the first one. */
+export function reportReminder(shownAt: Date, now: Date): number | undefined {
+  return REPORT_REMINDER_DAYS.findLast((days) => addDays(shownAt, days) <= now);
+}
+
 export function isMeasured(kind: DamageKind): kind is keyof Wear {
   return kind === 'scratch' || kind === 'chip';
 }

@@ -10,6 +10,7 @@ import {
   leftToCharge,
   needsPicture,
   placeByItems,
+  reportReminder,
   totalCharged,
   valueOfUnit,
 } from '#domain/inspection.ts';
@@ -143,4 +144,13 @@ test.each([
 ])('%s can only take a charge back: account %s, authors %j: %s', (_, userId, ids, isOnly) => {
   const authors = ids.map((id) => ({ userId: id }));
   expect(canOnlyTakeBack({ userId }, authors)).toBe(isOnly);
+});
+
+test.each([
+  ['2026-11-04T15:29:59+05:30', undefined],
+  ['2026-11-05T15:30:00+05:30', 3],
+  ['2026-11-08T15:29:00+05:30', 3],
+  ['2026-11-08T15:30:00+05:30', 6],
+])('a report shown on 2 Nov at 3:30 pm is sent again at %s: %s', (now, step) => {
+  expect(reportReminder(new Date('2026-11-02T15:30:00+05:30'), new Date(now))).toBe(step);
 });

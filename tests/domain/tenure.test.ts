@@ -8,6 +8,7 @@ import {
   MINIMUM_TENURE,
   TENURES,
 } from '#domain/tenure.ts';
+import { planInOrder } from '#messages/plan-words.ts';
 
 test('offers 6, 9 and 12 months and starts at 12', () => {
   expect(TENURES).toEqual([6, 9, 12]);
@@ -45,6 +46,14 @@ describe('the plans of a product', () => {
   ] as const)('of the kind %s may be %j: %s', (kind, tenures, allowed) => {
     expect(mayOffer(kind, tenures)).toBe(allowed);
   });
+});
+
+test('an order says how long an item with a shorter plan stays', () => {
+  expect(planInOrder({ kind: 'normal', tenure: 6 }, 12)).toBe(
+    '6 months, stays 12 months with your order',
+  );
+  expect(planInOrder({ kind: 'normal', tenure: 12 }, 12)).toBe('12 months');
+  expect(planInOrder({ kind: 'seasonal', tenure: 4 }, 12)).toBe('One season');
 });
 
 test('an order ends with its longest plan, which outlasts shorter ones but no season', () => {

@@ -15,6 +15,7 @@ import { endExchanges } from '#server/modules/exchange/end.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { tellOfTerms } from '#server/modules/agreements/tell.ts';
+import { remindOfReports } from '#server/modules/settlement/remind.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
@@ -125,6 +126,7 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     { name: 'visits', everySeconds: 5 * MINUTE, run: () => watchVisits(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'inspections', everySeconds: MINUTE, run: () => settleUnanswered(shop) },
+    { name: 'report-reminders', everySeconds: 10 * MINUTE, run: () => remindOfReports(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'reviews', everySeconds: HOUR, run: () => askForReviews(shop) },
     { name: 'referrals', everySeconds: HOUR, run: () => settleReferrals(shop) },

@@ -27,6 +27,7 @@ export type JobName =
   | 'refunds'
   | 'refunds-there'
   | 'release-stock'
+  | 'report-reminders'
   | 'reset-links'
   | 'reminders'
   | 'reviews'

@@ -19,6 +19,7 @@ import * as refunds from '#messages/refund-letters.ts';
 import * as relocations from '#messages/relocation-letters.ts';
 import * as closings from '#messages/closing-letters.ts';
 import * as inspections from '#messages/inspection-letters.ts';
+import { reportReminderLetter } from '#messages/report-reminder-letter.ts';
 import * as reviews from '#messages/review-letters.ts';
 import * as rentals from '#messages/rental-letters.ts';
 import * as replacements from '#messages/replacement-letters.ts';
@@ -218,6 +219,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   reportLetter: [
     inspections.reportLetter(order, { charged: rupees(1061), until: new Date(), isReturn: true }),
   ],
+  reportReminderLetter: [reportReminderLetter(order, { charged: rupees(1061), until: new Date() })],
   damageInvoicedLetter: [
     inspections.damageInvoicedLetter(
       order,
