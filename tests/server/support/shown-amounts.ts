@@ -1,10 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { accountHome } from '#contract/home.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { heldDeposits } from '#server/modules/books/open-sums.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
@@ -17,6 +19,7 @@ import { describeDeposits } from '#server/modules/rentals/deposits.ts';
 import { findHeldMoney } from '#server/modules/settlement/held.ts';
 import { findMoney } from '#server/modules/statement/money.ts';
 import { describeStatement } from '#server/modules/statement/statement.ts';
+import { amountsOfPolicies, amountsOfRenter } from './known-amounts.ts';
 import { today } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 import type { Watch } from './simulate.ts';
@@ -35,6 +38,9 @@ export class ShownAmounts implements Watch {
   readonly stages = new Set<string>();
   readonly #shop: TestShop;
   #announced: Announced[] = [];
+  #lastLetter = 0;
+  /** The amounts that letters to a renter may name: all that ever were theirs. */
+  readonly #known = new Map<number, Set<string>>();
 
   constructor(shop: TestShop) {
     this.#shop = shop;
@@ -75,11 +81,36 @@ export class ShownAmounts implements Watch {
       held.push(await this.#compareRenter(userId, own));
     }
     this.#same('held by the books', (await heldDeposits(shop.db)).amount, sum(held));
+    await this.#compareLetters();
     const delivered = rows.filter(({ status }) => status === 'DELIVERED');
     const next = await findUpcoming(shop, delivered, today(this.#shop));
     this.#announced = next.map(({ orderId, next: { billedOn, amount } }) => {
       return { orderId, billedOn, amount };
     });
+  }
+
+  /** Every amount in a letter is one of its renter's statement, invoices, orders, quotes or policies. */
+  async #compareLetters(): Promise<void> {
+    const { shop, clock } = this.#shop;
+    const on = today(this.#shop);
+    const written = await shop.db
+      .select({ id: outbox.id, text: outbox.text, subject: outbox.subject, userId: users.id })
+      .from(outbox)
+      .innerJoin(users, or(eq(users.email, outbox.to), eq(users.contact, outbox.to)))
+      .where(gt(outbox.id, this.#lastLetter))
+      .orderBy(asc(outbox.id));
+    this.#lastLetter = written.at(-1)?.id ?? this.#lastLetter;
+    for (const [userId, letters] of Map.groupBy(written, (letter) => letter.userId)) {
+      const known = this.#known.get(userId) ?? new Set(amountsOfPolicies(shop));
+      this.#known.set(userId, known);
+      for (const amount of await amountsOfRenter(shop, userId, on, clock.now())) known.add(amount);
+      for (const { subject, text } of letters) {
+        for (const [said] of text.matchAll(/₹[\d,]+(?:\.\d\d)?/gu)) {
+          this.comparisons += 1;
+          if (!known.has(said)) this.wrong.push(`${on} letter “${subject}”: ${said}`);
+        }
+      }
+    }
   }
 
   /** Answers what their statement holds. */

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { quoteClosure } from '#domain/closure-quote.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { MISSED_FEE } from '#domain/missed-visit.ts';
+import { formatRupees, type Paise, paise, rupees, sum } from '#domain/money.ts';
+import { REFERRAL_CREDIT } from '#domain/referral.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findRental } from '#server/modules/billing/bill-order.ts';
+import { standingsOf } from '#server/modules/billing/standings.ts';
+import { findInspection } from '#server/modules/inspections/find.ts';
+import { readRental } from '#server/modules/returns/quote.ts';
+import { findHeldMoney } from '#server/modules/settlement/held.ts';
+import { describeStatement } from '#server/modules/statement/statement.ts';
+
+/** As letters write amounts. */
+const written = (amounts: readonly (Paise | null)[]) =>
+  amounts.flatMap((amount) => (amount === null ? [] : [formatRupees(paise(Math.abs(amount)))]));
+
+/** The amounts that letters may name to everybody: what the policies charge or give. */
+export function amountsOfPolicies({ policies }: Shop): string[] {
+  const { rupeesAnItem } = policies.delivery.labourWithoutLift;
+  const labour = rupeesAnItem.map((each) => rupees(each.rupees));
+  return written([MISSED_FEE, REFERRAL_CREDIT, ...labour]);
+}
+
+/** The amounts of a renter on a day, by their statement, invoices, orders and quotes. */
+export async function amountsOfRenter(
+  shop: Shop,
+  userId: number,
+  on: Day,
+  now: Date,
+): Promise<string[]> {
+  const { db } = shop;
+  const { lines, closing, charged, paid } = await describeStatement(db, userId, null, on);
+  const bills = await db.select().from(invoices).where(eq(invoices.userId, userId));
+  const standings = await standingsOf(db, bills, on);
+  const own = await db.select().from(orders).where(eq(orders.userId, userId));
+  const ofOrders = await Promise.all(own.map((order) => amountsOfOrder(shop, order, now)));
+  return [
+    ...written([closing.balance, closing.held, charged, paid]),
+    ...lines.flatMap((line) =>
+      written([line.charged, line.paid, line.deposit, line.balance, line.held]).concat(
+        written([sum([line.paid, line.deposit])]),
+      ),
+    ),
+    ...bills.flatMap(({ amount, rent, discount }) => written([amount, rent, discount])),
+    ...standings.flatMap((each) =>
+      written([each.interestGenerated, each.paid, each.credited, totalOpen([each])]),
+    ),
+    ...written([totalOpen(standings.filter(({ invoice }) => invoice.settledOn === null))]),
+    ...ofOrders.flat(),
+  ];
+}
+
+async function amountsOfOrder(
+  shop: Shop,
+  order: typeof orders.$inferSelect,
+  now: Date,
+): Promise<string[]> {
+  const { db } = shop;
+  const [ordered, kept, entries, inspection] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, order.id)),
+    db.select().from(depositDeductions).where(eq(depositDeductions.orderId, order.id)),
+    db.select().from(depositEntries).where(eq(depositEntries.orderId, order.id)),
+    findInspection(db, order.id),
+  ]);
+  const money = inspection && (await findHeldMoney(db, inspection, now));
+  const { totalRent, totalDeposit, expressCharge, discount, carried, payable, monthly } = order;
+  return [
+    ...written([totalRent, totalDeposit, expressCharge, discount, carried, payable, monthly]),
+    ...written([order.labourFee]),
+    ...ordered.flatMap(({ rent, deposit }) => written([rent, deposit])),
+    ...written([...kept, ...entries].map(({ amount }) => amount)),
+    ...(money ? written([money.held, money.paidAhead, money.earlyEnd, money.comesBack]) : []),
+    ...(await amountsOfReturn(shop, order.id)),
+  ];
+}
+
+/** What the return that its renter asked for was quoted to cost and to bring back. */
+async function amountsOfReturn({ db }: Shop, orderId: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const locked = await findRental(db, orderId);
+    const pickupOn = locked?.rental.pickupOn;
+    if (!locked || !pickupOn || locked.order.status !== 'RETURN_REQUESTED') return [];
+    const { deductions, refund } = quoteClosure(await readRental(tx, locked), pickupOn);
+    return written([refund, ...deductions.map(({ amount }) => amount)]);
+  });
+}
