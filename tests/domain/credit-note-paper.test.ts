@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNUSED_RENT_REASONS } from '#domain/credit-note.ts';
+import { creditNoteFileName, UNUSED_RENT_REASONS } from '#domain/credit-note.ts';
 import { splitGst } from '#domain/gst.ts';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
@@ -89,6 +89,10 @@ test('a credit note names its invoice, its reason, and the tax that it takes bac
     ['GSTIN', '06AAKCB0000H2ZC'],
     ['Reverse charge', 'No'],
   ]);
+});
+
+test('the file of a credit note is named by its number', () => {
+  expect(creditNoteFileName('062C-2627-000001')).toBe('credit-note-062C-2627-000001.pdf');
 });
 
 test('one for damage bears no tax, as its invoice bears none', () => {

@@ -66,7 +66,7 @@ test('a credit note over all of an invoice has the tax of the invoice', async ()
   await db.transaction(async (tx) => {
     const locked = await lockRental(tx, orderId);
     if (!locked) throw new Error('There is no rental');
-    await creditUnusedRent(tx, locked, day(today(shop)), shop.clock.now());
+    await creditUnusedRent(tx, locked, day(today(shop)), shop.clock.now(), 'return');
   });
   const notes = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
   expect(notes).toMatchObject([{ amount: invoice.amount, ...tax }]);

@@ -6,7 +6,7 @@ import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { cardWords } from '#messages/card-words.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
-import { PRODUCT_FIGURES } from '#messages/product-figures.ts';
+import { COMPARED_FIGURES } from '#messages/product-figures.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';
 
 export interface ComparisonRow {
@@ -45,13 +45,26 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
         : `Within ${factsOf(rival).delivery}`,
     ]),
     row('Stock', ({ inventory }) => stockStatus(inventory.available)),
-    ...Object.values(PRODUCT_FIGURES).map(({ label, of: figureOf }) =>
+    ...COMPARED_FIGURES.map(({ label, of: figureOf }) =>
       row(label, ({ product }) => figureOf(product) ?? NONE),
-    ),
-    row('Features', ({ product }) =>
-      product.featureList.flatMap(({ list }) => list.map(({ value }) => value)),
+    ).filter(isSaidOfAny),
+    ...featureTitles(rivals).map((title) =>
+      row(title, ({ product }) => {
+        const own = product.featureList.find((features) => features.title === title);
+        return own ? own.list.map(({ value }) => value) : NONE;
+      }),
     ),
     row('What is included', ({ product }) => product.includes),
+  ];
+}
+
+const isSaidOfAny = ({ cells }: ComparisonRow) =>
+  cells.some((lines) => lines.some(({ text }) => text !== NONE));
+
+/** Every heading under which one of the products lists features. */
+function featureTitles(rivals: readonly Rival[]): readonly string[] {
+  return [
+    ...new Set(rivals.flatMap(({ product }) => product.featureList.map(({ title }) => title))),
   ];
 }
 

@@ -32,7 +32,9 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
             />
             Show only what differs
           </label>
-          <p>What differs is in bold.</p>
+          <p>
+            <span className={styles.sample} /> Differences
+          </p>
         </div>
       ) : (
         <p>Choose another product in a list to compare this one with.</p>
@@ -53,8 +55,8 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
           </thead>
           <tbody>
             {rows.map(({ label, cells, differs }) => (
-              <tr key={label}>
-                <th scope="row">{differs ? <b>{label}</b> : label}</th>
+              <tr key={label} className={differs ? styles.differs : undefined}>
+                <th scope="row">{label}</th>
                 {cells.map((lines, at) => (
                   <td key={rivals[at]?.product.slug}>
                     <Lines lines={lines} />

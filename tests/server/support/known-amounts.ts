@@ -6,6 +6,7 @@ import { MISSED_FEE } from '#domain/missed-visit.ts';
 import { formatRupees, type Paise, paise, rupees, sum } from '#domain/money.ts';
 import { REFERRAL_CREDIT } from '#domain/referral.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
@@ -40,6 +41,7 @@ export async function amountsOfRenter(
   const bills = await db.select().from(invoices).where(eq(invoices.userId, userId));
   const standings = await standingsOf(db, bills, on);
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
+  const authorised = await db.select().from(mandates).where(eq(mandates.userId, userId));
   const ofOrders = await Promise.all(own.map((order) => amountsOfOrder(shop, order, now)));
   return [
     ...written([closing.balance, closing.held, charged, paid]),
@@ -53,6 +55,7 @@ export async function amountsOfRenter(
       written([each.interestGenerated, each.paid, each.credited, totalOpen([each])]),
     ),
     ...written([totalOpen(standings.filter(({ invoice }) => invoice.settledOn === null))]),
+    ...written(authorised.map(({ maximum }) => maximum)),
     ...ofOrders.flat(),
   ];
 }
