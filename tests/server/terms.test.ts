@@ -113,7 +113,7 @@ test.each([
 test('the questions tell of AutoPay what its rules do', () => {
   const { answer = '' } = faq.find(({ question }) => question.includes('every month')) ?? {};
   const debited = 1 + DEBIT_DAYS_AFTER_ISSUE;
-  expect(answer).toContain(`A letter on the 1st says how much leaves on the ${debited}th`);
+  expect(answer).toContain(`On the 1st we email you the amount we’ll debit on the ${debited}th`);
   expect(fillFacts(answer, { policies, coupons })).toContain(
     `Above ${formatRupees(APPROVAL_ABOVE)} you approve each debit`,
   );
