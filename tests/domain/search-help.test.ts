@@ -5,9 +5,9 @@ import { readShopContent } from '../support/content.ts';
 const { search } = await readShopContent();
 
 test.each([
-  ['return policy', ['Refunds', 'Questions and answers']],
-  ['how do i cancel', ['Cancellation', 'Questions and answers']],
-  ['Refunds?', ['Refunds', 'Questions and answers']],
+  ['return policy', ['Refunds', 'FAQs']],
+  ['how do i cancel', ['Cancellation', 'FAQs']],
+  ['Refunds?', ['Refunds', 'FAQs']],
   ['sofa', []],
   ['recliner', []],
 ])('leads from %j to pages: %j', (query, names) => {

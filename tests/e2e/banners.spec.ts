@@ -5,7 +5,7 @@ import { livesIn } from '../support/shopper.ts';
 
 const FIRST = 'A whole home, by the month.';
 const SECOND = 'A desk you look forward to on Monday';
-const THIRD = 'The first dinner at home, on the first evening';
+const THIRD = 'Dinner at home on your very first evening';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'What you can rent' });
 const shownBanner = (page: Page, heading: string) =>

@@ -46,8 +46,8 @@ test('rooms, months, a swap and what is left out are in the address, which opens
   await livesIn(page, 'gurgaon');
   await page.goto(HOME);
   const before = await monthly(page);
-  await page.getByRole('button', { name: 'One more: Work places' }).click();
-  await expect(room(page, 'Work places').getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'One more: Desks' }).click();
+  await expect(room(page, 'Desks').getByRole('listitem')).not.toHaveCount(0);
   await choose(page, '6');
   await expect(sums(page).getByRole('heading', { name: 'For 6 months' })).toBeVisible();
   expect(await monthly(page)).toBeGreaterThan(before);

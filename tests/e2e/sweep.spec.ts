@@ -26,7 +26,7 @@ const PAGES = [
 /** Pages to read: their title, and their name in the breadcrumb. */
 const TEXTS = [
   ['/about-us', 'About Us', 'About Us'],
-  ['/condition', 'How things arrive, and what counts as wear', 'Condition'],
+  ['/condition', 'How your items arrive, and what counts as wear', 'Condition'],
   ['/faq', 'Frequently Asked Questions', 'FAQ'],
   ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
   ['/terms-conditions', 'Terms of Use', 'Terms of Use'],

@@ -32,7 +32,7 @@ test.each([
   ['Payment policies', 'the rent of the season only, no deposit'],
   ['Payment policies', 'rent times quantity plus 18% GST, no coupon, no payment online'],
   ['Fair use', 'A percentage coupon takes off its percentage up to its maximum discount'],
-  ['Fair use', 'a flat coupon its value'],
+  ['Fair use', 'a flat coupon takes off its value'],
   ['Service detail and transaction policies', '₹400 where the city of delivery is Gurugram'],
   ['Service detail and transaction policies', '₹1,000 elsewhere'],
   [
@@ -44,7 +44,7 @@ test.each([
   ['Express delivery', 'Sundays and national holidays'],
   ['Express delivery', 'Same-day delivery, ₹300: for orders confirmed between 12:00 AM and noon'],
   ['Express delivery', 'Next-day delivery, ₹300: for orders confirmed after noon'],
-  ['Express delivery', 'after noon is the next day on which express delivery runs'],
+  ['Express delivery', 'after noon is the next day with express delivery'],
   ['Express delivery', '1 to 2 hours'],
   ['Express delivery', 'within 7 hours'],
   ['Express delivery', 'within 5 to 7 business days'],
@@ -65,17 +65,20 @@ test.each([
   ['Payment policies', 'due by the 7th of each month'],
   ['Payment policies', 'starts on the 1st of the month'],
   ['Payment policies', 'pro rata'],
-  ['Payment policies', 'interest of 2% a month'],
+  ['Payment policies', 'charged interest of 2% a month'],
   ['Payment policies', '₹500 extra'],
   ['Payment policies', 'within 15 days of our notice'],
   ['Delivery', 'two missed attempts cost ₹1,000'],
   [
     'Delivery',
-    'third attempt fails as well, the order is forfeited. The first month’s rent less a',
+    'third attempt fails as well, the order is forfeited. We keep the first month’s rent less any',
   ],
-  ['Delivery', 'a coupon, the fee for express delivery and the ₹1,000 are kept'],
-  ['Delivery', 'They are taken from all that was paid, the deposit included'],
-  ['Delivery', 'What is left of the deposit, an advance and rent for later months is refunded.'],
+  [
+    'Delivery',
+    'any coupon, the express delivery fee and the ₹1,000, and send you a tax invoice for them',
+  ],
+  ['Delivery', 'These amounts are taken from everything you paid, including the deposit'],
+  ['Delivery', 'We refund the rest of the deposit, any advance and rent for later months.'],
   ['Payment policies', 'one month’s rent plus the security deposit'],
   ['Payment policies', 'at least 2 days before the estimated delivery'],
   ['Payment policies', '30 days’ notice'],
@@ -104,7 +107,7 @@ test.each([
   ['Confidentiality', 'as the [privacy policy](/privacy-policy) says'],
   [
     'Grievances',
-    'the grievance officer, whose name, phone number and e-mail address stand at the foot',
+    'the grievance officer, whose name, phone number and e-mail address are at the foot',
   ],
 ])('%s states: %s', (heading, words) => {
   expect(textUnder(heading)).toContain(words);
@@ -113,7 +116,7 @@ test.each([
 test('the questions tell of AutoPay what its rules do', () => {
   const { answer = '' } = faq.find(({ question }) => question.includes('every month')) ?? {};
   const debited = 1 + DEBIT_DAYS_AFTER_ISSUE;
-  expect(answer).toContain(`A letter on the 1st says how much leaves on the ${debited}th`);
+  expect(answer).toContain(`On the 1st we email you the amount we’ll debit on the ${debited}th`);
   expect(fillFacts(answer, { policies, coupons })).toContain(
     `Above ${formatRupees(APPROVAL_ABOVE)} you approve each debit`,
   );
