@@ -16,14 +16,14 @@ export function addressFaultText(
   { billing }: Partial<Pick<AddressFields, 'billing'>>,
 ): string {
   if (fault === 'floor') {
-    return `A floor is a whole number from 0, the ground floor, to ${MAX_FLOOR}.`;
+    return `Enter the floor as a whole number from 0 (ground floor) to ${MAX_FLOOR}.`;
   }
   if (fault === 'billing.gstin') {
     if (billing?.gstin && isGstinOfElsewhere(billing)) {
       const state = formatState(stateOfGstin(plainGstin(billing.gstin)));
-      return `This GSTIN is registered in ${state}, and PIN code ${plainPincode(billing.pincode)} lies in another state. Give the address that is registered with it, or the GSTIN of the state of this address.`;
+      return `This GSTIN is registered in ${state}, but PIN code ${plainPincode(billing.pincode)} is in another state. Enter the address registered with this GSTIN, or a GSTIN from the state of this address.`;
     }
-    return `${gstinFault(billing?.gstin ?? '')} You can also leave it out.`;
+    return `${gstinFault(billing?.gstin ?? '')} You can also leave it empty.`;
   }
   return pageText('ADDRESS_INVALID');
 }

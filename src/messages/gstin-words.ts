@@ -1,15 +1,15 @@
 import { GSTIN_LENGTH, gstinKind, plainGstin } from '#domain/gstin.ts';
 
 const DEDUCTS = {
-  tds: 'This number is for deducting tax (TDS), and invoices cannot name it.',
-  tcs: 'This number is for collecting tax (TCS), and invoices cannot name it.',
+  tds: 'This number is for deducting tax (TDS) and can’t be used on invoices.',
+  tcs: 'This number is for collecting tax (TCS) and can’t be used on invoices.',
 } as const;
 
 /** What is wrong with a GSTIN as it was typed (rules/gst.md#the-gstin-of-a-recipient). */
 export function gstinFault(typed: string): string {
   const kind = gstinKind(plainGstin(typed));
   if (kind === 'tds' || kind === 'tcs') {
-    return `${DEDUCTS[kind]} Enter your GSTIN, which has a Z in the 14th place.`;
+    return `${DEDUCTS[kind]} Enter your GSTIN, which has a Z as its 14th character.`;
   }
-  return `A GSTIN has ${GSTIN_LENGTH} characters, as on your registration certificate. Please check it for a typing mistake.`;
+  return `A GSTIN has ${GSTIN_LENGTH} characters, as on your registration certificate. Please check it for typing mistakes.`;
 }
