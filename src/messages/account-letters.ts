@@ -20,9 +20,9 @@ export function passwordResetLetter(shop: string, name: string, link: string): P
     subject: `Set a new ${shop} password`,
     text: [
       `Dear ${name},`,
-      `You can set a new password for your ${shop} account here:`,
+      `Set a new password for your ${shop} account here:`,
       link,
-      `The link works once, within ${RESET_VALID_MINUTES} minutes. If you did not ask for it, leave it unused: your password stays as it is.`,
+      `The link works once and expires in ${RESET_VALID_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays the same.`,
       shop,
     ].join('\n\n'),
   };
@@ -33,8 +33,8 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
     subject: `Your ${shop} password was changed`,
     text: [
       `Dear ${name},`,
-      `The password of your ${shop} account was changed and all its sessions were ended.`,
-      `If that was not you, write to ${help} at once.`,
+      `Your ${shop} password was changed, and you have been signed out on all devices.`,
+      `If this was not you, write to ${help} at once.`,
       shop,
     ].join('\n\n'),
   };
@@ -44,7 +44,7 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
 export function accountDeletedLetter(shop: string, name: string, help: string): PlainLetter {
   return {
     subject: `Your ${shop} account is deleted`,
-    text: `Dear ${name}, your ${shop} account is deleted. Orders, invoices and payments are kept for as long as the tax law asks. If that was not you, write to ${help} at once. This is our last letter to you; we keep no address of yours to write to.`,
+    text: `Dear ${name}, your ${shop} account is deleted. We keep your orders, invoices and payments for as long as tax law requires. If this was not you, write to ${help} at once. This is our last message to you: we no longer have your contact details.`,
   };
 }
 
@@ -58,6 +58,6 @@ export function contactChangedLetter(
   const what = channel === 'email' ? 'e-mail' : 'mobile number';
   return {
     subject: `Your ${shop} ${what} was changed`,
-    text: `Dear ${name}, your ${shop} account has another ${what} now. If that was not you, write to ${help} at once.`,
+    text: `Dear ${name}, the ${what} of your ${shop} account was changed. If this was not you, write to ${help} at once.`,
   };
 }

@@ -14,7 +14,7 @@ export const NO_INVOICES = 'No invoices present...';
 
 /** Ours: the customer paid in the window, and the server has not heard of the money yet. */
 export const PAYMENT_NOT_SEEN_YET =
-  'Your payment has not reached us yet. If money was taken, it is counted here as soon as it arrives, or goes back to you. Please look again before you pay a second time.';
+  'We haven’t received your payment yet. If money was taken, it will show here as soon as it arrives, or go back to you. Please check again before you pay a second time.';
 /** The express fee, as a line of a bill. */
 export const EXPRESS_NAME = 'Express delivery';
 
@@ -40,27 +40,27 @@ interface Deposited {
  */
 export function depositNote(order: Deposited): string {
   const { kind, orderStatus, orderTerms, isBought, goesOnAs } = order;
-  if (kind === 'premium') return 'The year is paid in advance. No deposit is held for this order.';
-  if (kind === 'medical') return 'No deposit is held for medical equipment.';
+  if (kind === 'premium') return 'The year’s rent is paid in advance. This order has no deposit.';
+  if (kind === 'medical') return 'Medical equipment has no deposit.';
   if (orderTerms.totalDeposit <= 0) {
-    return 'No deposit is held for this order: a season is rented without one.';
+    return 'This order has no deposit: seasonal items are rented without one.';
   }
   if (orderStatus === 'CANCELLED' && order.keptRent?.withFees) {
     const refund = sum((order.refunds ?? []).map(({ amount }) => amount));
     return keptDepositWords(orderTerms.totalDeposit, refund);
   }
-  if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
+  if (orderStatus === 'CANCELLED') return 'This order is cancelled, so we hold no deposit for it.';
   if (isBought) {
-    return 'This order ended with your purchase. What became of the deposit is told in your account, under Deposits.';
+    return 'This order ended with your purchase. Your account shows how the deposit was used, under Deposits.';
   }
   if (goesOnAs) {
-    return `The deposit went over to order ${goesOnAs}, which took this one’s place. What became of it is told in your account, under Deposits.`;
+    return `The deposit moved to order ${goesOnAs}, which replaced this one. Your account shows the details, under Deposits.`;
   }
   if (orderStatus === 'RETURNED') {
-    return 'This order is over. What became of the deposit is told in your account, under Deposits.';
+    return 'This order has ended. Your account shows how the deposit was settled, under Deposits.';
   }
   if (orderStatus === 'RETURN_REQUESTED') {
-    return 'What comes back of the deposit is settled once its things are collected and looked at. It is told in your account, under Deposits.';
+    return 'We settle the deposit once we have picked up and checked the items. Your account shows the refund, under Deposits.';
   }
   return 'The deposit is returned after the tenure ends and the items are collected.';
 }

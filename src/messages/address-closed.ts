@@ -1,2 +1,2 @@
 /** Beside a saved address whose area was closed since (rules/delivery.md#addresses). */
-export const ADDRESS_CLOSED = 'We do not deliver to this PIN code any more.';
+export const ADDRESS_CLOSED = 'We no longer deliver to this PIN code.';

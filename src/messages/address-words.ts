@@ -16,7 +16,7 @@ export function addressFaultText(
   { name, billing }: Partial<Pick<AddressFields, 'name' | 'billing'>>,
 ): string {
   if (fault === 'floor') {
-    return `A floor is a whole number from 0, the ground floor, to ${MAX_FLOOR}.`;
+    return `Enter the floor as a whole number from 0 (ground floor) to ${MAX_FLOOR}.`;
   }
   if (fault === 'name' && name?.trim()) return 'Enter a name with at least two letters.';
   if (fault === 'billing.gstin') {
@@ -25,9 +25,9 @@ export function addressFaultText(
     }
     if (billing?.gstin && isGstinOfElsewhere(billing)) {
       const state = formatState(stateOfGstin(plainGstin(billing.gstin)));
-      return `This GSTIN is registered in ${state}, but PIN code ${plainPincode(billing.pincode)} is in another state. Enter the address registered with it, or your GSTIN for this state.`;
+      return `This GSTIN is registered in ${state}, but PIN code ${plainPincode(billing.pincode)} is in another state. Enter the address registered with this GSTIN, or a GSTIN from the state of this address.`;
     }
-    return `${gstinFault(billing?.gstin ?? '')} You can also leave it out.`;
+    return `${gstinFault(billing?.gstin ?? '')} You can also leave it empty.`;
   }
   return pageText('ADDRESS_INVALID');
 }

@@ -70,7 +70,7 @@ export function agreementPaper(
         lines: [company.legalName, `(“${company.name}”, “we”)`, `GSTIN ${gstin}`],
       },
       {
-        title: 'The subscriber, and the place of the things',
+        title: 'The subscriber and the delivery address',
         lines: [
           `${customer}, customer number ${customerNumber}`,
           ...(address.name === customer ? [] : [address.name]),
@@ -79,7 +79,7 @@ export function agreementPaper(
         ].filter(Boolean),
       },
     ],
-    columns: ['Things', 'Tenure', 'Quantity'],
+    columns: ['Items', 'Tenure', 'Quantity'],
     amountColumns: amountColumns(isInterState),
     lines: order.productList.map(({ name, quantity, tenure, kind }, at) => ({
       goods: [name, formatTenureOnPaper(kind === 'seasonal' ? null : tenure), String(quantity)],
@@ -88,7 +88,7 @@ export function agreementPaper(
     totals: [],
     sums: orderSums(order),
     notes: [
-      'The things stay the property of the lessor. What the order showed when it was placed, its contents, rent, tax, deposit and tenure, is part of this agreement.',
+      'The items remain the property of the lessor. The contents, rent, tax, deposit and tenure shown when the order was placed are part of this agreement.',
       depositNote(order),
       ...followsWords(agreement),
     ],
@@ -100,10 +100,10 @@ export function agreementPaper(
 function followsWords({ follows }: AgreementOnPaper): string[] {
   if (!follows) return [];
   const { number, beganOn } = follows;
-  const money = `Deposit and rent paid ahead of order ${number} go over to this order.`;
+  const money = `The deposit and prepaid rent of order ${number} move to this order.`;
   return beganOn
     ? [
-        `${money} The plan of order ${number} goes on: the tenures above count from ${formatDayWithYear(beganOn)}.`,
+        `${money} The plan of order ${number} continues: the tenures above count from ${formatDayWithYear(beganOn)}.`,
       ]
     : [money];
 }
@@ -123,24 +123,24 @@ function factsOf({ order, concludedAt, terms, follows }: AgreementOnPaper): Pape
     value ? [[name, formatDayWithYear(value)]] : [];
   return [
     ['Order number', order.orderNumber],
-    ...(follows ? ([['In the place of order', follows.number]] as const) : []),
+    ...(follows ? ([['Replaces order', follows.number]] as const) : []),
     ['Placed on', formatDayWithYear(dayOf(new Date(order.orderDate)))],
     ['Concluded on', formatDayWithYear(dayOf(concludedAt))],
     ...(deliveryDate
       ? day('Delivered on', deliveryDate)
       : day('Expected by', orderStatus === 'CANCELLED' ? null : expectedDeliveryDate)),
     ...day('Ends on', expirayDate),
-    ['Terms in the version of', formatDayWithYear(terms.version)],
+    ['Version of the terms', formatDayWithYear(terms.version)],
     ['Terms accepted', formatInstant(terms.acceptedAt)],
   ];
 }
 
 function laterTermsOf({ later, siteUrl }: AgreementOnPaper): PaperSection[] {
   return later.map(({ version, bindsFrom, changes }) => ({
-    title: `From ${formatDayWithYear(bindsFrom)} the terms in the version of ${formatDayWithYear(version)} apply`,
+    title: `From ${formatDayWithYear(bindsFrom)} the terms of ${formatDayWithYear(version)} apply`,
     texts: [
       ...changes.map((change) => `• ${plainWords(change, siteUrl)}`),
-      'Rent and tenure of this order stay as they were agreed.',
+      'The rent and tenure of this order stay as agreed.',
     ],
   }));
 }
@@ -149,23 +149,23 @@ function signatures(
   { concludedAt, customer, signature }: AgreementOnPaper,
   company: Company,
 ): PaperSection {
-  const ours = `For ${company.legalName}: concluded electronically with the confirmation of the order on ${formatDayWithYear(dayOf(concludedAt))}; no signature by hand is needed.`;
+  const ours = `For ${company.legalName}: concluded electronically when the order was confirmed on ${formatDayWithYear(dayOf(concludedAt))}. No handwritten signature is needed.`;
   return { title: 'Signatures', texts: [ours, `${customer}: ${signedWords(signature)}`] };
 }
 
 function signedWords(signature: Signature): string {
   if (signature.by === 'code')
-    return `signed with the delivery code, told to our crew on ${formatInstant(signature.at)}.`;
+    return `signed with the delivery code, given to our delivery team on ${formatInstant(signature.at)}.`;
   if (signature.by === 'delivery')
-    return `received the things on ${formatDayWithYear(signature.on)}.`;
-  return 'to be signed at delivery, with the delivery code that is told to our crew.';
+    return `received the items on ${formatDayWithYear(signature.on)}.`;
+  return 'to be signed at delivery with the delivery code, given to our delivery team.';
 }
 
 function termsOf({ terms, siteUrl }: AgreementOnPaper): PaperSection[] {
   const intro = {
-    title: `The terms in the version of ${formatDayWithYear(terms.version)}`,
+    title: `The terms of ${formatDayWithYear(terms.version)}`,
     texts: [
-      `As they were accepted on ${formatInstant(terms.acceptedAt)}, in full. They stay at ${siteUrl}${termsPath(terms.version)}.`,
+      `The full text as accepted on ${formatInstant(terms.acceptedAt)}. It remains available at ${siteUrl}${termsPath(terms.version)}.`,
     ],
   };
   return [

@@ -28,33 +28,33 @@ export function askedInVainWords(
   visits: readonly AskedVisit[],
 ): string {
   const nothing =
-    what === 'move' ? 'nothing is left to move' : 'nothing of it is left for a calendar';
-  if (orderStatus === 'CANCELLED') return `Order ${orderNumber} is cancelled, so that ${nothing}.`;
-  if (orderStatus === 'RETURNED') return `Order ${orderNumber} is over, so that ${nothing}.`;
-  if (what === 'calendar') return 'Nothing is planned yet that could stand in a calendar.';
+    what === 'move' ? 'there is nothing to move' : 'there is nothing to add to your calendar';
+  if (orderStatus === 'CANCELLED') return `Order ${orderNumber} is cancelled, so ${nothing}.`;
+  if (orderStatus === 'RETURNED') return `Order ${orderNumber} has ended, so ${nothing}.`;
+  if (what === 'calendar') return 'There is nothing to add to your calendar yet.';
   const planned = visits.find(({ unmovable }) => unmovable !== null);
   if (planned) return unmovableWords(planned);
   const last = visits
     .filter(({ endedAt }) => endedAt)
     .toSorted(byEnd)
     .at(-1);
-  return last
-    ? `${endWords(last)}, so that ${nothing}.`
-    : 'Nothing is planned yet that could be moved.';
+  return last ? `${endWords(last)}, so ${nothing}.` : 'There is nothing to move yet.';
 }
 
 function unmovableWords({ unmovable, ...visit }: AskedVisit): string {
   const name = `The ${visitName(visit).toLowerCase()}`;
   return unmovable === 'moved'
-    ? `${name} cannot be moved again, since it was moved once already.`
-    : `${name} cannot be moved any more, since that goes until 8 pm of the evening before.`;
+    ? `${name} can’t be moved again: you’ve already moved it once.`
+    : `${name} can no longer be moved: you could do that until 8 pm the evening before.`;
 }
 
 function endWords({ state, endedAt, ...visit }: AskedVisit): string {
   const name = `The ${visitName(visit).toLowerCase()}`;
   const on = endedAt ? ` on ${formatDay(dayOf(new Date(endedAt)))}` : '';
   if (state === 'done') return `${name} took place${on}`;
-  return state === 'missed' ? `${name} was given up${on}` : `${name} was called off${on}`;
+  return state === 'missed'
+    ? `${name} ended after missed visits${on}`
+    : `${name} was cancelled${on}`;
 }
 
 function byEnd(one: AskedVisit, other: AskedVisit): number {

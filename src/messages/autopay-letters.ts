@@ -34,12 +34,13 @@ export function mandateLetter(about: About, news: MandateNews): Letter {
   if (!isOn && news.onItsWay) {
     const { amount, on, today } = news.onItsWay;
     const may =
-      on < today ? 'may have left already' : `may still leave on ${formatDayWithYear(on)}`;
-    rest.push(text(`${formatRupees(amount)} is with your bank already and ${may}.`));
-    told += ` ${smsRupees(amount)} is with your bank already and ${may}.`;
+      on < today ? 'may already be debited' : `may still be debited on ${formatDayWithYear(on)}`;
+    rest.push(text(`${formatRupees(amount)} is already with your bank and ${may}.`));
+    told += ` ${smsRupees(amount)} is already with your bank and ${may}.`;
   }
   const isOwing = !isOn && !news.onItsWay && news.open > 0;
-  if (isOwing) rest.push(text(`${formatRupees(news.open)} of rent is open: please pay it.`));
+  if (isOwing)
+    rest.push(text(`You have ${formatRupees(news.open)} of rent to pay. Please pay it yourself.`));
   return {
     subject,
     name: about.name,
@@ -55,45 +56,45 @@ function mandateWords(
   if (state === 'active') {
     if (wasPaused) {
       return {
-        subject: 'AutoPay goes on',
-        words: `Rent is paid by itself again${from(account)}.`,
-        sms: 'AutoPay goes on: your rent is paid by itself again.',
+        subject: 'AutoPay is on again',
+        words: `AutoPay pays your rent again${from(account)}.`,
+        sms: 'AutoPay is on again and pays your rent.',
       };
     }
-    const rupee = givesBack ? ' The rupee it was confirmed with goes back to you.' : '';
+    const rupee = givesBack ? ' We’ll refund the ₹1 that confirmed it.' : '';
     return {
       subject: 'AutoPay is set up',
       words: `Your rent is now paid automatically${from(account)} on the 5th of the month, up to ${formatRupees(maximum)} at a time. On the 1st we’ll tell you the amount. You can pause or stop it in your account at any time.${rupee}`,
-      sms: `AutoPay is set up: rent leaves on the 5th, at most ${smsRupees(maximum)} at a time. Stop it in your account at any time.`,
+      sms: `AutoPay is set up: it pays your rent on the 5th, up to ${smsRupees(maximum)} at a time. Stop it in your account at any time.`,
     };
   }
   if (state === 'paused') {
     const where = pausedBy === 'app' ? 'in your UPI app, where you can resume it' : 'by you';
     return {
       subject: 'AutoPay is paused',
-      words: `It was paused ${where}. Nothing leaves by itself until it is resumed: please pay your invoices yourself.`,
+      words: `It was paused ${where}. Until you resume it, please pay your invoices yourself.`,
       sms: 'AutoPay is paused. Please pay your invoices yourself until you resume it.',
     };
   }
   if (state === 'refused') {
     return {
-      subject: 'AutoPay could not be set up',
+      subject: 'AutoPay couldn’t be set up',
       words:
-        'Your bank did not confirm it. Please pay your invoices yourself, or set AutoPay up again with another account.',
-      sms: 'AutoPay could not be set up. Please pay your invoices yourself, or try another account.',
+        'Your bank didn’t confirm it. Please pay your invoices yourself, or set up AutoPay with another account.',
+      sms: "AutoPay couldn't be set up. Please pay your invoices yourself, or try another account.",
     };
   }
   if (state === 'expired') {
     return {
       subject: 'AutoPay has expired',
-      words: 'Nothing leaves by itself any more. You can set it up again in your account.',
+      words: 'Please pay your invoices yourself, or set up AutoPay again in your account.',
       sms: 'AutoPay has expired. Please pay your invoices yourself, or set it up again.',
     };
   }
   const why = isOurs ? 'as you asked' : 'in your UPI app or by your bank';
   return {
     subject: 'AutoPay has ended',
-    words: `It was stopped ${why}. Nothing leaves by itself any more: please pay your invoices yourself.`,
+    words: `It was stopped ${why}. From now on, please pay your invoices yourself.`,
     sms: 'AutoPay has ended. Please pay your invoices yourself.',
   };
 }
@@ -104,18 +105,18 @@ function notReplacedLetter(
   { account, next }: NonNullable<MandateNews['goesOn']>,
 ): Letter {
   const leaves = next
-    ? `${formatRupees(next.amount)} leaves on ${formatDayWithYear(next.on)}`
-    : 'rent leaves by it as before';
+    ? `it takes ${formatRupees(next.amount)} on ${formatDayWithYear(next.on)}`
+    : 'it pays your rent as before';
   return {
-    subject: 'AutoPay goes on as it was',
+    subject: 'Your AutoPay hasn’t changed',
     name: about.name,
     blocks: [
       text(
-        `Your bank did not confirm the new account. The AutoPay you had goes on${from(account)}: ${leaves}. You can try another account at any time.`,
+        `Your bank didn’t confirm the new account. Your earlier AutoPay continues${from(account)}: ${leaves}. You can try another account at any time.`,
       ),
       manage(about),
     ],
-    sms: 'AutoPay: your bank did not confirm the new account. The one you had goes on.',
+    sms: "AutoPay: your bank didn't confirm the new account. Your earlier AutoPay continues.",
   };
 }
 
@@ -126,7 +127,9 @@ export function mandateIdleLetter(about: About): Letter {
     subject: 'AutoPay has ended with your last rental',
     name: about.name,
     blocks: [
-      text('Nothing is rented and nothing is open, so we gave up the right to debit your account.'),
+      text(
+        'You have no rentals and nothing to pay, so we’ve given up our permission to debit your account.',
+      ),
       manage(about),
     ],
     sms: 'AutoPay has ended with your last rental.',

@@ -22,7 +22,7 @@ export function autopayTerms(maximum: Paise): readonly string[] {
 export const AUTOPAY_STARTS = 'Auto-debit starts on delivery.';
 
 /** At the checkout of who has AutoPay already. */
-export const AUTOPAY_COVERS = 'Your AutoPay pays the later rent of this order too.';
+export const AUTOPAY_COVERS = 'Your AutoPay will also pay the later rent of this order.';
 
 export const METHOD_WORDS: Record<MandateMethod, string> = { upi: 'UPI app', card: 'Card' };
 
@@ -31,7 +31,7 @@ export const DEBIT_WORDS: Record<DebitState, string> = {
   sent: 'With your bank',
   paid: 'Paid',
   failed: 'Not paid',
-  returned: 'Given back',
+  returned: 'Returned',
   dropped: 'Not taken',
 };
 
@@ -55,7 +55,7 @@ export interface AutoPayStanding {
 }
 
 /** A newer authorisation that the bank did not confirm. */
-export const NOT_CONFIRMED = 'Your bank did not confirm the new account.';
+export const NOT_CONFIRMED = 'Your bank didn’t confirm the new account.';
 
 /**
  * How it stands while another authorisation is being checked: what became of an earlier one is no news
@@ -77,41 +77,42 @@ export function whileTried<Standing extends Pick<AutoPayStanding, 'mandate'>>(
 export function autopayStands(standing: AutoPayStanding): string {
   const { mandate, next } = standing;
   const words = mandateStands(standing);
-  const back = standing.nextComesBack ? ' It is paid already, so that this comes back to you.' : '';
+  const back = standing.nextComesBack ? ' You’ve already paid, so we’ll refund this.' : '';
   if (mandate?.state === 'active' || next?.state !== 'sent') return words + back;
-  return `${words} ${formatRupees(next.amount)} is with your bank already and may still leave on ${formatDayWithYear(next.on)}.${back}`;
+  return `${words} ${formatRupees(next.amount)} is already with your bank and may still be debited on ${formatDayWithYear(next.on)}.${back}`;
 }
 
 function mandateStands(standing: AutoPayStanding): string {
   const { mandate, next, nextOn, nextAmount, uncovered } = standing;
-  if (mandate?.state === 'starting') return 'AutoPay waits for your bank to confirm it.';
+  if (mandate?.state === 'starting') return 'We’re waiting for your bank to confirm AutoPay.';
   if (mandate?.state === 'paused') {
     return mandate.pausedBy === 'app'
-      ? 'AutoPay was paused in your UPI app. Please resume it there; until then you pay yourself.'
-      : 'AutoPay is paused. Nothing leaves by itself until you resume it.';
+      ? 'AutoPay was paused in your UPI app. Please resume it there; until then, pay your invoices yourself.'
+      : 'AutoPay is paused. Until you resume it, pay your invoices yourself.';
   }
   if (mandate?.state === 'refused') {
-    return 'Your bank did not confirm AutoPay. You pay your invoices yourself, or try another account.';
+    return 'Your bank didn’t confirm AutoPay. Pay your invoices yourself, or try another account.';
   }
   if (mandate?.state === 'stopped' && mandate.isAccountGone) {
-    return `Your bank says that ${mandate.account ?? 'your account'} cannot be debited any more, so AutoPay has ended. Please set it up with another account; until then you pay your invoices yourself.`;
+    return `Your bank says ${mandate.account ?? 'your account'} can no longer be debited, so AutoPay has ended. Please set it up with another account; until then, pay your invoices yourself.`;
   }
   if (mandate?.state === 'stopped') {
-    return 'AutoPay is stopped. You pay your invoices yourself, or set it up again.';
+    return 'AutoPay is stopped. Pay your invoices yourself, or set it up again.';
   }
   if (mandate?.state === 'expired') {
-    return 'AutoPay has expired. You pay your invoices yourself, or set it up again.';
+    return 'AutoPay has expired. Pay your invoices yourself, or set it up again.';
   }
   if (mandate?.state !== 'active') return 'You pay your invoices yourself.';
   const when = nextOn && formatDayWithYear(nextOn);
   if (when && nextAmount !== null) {
-    const where = next?.state === 'sent' ? 'is with your bank and leaves' : 'leaves';
-    return `${formatRupees(nextAmount)} ${where} on ${when}.`;
+    return next?.state === 'sent'
+      ? `${formatRupees(nextAmount)} is with your bank and will be debited on ${when}.`
+      : `AutoPay takes ${formatRupees(nextAmount)} on ${when}.`;
   }
   if (uncovered) {
-    return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so it does not leave by itself. Please replace AutoPay with a higher maximum.`;
+    return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so AutoPay can’t take it. Please replace AutoPay with a higher maximum.`;
   }
   return when
-    ? `The next rent leaves on ${when}, once its invoice is written.`
-    : 'AutoPay is active. Nothing is rented by the month, so nothing leaves.';
+    ? `AutoPay takes your next rent on ${when}, once it’s invoiced.`
+    : 'AutoPay is active. You have no monthly rent for it to pay.';
 }

@@ -16,18 +16,18 @@ export const WHY_DOCUMENTS =
   'We deliver once we’ve verified your documents. They confirm who you are and where you live.';
 
 export const DOCUMENTS_COMPLETE =
-  'Your documents are verified already, so there is nothing more for you to send.';
+  'Your documents are already verified, so you don’t need to upload anything.';
 
 /** Until when documents have to be handed in for an express day, and what becomes of later ones. */
 export function documentsByWords(by: Date): string {
   const time = formatInstant(by).split(', ').at(-1);
-  return `For express delivery on ${formatDay(dayOf(by))} please upload them by ${time} that day. If any is missing then, the delivery moves to the next working day; the express fee stays the same.`;
+  return `For express delivery on ${formatDay(dayOf(by))}, please upload them by ${time} that day. If any is missing by then, we deliver on the next working day; the express fee stays the same.`;
 }
 
 /** The same in an SMS, where a day has to be short. */
 export function documentsBySms(by: Date): string {
   const [day, time] = formatInstant(by).split(', ');
-  return `Please upload your KYC documents by ${day}, ${time}, else express moves a working day.`;
+  return `Please upload your KYC documents by ${day}, ${time}, or express moves by a working day.`;
 }
 
 /** What of an order's documents its renter has to do, and what is with us. */
@@ -53,12 +53,12 @@ export function documentWords(awaited: readonly AwaitedDocument[]): DocumentWord
 function uploadWords({ documentType, verificationStatus, reason }: AwaitedDocument): string {
   const name = DOCUMENT_REQUESTS[documentType];
   if (verificationStatus !== 'REJECTED') return name;
-  return reason ? `${name}, once more: ${reason}` : `${name}, once more`;
+  return reason ? `${name}, again: ${reason}` : `${name}, again`;
 }
 
-/** `Order B1 waits for your documents`. */
+/** `Order B1 needs your documents`. */
 export function waitingTitle(orderNumbers: readonly string[]): string {
   return orderNumbers.length === 1
-    ? `Order ${orderNumbers[0]} waits for your documents`
-    : `Orders ${orderNumbers.join(', ')} wait for your documents`;
+    ? `Order ${orderNumbers[0]} needs your documents`
+    : `Orders ${orderNumbers.join(', ')} need your documents`;
 }

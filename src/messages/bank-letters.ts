@@ -14,8 +14,8 @@ export function bankAccountSavedLetter(
     subject: 'Your bank account for refunds is saved',
     name,
     blocks: [
-      text(`Money that we owe you by bank transfer goes to your account ${account}.`),
-      text(`If this was not you, please write to ${supportEmail} at once.`),
+      text(`We’ll send your refunds by bank transfer to your account ${account}.`),
+      text(`If this wasn’t you, please write to ${supportEmail} at once.`),
       link('See it in your account', bankUrl),
     ],
   };
@@ -26,12 +26,12 @@ export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFac
   const known = text(`Your customer number is ${customerNumber}.`);
   if (bankAccount) {
     return [
-      text(`It goes by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`),
+      text(`We’ll send it by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`),
       known,
     ];
   }
   return [
-    text('It goes by bank transfer (NEFT), and waits for your bank account.'),
+    text('We’ll send it by bank transfer (NEFT) once you add your bank account.'),
     ...nameAccount({ bankUrl }),
     known,
   ];
@@ -41,23 +41,23 @@ export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFac
 export function nameAccount({ bankUrl }: Pick<OrderFacts, 'bankUrl'>): Block[] {
   return [
     text(
-      'Please name it in your account, under Deposits. We never ask for a PIN, a password or a one-time password.',
+      'Please add it in your account, under Deposits. We never ask for a PIN, a password or a one-time password.',
     ),
-    link('Name your bank account', bankUrl),
+    link('Add your bank account', bankUrl),
   ];
 }
 
 /** The bank could not pay to the account: another is asked for. */
 export function bankAccountWrongLetter(order: OrderFacts): Letter {
   return {
-    subject: `Please name your bank account again for order ${order.number}`,
+    subject: `Please add your bank account again for order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        'The bank could not pay to the account that you named, so we have deleted it. Please check its number and its IFSC on your passbook.',
+        'The bank couldn’t pay into the account you added, so we’ve deleted it. Please check its number and IFSC on your passbook.',
       ),
       ...transferWords(order),
     ],
-    sms: `${order.shop}: the bank could not pay to the account you named for order ${order.number}. Please name it again in your account, under Deposits.`,
+    sms: `${order.shop}: the bank couldn't pay into the account you added for order ${order.number}. Please add it again in your account, under Deposits.`,
   };
 }

@@ -14,10 +14,10 @@ export function entryTitle(
 /** What stands below it; a calendar is shared with others, so that no code and no name is in it. */
 export function entryText({ what }: Pick<CalendarEntry, 'what'>, orderNumber: string): string {
   if (what === 'plan') {
-    return `The plan of order ${orderNumber} ends. Extend it, or have the things collected; else it goes on by the month.`;
+    return `The plan of order ${orderNumber} ends. Extend it or have the items picked up; otherwise it continues month to month.`;
   }
   if (what === 'pickup') {
-    return `We collect the things of order ${orderNumber}. Please have them empty, unplugged and within reach.`;
+    return `We’ll pick up the items of order ${orderNumber}. Please keep them empty, unplugged and within reach.`;
   }
-  return `We come for order ${orderNumber}. Somebody should be at home.`;
+  return `We’re coming for order ${orderNumber}. Someone should be at home.`;
 }

@@ -1,6 +1,11 @@
 import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 
+// Of `content/policies.yaml`, in the same words (rules/content.md#promises).
+export const CANCELLATION_PROMISE = `An order can be cancelled free of charge until ${FREE_DAYS_BEFORE} days before the estimated delivery.`;
+
+export const EXPRESS_CANCELLATION_PROMISE = `An express order can be cancelled free of charge within ${EXPRESS_FREE_MINUTES} minutes of payment.`;
+
 export interface CancellationTerms {
   readonly isFree: boolean;
   readonly isExpress: boolean;
@@ -15,18 +20,18 @@ export function cancellationWords(
   { isFree, isExpress, promisedOn, freeUntil, isMoved }: CancellationTerms,
   today: Day,
 ): string {
-  if (promisedOn === null || freeUntil === null) return 'Cancelling costs nothing.';
-  const promised = `The first delivery is promised for ${formatDayWithYear(promisedOn)}.`;
+  if (promisedOn === null || freeUntil === null) return 'You can cancel free of charge.';
+  const promised = `We promised your first delivery for ${formatDayWithYear(promisedOn)}.`;
   if (!isFree) {
     if (isMoved) {
-      return `Cancelling was free until ${formatDayWithYear(freeUntil)}, which moving the delivery did not change; now our terms keep the first month’s rent.`;
+      return `You could cancel free of charge until ${formatDayWithYear(freeUntil)}, and moving the delivery didn’t change that. By our terms, we now keep the first month’s rent.`;
     }
     return isExpress
-      ? `${promised} Express orders can be cancelled free of charge within ${EXPRESS_FREE_MINUTES} minutes of paying for them; after that our terms keep the first month’s rent.`
-      : `${promised} Cancelling is free until ${FREE_DAYS_BEFORE} days before; after that our terms keep the first month’s rent.`;
+      ? `${promised} You can cancel an express order free of charge within ${EXPRESS_FREE_MINUTES} minutes of payment. After that, by our terms, we keep the first month’s rent.`
+      : `${promised} You can cancel free of charge until ${FREE_DAYS_BEFORE} days before. After that, by our terms, we keep the first month’s rent.`;
   }
-  if (today > promisedOn) return 'We are late with this order, so cancelling is free.';
+  if (today > promisedOn) return 'Your order is late, so you can cancel it free of charge.';
   return today <= freeUntil
-    ? `${promised} Cancelling is free until ${formatDayWithYear(freeUntil)}.`
-    : `${promised} Cancelling is free within ${EXPRESS_FREE_MINUTES} minutes of paying.`;
+    ? `${promised} You can cancel free of charge until ${formatDayWithYear(freeUntil)}.`
+    : `${promised} You can cancel free of charge within ${EXPRESS_FREE_MINUTES} minutes of payment.`;
 }

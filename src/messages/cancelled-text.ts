@@ -13,8 +13,8 @@ export interface Cancelled {
 export function cancelledText({ orderNumber, kept, fees = [], refund }: Cancelled): string {
   const done = `Order ${orderNumber} is cancelled.`;
   if (refund === ZERO && kept === ZERO) return done;
-  const back = `${formatRupees(refund)} comes back to you`;
+  const back = refund === ZERO ? 'Nothing is refunded' : `We’ll refund ${formatRupees(refund)}`;
   if (kept === ZERO) return `${done} ${back}.`;
   const what = fees.length > 0 ? 'as our terms say' : 'the first month’s rent';
-  return `${done} ${back}; ${formatRupees(kept)}, ${what}, is kept.`;
+  return `${done} ${back}. We keep ${formatRupees(kept)}, ${what}.`;
 }

@@ -7,10 +7,11 @@ export const cartTexts = {
   COUPON_APPLIED: 'Coupon Applied',
 
   // Our own words
-  COUPON_BELOW_MINIMUM: 'This coupon needs over {amount} a month of eligible rent in your cart.',
-  COUPON_NOTHING_COUNTS: 'Nothing in your cart counts for this coupon: {title}',
-  COUPON_NOT_FOR_MEDICAL: 'Coupons do not apply to medical products.',
-  EXPRESS_NO_SOONER: 'At this hour express delivery is no sooner than free delivery.',
+  COUPON_BELOW_MINIMUM:
+    'This coupon needs more than {amount} a month of eligible rent in your cart.',
+  COUPON_NOTHING_COUNTS: 'This coupon doesn’t apply to anything in your cart: {title}',
+  COUPON_NOT_FOR_MEDICAL: 'Coupons don’t apply to medical products.',
+  EXPRESS_NO_SOONER: 'Free delivery is just as fast as express right now.',
 } as const;
 
 /** The text for a code of the cart's own, with `{placeholders}` filled in. */

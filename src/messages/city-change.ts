@@ -6,7 +6,7 @@ import { formatRupees, minus, paise } from '#domain/money.ts';
 /** What changing the city does to a line of the cart, in a sentence. */
 export function lineChangeWords(change: LineChange, to: City): string {
   const { name, kind } = change.from;
-  if (change.change === 'not-offered') return `${name}: not offered in ${to.name}.`;
+  if (change.change === 'not-offered') return `${name}: not available in ${to.name}.`;
   if (change.change === 'short') {
     return change.left > 0
       ? `${name}: only ${change.left} left in ${to.name}.`
@@ -14,7 +14,7 @@ export function lineChangeWords(change: LineChange, to: City): string {
   }
   const [before, after] = [rentOfOne(change.from), rentOfOne(change.to)];
   const difference = formatRupees(paise(Math.abs(minus(after, before))));
-  return `${name}: ${difference} ${change.change} ${kind === 'seasonal' ? 'a season' : 'a month'}, ${formatRupees(after)} instead of ${formatRupees(before)} with GST.`;
+  return `${name}: ${difference} ${change.change} ${kind === 'seasonal' ? 'a season' : 'a month'}, ${formatRupees(after)} instead of ${formatRupees(before)}, GST included.`;
 }
 
 /** The sums of the cart there against those here. */

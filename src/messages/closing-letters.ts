@@ -40,25 +40,30 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
       kind === 'damage' ? `Damage: ${note}` : note,
       `− ${formatRupees(amount)}`,
     ]),
-    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
+    ...(paidAhead > 0 ? [['Prepaid rent', formatRupees(paidAhead)] as const] : []),
     ...(damageInvoice && paidOfDamage > 0
-      ? [[`Paid of invoice ${damageInvoice.number}`, `− ${formatRupees(paidOfDamage)}`] as const]
+      ? [
+          [
+            `Paid towards invoice ${damageInvoice.number}`,
+            `− ${formatRupees(paidOfDamage)}`,
+          ] as const,
+        ]
       : []),
-    ['Comes back to you', formatRupees(refund)],
+    ['Refund', formatRupees(refund)],
   ];
   return {
-    subject: `Order ${order.number} is collected and settled`,
+    subject: `Order ${order.number} is settled`,
     name: order.customer,
     blocks: [
       ...decisionBlocks(closed.decision),
       text(
-        `The items of order ${order.number} were picked up on ${formatDayWithYear(closed.collectedOn)}, and we have looked at them. Thank you for renting with ${order.shop}.`,
+        `We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
       ),
       { kind: 'facts', rows, sums: true },
       ...(refund > 0 ? [...transferWords(order), ...backByBlocks(order, closed)] : []),
       ...damageBlocks(closed, INTEREST),
       ...(stillOwed > 0
-        ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
+        ? [text(`You still have ${formatRupees(stillOwed)} to pay. Please see your invoices.`)]
         : []),
       ordersLink(order, 'See your orders'),
     ],
@@ -67,13 +72,13 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
 
 /** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */
 function backByBlocks({ bankAccount }: OrderFacts, { backBy, settledOn }: ClosedDeposit): Block[] {
-  if (!bankAccount) return [text(`It is sent within ${TRANSFER_DAYS} once you have added it.`)];
+  if (!bankAccount) return [text(`We’ll send it within ${TRANSFER_DAYS} once you’ve added it.`)];
   const day = formatDayWithYear(backBy);
   return [
     text(
       settledOn > backBy
-        ? `It was to arrive by ${day}, and we are sorry that it is late.`
-        : `It arrives by ${day}.`,
+        ? `You should have had it by ${day}. We’re sorry it’s late.`
+        : `You’ll get it by ${day}.`,
     ),
   ];
 }

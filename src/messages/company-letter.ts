@@ -15,19 +15,19 @@ interface AboutInvitation {
 export function companyInvitationLetter(about: AboutInvitation): Letter {
   const { shop, company, invitedBy, to, validUntil } = about;
   return {
-    subject: `You are invited to a company at ${shop}`,
+    subject: `You’re invited to join a company at ${shop}`,
     name: 'colleague',
     blocks: [
       text(
-        `${invitedBy} invites you to ${company} at ${shop}: you see what it rents there, its invoices and its statement, and can pay them.`,
+        `${invitedBy} has invited you to join ${company} at ${shop}. You can see what it rents, its invoices and its statement, and pay them.`,
       ),
       text(
-        `Sign in or register with ${to}. The invitation is for whoever has confirmed it, and good until ${formatDayWithYear(validUntil)}.`,
+        `Sign in or register with ${to}, and confirm it there. The invitation is valid until ${formatDayWithYear(validUntil)}.`,
       ),
       link('See the invitation', about.link),
-      text('If you do not know what this is about, leave it unused.'),
+      text('If you weren’t expecting this invitation, you can ignore it.'),
     ],
-    sms: `${shop}: you are invited to see what your company rents. Sign in with this number by ${formatDay(validUntil)}.`,
+    sms: `${shop}: you're invited to see what your company rents. Sign in with this number by ${formatDay(validUntil)}.`,
     until: validUntil,
   };
 }

@@ -20,7 +20,7 @@ export function colleagueStandingWords(order: Parameters<typeof standingOf>[0]):
 
 /** What is wrong with a field, said in the form and by the server alike. */
 export const COMPANY_FAULTS = {
-  name: 'Please give the legal name of the company.',
+  name: 'Please enter the legal name of the company.',
   gstin: gstinFault(''),
-  to: 'Please give an e-mail like name@example.in or a mobile number of ten digits.',
+  to: 'Please enter an e-mail like name@example.in or a 10-digit mobile number.',
 } as const;

@@ -4,10 +4,10 @@ import { type Letter, link, list, text } from './letter.ts';
 
 /** What was given, as its sentence begins. */
 const GIVEN: Record<Concession, string> = {
-  credit_note: 'We have credited you',
-  goodwill: 'As a goodwill we have credited you',
-  interest: 'We do not ask for late interest of',
-  missed_fee: 'We do not ask for the fee for missed visits of',
+  credit_note: 'We’ve credited you',
+  goodwill: 'As a gesture of goodwill, we’ve credited you',
+  interest: 'You don’t have to pay late interest of',
+  missed_fee: 'You don’t have to pay the fee for missed visits of',
 };
 
 interface AboutConcession {
@@ -31,7 +31,7 @@ export function concessionLetter(about: AboutConcession): Letter {
   const { name, kind, amount, reason, papers, open, paidAhead } = about;
   const papersOf = papers.map((paper) =>
     paper.number === null
-      ? `Invoice ${paper.invoice}: ${formatRupees(paper.amount)} of interest`
+      ? `Invoice ${paper.invoice}: ${formatRupees(paper.amount)} less interest`
       : `Credit note ${paper.number} on invoice ${paper.invoice}: ${formatRupees(paper.amount)}`,
   );
   return {
@@ -48,8 +48,8 @@ export function concessionLetter(about: AboutConcession): Letter {
 
 /** How a rental stands after something was taken off it. */
 export function leavesWords(open: Paise, paidAhead: Paise): string {
-  if (open > 0) return `${formatRupees(open)} is still to be paid.`;
+  if (open > 0) return `You still have ${formatRupees(open)} to pay.`;
   return paidAhead > 0
-    ? `Nothing is to be paid; ${formatRupees(paidAhead)} of rent is paid ahead and pays your next invoices.`
-    : 'Nothing is to be paid.';
+    ? `You have nothing to pay. ${formatRupees(paidAhead)} of prepaid rent goes towards your next invoices.`
+    : 'You have nothing to pay.';
 }

@@ -2,7 +2,7 @@
 export const CREDIT_CHECK_CONSENT = 'I authorise a credit report check for this order.';
 
 export function cookiesConsent(shop: string): string {
-  return `May we count this visit? With your consent ${shop} lets Google Analytics set cookies, to learn which pages help and which do not. The shop works the same either way, and you can change your mind at any time under Cookies, at the end of each page.`;
+  return `May we count this visit? If you agree, ${shop} lets Google Analytics set cookies so that we can see which pages help. The shop works the same either way. You can change your mind at any time under Cookies, at the bottom of each page.`;
 }
 
 /**
@@ -10,9 +10,9 @@ export function cookiesConsent(shop: string): string {
  * (rules/operations.md#whatsapp).
  */
 export const whatsappChoice = (number: string) =>
-  `Send the short messages about my orders by WhatsApp to ${number}, instead of by SMS`;
+  `Send me order updates on WhatsApp at ${number} instead of by SMS`;
 export const WHATSAPP_HINT =
-  'WhatsApp then learns this number and what the messages say. What it does not take comes by SMS, and so do one-time passwords.';
+  'WhatsApp will see this number and what the messages say. One-time passwords, and messages WhatsApp can’t deliver, still come by SMS.';
 
 /** The words under which WhatsApp is chosen for a number. */
 export function whatsappConsent(number: string): string {
@@ -23,7 +23,7 @@ export function whatsappConsent(number: string): string {
 export const TERMS_ACCEPTED = {
   before: 'By ordering you accept our ',
   link: 'Terms & Conditions',
-  after: ' as they are in force today. With what this page shows they are your rental agreement.',
+  after: ' in force today. Together with the details on this page, they are your rental agreement.',
 } as const;
 
 /** The whole of that sentence. */

@@ -12,19 +12,17 @@ export function damageBlocks(
   const covered = sum(damages.map(({ amount }) => amount));
   const total = sum([covered, damageInvoice?.amount ?? ZERO]);
   if (total === 0) return [];
-  const comesTo = `The damage comes to ${formatRupees(total)}.`;
-  const held = `The deposit that we held, ${formatRupees(deposit)},`;
-  if (!damageInvoice) return [text(`${comesTo} ${held} pays all of it.`)];
+  const comesTo = `We charge ${formatRupees(total)} for the damage.`;
+  const held = `Your deposit of ${formatRupees(deposit)}`;
+  if (!damageInvoice) return [text(`${comesTo} ${held} covers all of it.`)];
   const { number, amount, open, dueOn, link: href } = damageInvoice;
   const beyond =
     covered > 0
-      ? `${held} pays ${formatRupees(covered)} of it; the other ${formatRupees(amount)} is on invoice ${number}.`
-      : `${deposit > 0 ? `${held} is used up by rent` : 'No deposit was held'}, so all of it is on invoice ${number}.`;
-  if (open === 0)
-    return [text(`${comesTo} ${beyond} It is paid from the rent you had paid ahead.`)];
+      ? `${held} covers ${formatRupees(covered)} of it; the remaining ${formatRupees(amount)} is on invoice ${number}.`
+      : `${deposit > 0 ? `${held} was used up by rent` : 'There was no deposit'}, so all of it is on invoice ${number}.`;
+  if (open === 0) return [text(`${comesTo} ${beyond} Your prepaid rent has paid for it.`)];
   const ahead = minus(amount, open);
-  const paid =
-    ahead > 0 ? ` ${formatRupees(ahead)} of that is paid from the rent you had paid ahead.` : '';
-  const due = `${formatRupees(open)} of it is to be paid by ${formatDayWithYear(dueOn)}.`;
+  const paid = ahead > 0 ? ` Your prepaid rent has paid ${formatRupees(ahead)} of that.` : '';
+  const due = `Please pay ${formatRupees(open)} by ${formatDayWithYear(dueOn)}.`;
   return [text(`${comesTo} ${beyond}${paid} ${due} ${interest}`), link('Pay the invoice', href)];
 }

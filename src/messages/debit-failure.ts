@@ -9,14 +9,14 @@ export interface Failure {
 
 const REASONS: readonly (readonly [word: RegExp, why: string])[] = [
   [/insufficient|funds|balance/, 'not enough balance'],
-  [/approv/, 'it was not approved in your UPI app'],
-  [/limit/, 'it was more than it lets through in a day'],
+  [/approv/, 'it wasn’t approved in your UPI app'],
+  [/limit/, 'it was over the daily limit'],
   [/revoked|cancelled/, 'AutoPay was ended'],
   [/paused/, 'AutoPay was paused'],
   [/expired/, 'AutoPay or the card has expired'],
 ];
 
-const GONE = 'the account or card takes no payments any more';
+const GONE = 'the account or card can no longer be debited';
 
 /** Why the bank did not pay, in the middle of a sentence; nothing where its word says nothing. */
 export function failureWhy(reason: string | null): string | undefined {
@@ -26,16 +26,16 @@ export function failureWhy(reason: string | null): string | undefined {
 
 /** Why a debit was not paid, by itself; nothing where its word says nothing. */
 export function debitWhy(reason: string | null): string | undefined {
-  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped before';
-  const why = reason === 'no_answer' ? 'your bank did not answer' : failureWhy(reason);
+  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped first';
+  const why = reason === 'no_answer' ? 'your bank didn’t respond' : failureWhy(reason);
   return why && why.charAt(0).toUpperCase() + why.slice(1);
 }
 
 /** Why a debit was not paid, for the office; the bank's own word never stands there. */
 export function bankWords(reason: string | null): string {
-  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped before';
-  if (reason === 'no_answer') return 'The bank did not answer';
-  if (reason !== null && /approv/.test(reason)) return 'The renter did not approve it';
+  if (reason === NOT_HANDED_OVER) return 'AutoPay was paused or stopped first';
+  if (reason === 'no_answer') return 'The bank didn’t respond';
+  if (reason !== null && /approv/.test(reason)) return 'The renter didn’t approve it';
   const why = failureWhy(reason) ?? 'the bank gave no reason';
   return why.charAt(0).toUpperCase() + why.slice(1);
 }

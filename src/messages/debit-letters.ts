@@ -1,4 +1,5 @@
 import { handOverDay, needsApproval, NOT_HANDED_OVER } from '#domain/debit.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { failureWhy } from './debit-failure.ts';
@@ -20,7 +21,10 @@ export const manage = ({ autopayUrl }: About, label = 'See AutoPay') => link(lab
 export const pay = ({ invoicesUrl }: About) => link('Pay now', invoicesUrl);
 
 const APPROVAL =
-  'Your bank asks you to approve it: please open your UPI app when it tells you, or the money does not leave.';
+  'Your bank will ask you to approve it. Please do so in your UPI app, or the payment won’t go through.';
+
+const INTEREST_LATER = `Interest of ${INTEREST_PERCENT_A_MONTH}% a month is added only after the invoice’s due date.`;
+const MONEY_THERE = 'Please keep enough money in the account.';
 
 /** What leaves, and when. */
 export interface Sum {
@@ -45,23 +49,23 @@ export function debitPlannedLetter(
   const was =
     instead === undefined
       ? []
-      : [text(`It takes the place of the ${formatRupees(instead)} that we named before.`)];
+      : [text(`This replaces the ${formatRupees(instead)} we told you about earlier.`)];
   return {
     urgency: 'bulk',
-    subject: `AutoPay: ${formatRupees(amount)} leaves on ${when}`,
+    subject: `AutoPay: ${formatRupees(amount)} on ${when}`,
     name: about.name,
     blocks: [
       text(
-        `On ${when} we take ${formatRupees(amount)} by AutoPay${from(about.account)}. ${needsApproval(amount) ? APPROVAL : 'There is nothing to do but to have the money there.'}`,
+        `AutoPay will take ${formatRupees(amount)}${from(about.account)} on ${when}. ${needsApproval(amount) ? APPROVAL : MONEY_THERE}`,
       ),
       ...was,
       list(invoices.map((number) => `Invoice ${number}`)),
       text(
-        'Until the morning of the day before you can pay it yourself instead, and you can pause or stop AutoPay at any time.',
+        'You can pay it yourself instead until the morning of the day before. You can pause or stop AutoPay at any time.',
       ),
       manage(about),
     ],
-    sms: `AutoPay: ${smsRupees(amount)} of rent leaves on ${when}${instead === undefined ? '' : `, in place of the ${smsRupees(instead)} we named`}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+    sms: `AutoPay will take ${smsRupees(amount)} of rent on ${when}${instead === undefined ? '' : `, not the ${smsRupees(instead)} we told you`}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
     until: handOverDay(on),
   };
 }
@@ -70,15 +74,15 @@ export function debitPlannedLetter(
 export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
   const when = formatDayWithYear(on);
   return {
-    subject: `AutoPay: ${formatRupees(amount)} leaves later, on ${when}`,
+    subject: `AutoPay: ${formatRupees(amount)} later than planned, on ${when}`,
     name: about.name,
     blocks: [
       text(
-        `We could not hand it to your bank on the day we named, so ${formatRupees(amount)} leaves${from(about.account)} on ${when} instead. ${needsApproval(amount) ? APPROVAL : 'There is nothing to do but to have the money there.'}`,
+        `We couldn’t send the payment to your bank in time. AutoPay will take ${formatRupees(amount)}${from(about.account)} on ${when} instead. ${needsApproval(amount) ? APPROVAL : MONEY_THERE}`,
       ),
       manage(about),
     ],
-    sms: `AutoPay: ${smsRupees(amount)} of rent leaves later than we said, on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+    sms: `AutoPay will take ${smsRupees(amount)} of rent later than planned, on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
     until: handOverDay(on),
   };
 }
@@ -92,16 +96,16 @@ export function debitTooLargeLetter(
   const isPast = dueOn < today;
   const when = isPast ? 'now' : `by ${formatDayWithYear(dueOn)}`;
   return {
-    subject: `AutoPay cannot take ${formatRupees(amount)}: please pay it ${when}`,
+    subject: `AutoPay can’t take ${formatRupees(amount)}: please pay it ${when}`,
     name: about.name,
     blocks: [
       text(
-        `That is more than the ${formatRupees(maximum)} you allowed for one debit, so nothing leaves by itself this time. Please pay it ${when}.`,
+        `${formatRupees(amount)} is more than the ${formatRupees(maximum)} you allowed AutoPay to take at a time. Please pay it yourself ${when}.`,
       ),
       pay(about),
-      text('For the next time you can set AutoPay up again with a higher maximum in your account.'),
+      text('For next time, you can set up AutoPay again with a higher maximum in your account.'),
     ],
-    sms: `AutoPay cannot take ${smsRupees(amount)}, more than you allowed. Please pay it ${when} in your account.`,
+    sms: `AutoPay can't take ${smsRupees(amount)}: it's more than you allowed. Please pay it ${when} in your account.`,
     ...(isPast ? {} : { until: dueOn }),
   };
 }
@@ -122,34 +126,32 @@ export function debitFailedLetter(
   const sum = formatRupees(amount);
   if (reason === NOT_HANDED_OVER) return debitWithdrawnLetter(about, amount);
   const because = failureWhy(reason);
-  const why = `Your bank did not pay it${because ? `: ${because}` : ''}.`;
+  const why = `Your bank declined the payment${because ? `: ${because}` : ''}.`;
   if (retry) {
     const when = formatDayWithYear(retry.on);
     return {
-      subject: `AutoPay could not take ${sum}: we try again on ${when}`,
+      subject: `AutoPay couldn’t take ${sum}: we’ll try again on ${when}`,
       name: about.name,
       blocks: [
         text(
-          `${why} We try once more on ${when}${from(about.account)}: please see that the money is there. Or pay it yourself now.`,
+          `${why} We’ll try once more on ${when}${from(about.account)}. ${MONEY_THERE} Or pay it yourself now.`,
         ),
         ...(needsApproval(retry.amount) ? [text(APPROVAL)] : []),
         pay(about),
       ],
-      sms: `AutoPay could not take ${smsRupees(amount)}. We try again on ${when}; please have the money there.`,
+      sms: `AutoPay couldn't take ${smsRupees(amount)}. We'll try again on ${when}. Please keep enough money in the account.`,
       until: handOverDay(retry.on),
     };
   }
   if (isGone) return debitOfGoneLetter(about, { amount, why });
   return {
-    subject: `AutoPay could not take ${sum}: please pay it`,
+    subject: `AutoPay couldn’t take ${sum}: please pay it`,
     name: about.name,
     blocks: [
-      text(
-        `${why} We do not try again. Please pay it yourself; interest of 2% a month is added only after the due day of its invoice.`,
-      ),
+      text(`${why} We won’t try again, so please pay it yourself. ${INTEREST_LATER}`),
       pay(about),
     ],
-    sms: `AutoPay could not take ${smsRupees(amount)} and does not try again. Please pay it in your account.`,
+    sms: `AutoPay couldn't take ${smsRupees(amount)} and won't try again. Please pay it in your account.`,
   };
 }
 
@@ -159,17 +161,17 @@ function debitOfGoneLetter(
   { amount, why }: { readonly amount: Paise; readonly why: string },
 ): Letter {
   return {
-    subject: `AutoPay has ended and did not take ${formatRupees(amount)}: please pay it`,
+    subject: `AutoPay has ended and didn’t take ${formatRupees(amount)}: please pay it`,
     name: about.name,
     blocks: [
       text(
-        `${why} We cannot debit ${about.account ?? 'this account'} any more, so AutoPay has ended with it. Please pay this sum yourself; interest of 2% a month is added only after the due day of its invoice.`,
+        `${why} We can no longer debit ${about.account ?? 'this account'}, so AutoPay has ended. Please pay this amount yourself. ${INTEREST_LATER}`,
       ),
       pay(about),
-      text('To let rent pay itself again, set AutoPay up with another account or card.'),
+      text('To pay your rent automatically again, set up AutoPay with another account or card.'),
       manage(about, 'Use another account'),
     ],
-    sms: `AutoPay has ended: your bank takes no more debits from this account. Please pay ${smsRupees(amount)} and set AutoPay up with another one in your account.`,
+    sms: `AutoPay has ended: your bank no longer allows debits. Please pay ${smsRupees(amount)} and set up AutoPay with another bank account.`,
   };
 }
 
@@ -177,14 +179,12 @@ function debitOfGoneLetter(
 function debitWithdrawnLetter(about: About, amount: Paise): Letter {
   const sum = formatRupees(amount);
   return {
-    subject: `AutoPay does not take ${sum}: please pay it`,
+    subject: `AutoPay won’t take ${sum}: please pay it`,
     name: about.name,
     blocks: [
-      text(
-        `AutoPay was paused or stopped before your bank had this debit, so ${sum} does not leave by itself. Please pay it yourself.`,
-      ),
+      text(`AutoPay was paused or stopped before it could take ${sum}. Please pay it yourself.`),
       pay(about),
     ],
-    sms: `AutoPay was paused or stopped and does not take ${smsRupees(amount)}. Please pay it in your account.`,
+    sms: `AutoPay was paused or stopped and won't take ${smsRupees(amount)}. Please pay it in your account.`,
   };
 }

@@ -16,7 +16,7 @@ import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, list, text } from './letter.ts';
-import { agreementBlocks, type OrderFacts, ordersLink } from './order-facts.ts';
+import { agreementBlocks, type OrderFacts, ordersLink, yourItems } from './order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE, REPLACEMENT_PROMISE } from './promises.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 import { calendarLink } from './visit-letters.ts';
@@ -27,7 +27,7 @@ export function documentsLetter(order: OrderFacts): Letter {
     subject: `Documents for order ${order.number}`,
     name: order.customer,
     blocks: [
-      text(`Before we deliver order ${order.number} we need to check your documents.`),
+      text(`Please upload your documents so that we can deliver ${yourItems(order)}.`),
       ...askForDocuments(order),
       ordersLink(order),
     ],
@@ -39,17 +39,19 @@ export function documentsLetter(order: OrderFacts): Letter {
 export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: boolean): Letter {
   return {
     urgency: 'bulk',
-    subject: `Order ${order.number} still waits for your documents`,
+    subject: `Order ${order.number} still needs your documents`,
     name: order.customer,
     blocks: [
-      text(`You paid for order ${order.number} on ${formatDayWithYear(paidOn)}.`),
+      text(
+        `We still need documents from you to deliver ${yourItems(order)}. You paid on ${formatDayWithYear(paidOn)}.`,
+      ),
       ...askForDocuments(order),
       text(
-        `If you do not want the order any more, you can cancel it on its page, which says first what comes back.${isLast ? ' This is our last reminder: until you do one or the other, the order stays as it is.' : ''}`,
+        `${CANCEL_INSTEAD}${isLast ? ' This is our last reminder. Until you do either, your order stays as it is.' : ''}`,
       ),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: order ${order.number} still waits for your KYC documents. Please upload them in your account.`,
+    sms: `${order.shop}: order ${order.number} still needs your KYC documents. Please upload them in your account.`,
   };
 }
 
@@ -59,28 +61,29 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
   const rest =
     expectedOn === null || expectedOn === to
       ? ''
-      : ` The items that do not come express arrive by ${formatDay(expectedOn)} as before.`;
+      : ` Your other items still arrive by ${formatDay(expectedOn)}.`;
   const next = documentsBy
     ? documentsBySms(documentsBy)
     : documents.length > 0
       ? 'We are checking your documents.'
       : 'Your documents are verified.';
   return {
-    subject: `The express delivery of order ${order.number} is moved`,
+    subject: `Express delivery of order ${order.number} is now on ${formatDay(to)}`,
     name: order.customer,
     blocks: [
       text(
-        `Express delivery needs every document by 1:00 pm of its day, and one that we cannot accept counts as missing. The express delivery of order ${order.number} therefore moves from ${formatDay(from)} to ${formatDay(to)}; the express fee stays the same.${rest}`,
+        `Your express delivery moves from ${formatDay(from)} to ${formatDay(to)}, because we didn’t have all your documents by 1:00 pm. A document we can’t accept counts as missing. The express fee stays the same.${rest}`,
       ),
       ...askForDocuments(order),
-      text(
-        'If you do not want the order any more, you can cancel it on its page, which says first what comes back.',
-      ),
+      text(CANCEL_INSTEAD),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: order ${order.number} now comes express on ${formatDay(to)}. ${next}`,
+    sms: `${order.shop}: express delivery of order ${order.number} is now on ${formatDay(to)}. ${next}`,
   };
 }
+
+const CANCEL_INSTEAD =
+  'If you no longer want the order, you can cancel it on its page, which shows your refund first.';
 
 /** A payment to come, and whether AutoPay makes it. */
 export interface NextTold extends NextPayment {
@@ -101,15 +104,15 @@ export function deliveredLetter(
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything arrived damaged, is not what you ordered, or lacks a part, please report it by ${formatInstant(reportUntil)}.`,
+        `We delivered ${yourItems(order)}${order.deliveredOn ? ` on ${formatDay(order.deliveredOn)}` : ''}. If anything is damaged, wrong or missing a part, please report it by ${formatInstant(reportUntil)}.`,
       ),
       text(REPLACEMENT_PROMISE),
-      link('Report what is damaged or wrong', reportUrl(order)),
+      link('Report a damaged or wrong item', reportUrl(order)),
       ...(order.expiresOn
-        ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
+        ? [text(`Your plan runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
       text(nextPaymentWords(next)),
-      ...agreementBlocks('Your rental agreement, with the day of the delivery,', order),
+      ...agreementBlocks('Your rental agreement, with the delivery date,', order),
       ordersLink(order),
       calendarLink(order),
     ],
@@ -125,31 +128,31 @@ function reportUrl({ ordersUrl, number }: OrderFacts): string {
 /** How a sum is paid; `isDebited`: by AutoPay, whose own letter tells day and sum. */
 export function dueWords(open: Paise, dueOn: Day, isDebited: boolean): string {
   return isDebited
-    ? `${formatRupees(open)} is for AutoPay; another letter tells when it leaves, or that it cannot.`
-    : `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`;
+    ? `AutoPay is set to pay ${formatRupees(open)}. We’ll write to you with the date, or if it can’t.`
+    : `Please pay ${formatRupees(open)} by ${formatDayWithYear(dueOn)}.`;
 }
 
 export function nextPaymentWords(next: NextTold | null): string {
   if (next === null)
-    return 'Its rent is paid for the whole tenure: nothing more is due until then.';
+    return 'You’ve paid the rent for the whole plan, so nothing more is due until it ends.';
   const { billedOn, amount, open, dueOn, isDebited } = next;
   const ahead =
-    open === amount ? '' : ` ${formatRupees(minus(amount, open))} of it is paid ahead already.`;
-  return `The first payment from now on is by the invoice of ${formatDayWithYear(billedOn)}, which comes to ${formatRupees(amount)}, GST included.${ahead} ${dueWords(open, dueOn, isDebited)}`;
+    open === amount ? '' : ` You’ve already paid ${formatRupees(minus(amount, open))} of it.`;
+  return `Your next invoice is ${formatRupees(amount)}, GST included, on ${formatDayWithYear(billedOn)}.${ahead} ${dueWords(open, dueOn, isDebited)}`;
 }
 
 export function returnRequestedLetter(order: OrderFacts): Letter {
   return {
-    subject: `The return of order ${order.number}`,
+    subject: `We’ll pick up order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `You asked us to take back order ${order.number}. Please have the items empty, unplugged and within reach; our team collects them at the time agreed.`,
+        `We’ll pick up ${yourItems(order)} at the agreed time. Please keep everything empty, unplugged and within reach.`,
       ),
       text(DEPOSIT_REFUND_PROMISE),
       ordersLink(order),
     ],
-    sms: `${order.shop}: we have noted the return of order ${order.number}. Please have the items empty and ready to be collected.`,
+    sms: `${order.shop}: we'll pick up order ${order.number} as agreed. Please keep the items empty and ready.`,
   };
 }
 
@@ -159,10 +162,12 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
     subject: `Order ${order.number} stays with you`,
     name: order.customer,
     blocks: [
-      text(`The return of order ${order.number} was called off, and the rental goes on as before.`),
+      text(
+        `Your return is cancelled. You keep ${yourItems(order)}, and your rental continues as before.`,
+      ),
       ordersLink(order),
     ],
-    sms: `${order.shop}: the return of order ${order.number} was called off. The rental goes on as before.`,
+    sms: `${order.shop}: the return of order ${order.number} is cancelled. Your rental continues as before.`,
   };
 }
 
@@ -179,21 +184,21 @@ export function collectedLetter(
   { collectedOn, things, backBy, ...money }: CollectedThings,
 ): Letter {
   return {
-    subject: `Order ${order.number} is collected`,
+    subject: `We’ve picked up order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `The items of order ${order.number} were picked up on ${formatDayWithYear(collectedOn)}, and your rent ended with that day. Thank you for renting with ${order.shop}.`,
+        `We picked up your items on ${formatDayWithYear(collectedOn)}, and your rent ended that day. Thank you for renting with ${order.shop}.`,
       ),
       ...(things.length > 0
-        ? [text('This is your receipt for what we took along:'), list(things)]
+        ? [text('This is your receipt for the items we took:'), list(things)]
         : []),
       text(beingLookedAt(money, backBy)),
-      text('If something is damaged, you see a report with pictures before anything is taken.'),
+      text('If we find damage, you’ll get a report with pictures before we charge anything.'),
       ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: `${order.shop}: the items of order ${order.number} are collected. Thank you for renting with us.`,
+    sms: `${order.shop}: we've picked up the items of order ${order.number}. Thank you for renting with us.`,
   };
 }
 
@@ -226,12 +231,12 @@ export function extendedLetter(
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} is extended by ${length} and runs until ${end}.${holdsDeposit ? ` ${extensionBindsWords(until)}` : ''}`,
+        `Your plan is extended by ${length} and runs until ${end}.${holdsDeposit ? ` ${extensionBindsWords(until)}` : ''}`,
       ),
       text(
         `We received ${formatRupees(paid)}. ${extensionUseWords(use.begun, use.credited)} ${extensionRentWords(tenure, rent, paid)} The extension itself is free of charge.`,
       ),
-      text('It is invoiced like this, GST included:'),
+      text('We’ll invoice it like this, GST included:'),
       {
         kind: 'facts',
         sums: true,

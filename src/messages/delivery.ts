@@ -9,6 +9,6 @@ export function deliveredBy(day: Day, pincode?: string): string {
 
 /** An enquiry has no date of its own. */
 export function deliveredAfterEnquiry(pincode?: string): string {
-  if (!pincode) return 'The day of delivery is agreed with you.';
-  return `We deliver to ${pincode}; the day is agreed with you.`;
+  if (!pincode) return 'We’ll agree on the delivery day with you.';
+  return `We deliver to ${pincode}. We’ll agree on the day with you.`;
 }

@@ -32,14 +32,14 @@ export function enquiryReceived(
     subject: `Your enquiry: ${facts.productName}`,
     text: [
       `Dear ${facts.customerName},`,
-      `Thank you for asking about ${facts.productName} (${facts.priceRange}).`,
+      `We have received your enquiry about ${facts.productName} (${facts.priceRange}). Thank you.`,
       `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this e-mail address.`,
       shop,
     ].join('\n\n'),
   };
 }
 
-/** What we answer to somebody who asked about goods. */
+/** What we answer to somebody who asked about a product. */
 export function goodsAnswerLetter(shop: string, facts: EnquiryFacts, answer: string): PlainLetter {
   return {
     subject: `Our answer to your enquiry: ${facts.productName}`,

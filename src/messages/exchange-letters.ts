@@ -20,13 +20,13 @@ export function exchangeAskedLetter(
 ): Letter {
   const { before, slot, quote } = asked;
   return {
-    subject: `Pay ${formatRupees(quote.due)} for the ${exchangeWording(order).name} of order ${before}`,
+    subject: `Pay ${formatRupees(quote.due)} to confirm your ${exchangeWording(order).name}, order ${before}`,
     name: order.customer,
     blocks: [
       text(
         order.movesTo
-          ? `The things of order ${before} move to ${placeWords(order.movesTo)} on ${slotWords(slot)}, as order ${order.number}, once the difference of the deposits is paid. They are set aside there for half an hour.`
-          : `Order ${order.number} takes the place of order ${before} on ${slotWords(slot)}, once the difference of the deposits is paid. The new things are set aside for half an hour.`,
+          ? `Pay the difference in deposit to confirm your move to ${placeWords(order.movesTo)} on ${slotWords(slot)}. We’re holding the items there for half an hour. Your rental continues there as order ${order.number}.`
+          : `Pay the difference in deposit to confirm your swap on ${slotWords(slot)}. We’re holding the new items for half an hour. Your rental continues as order ${order.number}.`,
       ),
       { kind: 'facts', rows: differenceRows(quote) },
       payLink(order, 'Pay the difference'),
@@ -40,8 +40,8 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
   const { number, movesTo, lines } = order;
   const { name, ready, readySms } = exchangeWording(order);
   const coming = movesTo
-    ? `we bring the things of order ${number} to ${placeWords(movesTo)} and collect those of the old home, on one day and free of charge. From that day you rent there`
-    : `we bring what is new in order ${number} and take what goes back, in one visit and free of charge. From that day you rent`;
+    ? `we’ll deliver the same items to ${placeWords(movesTo)} and pick up those at your old home, on one day and free of charge. From that day you rent there`
+    : `we’ll bring your new items and take the old ones back, in one visit and free of charge. From that day you rent`;
   const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
   return {
     subject: `Your ${name} is planned for ${formatDay(slot.day)}`,
@@ -49,7 +49,7 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
     blocks: [
       text(`On ${slotWords(slot)} ${coming}: ${items}.`),
       text(
-        `${ready} Until the day before you can cancel the ${name}; everything then stays as it is, and what you paid for it comes back.`,
+        `${ready} You can cancel the ${name} until the day before. Everything then stays as it is, and we refund what you paid for it.`,
       ),
       ...labourBlocks(order),
       link(`See the ${name}`, order.orderUrl),
@@ -76,18 +76,16 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
   const { number, movesTo } = order;
   const day = formatDayWithYear(on);
   const over = movesTo
-    ? `order ${before} has moved to your new address and goes on as order ${number}`
-    : `order ${number} has taken the place of order ${before}`;
+    ? `order ${before} has moved to your new address and continues as order ${number}`
+    : `your swap is done: order ${number} replaces order ${before}`;
   const lead = movesTo
-    ? `Since ${day} the things of order ${before} are at ${placeWords(movesTo)}, as order ${number}. Rent is reckoned there from that day, and for the old home until it.`
-    : `On ${day} we exchanged order ${before} for order ${number}. Rent is reckoned for the old things until that day, and for the new ones from it.`;
+    ? `Your items have been at ${placeWords(movesTo)} since ${day}. You pay rent there from that day, and for the old home until then.`
+    : `We swapped your items on ${day}. You pay rent for the new ones from that day, and for the old ones until then.`;
   const rows: Fact[] = [
-    ['Deposit held for this order', formatRupees(order.totalDeposit)],
-    [`Of it from order ${before}`, formatRupees(depositCarried)],
-    ...(rentCarried > 0
-      ? [['Rent paid ahead that goes on', formatRupees(rentCarried)] as const]
-      : []),
-    ...(back > 0 ? [['Of the deposit comes back to you', formatRupees(back)] as const] : []),
+    ['Deposit we hold now', formatRupees(order.totalDeposit)],
+    [`Moved from order ${before}`, formatRupees(depositCarried)],
+    ...(rentCarried > 0 ? [['Prepaid rent carried over', formatRupees(rentCarried)] as const] : []),
+    ...(back > 0 ? [['Deposit refund', formatRupees(back)] as const] : []),
   ];
   return {
     subject: `${over.charAt(0).toUpperCase()}${over.slice(1)}`,
@@ -97,29 +95,31 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
         `${lead} Your plan runs until ${order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end'}.`,
       ),
       { kind: 'facts', rows },
-      ...(back > 0 ? [...transferWords(order), text(`It is sent within ${TRANSFER_DAYS}.`)] : []),
+      ...(back > 0
+        ? [...transferWords(order), text(`We’ll send it within ${TRANSFER_DAYS}.`)]
+        : []),
       text(
-        'We look at what went back. If something of it is damaged beyond ordinary wear, you see a report with pictures before anything is invoiced.',
+        'We’ll check the items you returned. If any is damaged beyond ordinary wear, you’ll get a report with pictures before we invoice anything.',
       ),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: ${movesTo ? `order ${before} has moved, and goes on as order ${number}` : over} on ${formatDay(on)}.${back > 0 ? ` ${smsRupees(back)} of the deposit comes back.` : ''}`,
+    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` We'll refund ${smsRupees(back)} of the deposit.` : ''}`,
   };
 }
 
 export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
   const { name, what } = exchangeWording(order);
   return {
-    subject: `Your ${name} is moved to ${formatDay(slot.day)}`,
+    subject: `Your ${name} is now on ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
       text(
-        `We now come for ${what}, on ${slotWords(slot)}. Until then everything stays as it is, at the rent as it is.`,
+        `We’ll now come for ${what} on ${slotWords(slot)}. Until then, your items and your rent stay the same.`,
       ),
       link(`See the ${name}`, order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: your ${name}, order ${order.number}, is moved to ${formatDay(slot.day)}.`,
+    sms: `${order.shop}: your ${name}, order ${order.number}, is now on ${formatDay(slot.day)}.`,
   };
 }

@@ -17,12 +17,12 @@ export function exchangeNoticeLetter(order: OrderFacts, today: Day): Letter {
     subject: `Your ${name}, order ${number}, is ${when}`,
     name: order.customer,
     blocks: [
-      text(`We come for ${what}, ${when}, ${slot}.`),
+      text(`We’ll come for ${what} ${when}, ${slot}.`),
       ...(visit ? visitBlocks(visit, true, home) : []),
       text(ready),
       moveLink(order, name),
     ],
-    sms: `${shop}: we come for your ${name}, order ${number}, ${when}, ${slot}.${codeSms(visit)} Tell it to the crew once ${homeSms}.`,
+    sms: `${shop}: your ${name}, order ${number}, is ${when}, ${slot}.${codeSms(visit)} Give it to the team once ${homeSms}.`,
   };
 }
 
@@ -32,17 +32,17 @@ export function exchangeMissedLetter(order: OrderFacts): Letter {
   const { name, what } = exchangeWording(order);
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `Nobody was there for the ${name}, order ${number}`,
+    subject: `We missed you for the ${name}, order ${number}`,
     name: order.customer,
     blocks: [
       text(
-        `We came for ${what}, and nobody was there. That costs nothing: what you have stays with you, at the rent as it is.`,
+        `We came for ${what}, but nobody was home. There’s no charge: you keep your items at the same rent.`,
       ),
-      text(`We come again on ${slot}. If that does not suit you, please choose another time.`),
+      text(`We’ll come again on ${slot}. If that doesn’t suit you, please choose another time.`),
       ...(visit ? visitBlocks(visit) : []),
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
-    sms: `${shop}: nobody was there for your ${name}, order ${number}. We come again on ${slot}. You can move it in your account.`,
+    sms: `${shop}: nobody was home for your ${name}, order ${number}. We'll come again on ${slot}. You can change it in your account.`,
   };
 }
 
@@ -52,16 +52,16 @@ export function exchangeFailedLetter(order: OrderFacts): Letter {
   const { name, what } = exchangeWording(order);
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `We could not come for the ${name}, order ${number}`,
+    subject: `We couldn’t come for the ${name}, order ${number}`,
     name: order.customer,
     blocks: [
       text(
-        `We could not come for ${what}, as agreed. That is our fault, and we are sorry. Until it takes place everything stays as it is, at the rent as it is.`,
+        `We’re sorry: we couldn’t come for ${what} as agreed. That’s our fault. Until we do, your items and your rent stay the same.`,
       ),
-      text(`We come on ${slot}. If that does not suit you, please choose another time.`),
+      text(`We’ll come on ${slot}. If that doesn’t suit you, please choose another time.`),
       ...(visit ? visitBlocks(visit) : []),
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
-    sms: `${shop}: we are sorry, we could not come for your ${name}, order ${number}. We come on ${slot}. You can move it in your account.`,
+    sms: `${shop}: sorry, we couldn't come for your ${name}, order ${number}. We'll come on ${slot}. You can change it in your account.`,
   };
 }

@@ -3,8 +3,8 @@ import { placeWords } from './relocation-words.ts';
 
 /** How letters speak of the visit in which an order takes another's place. */
 interface ExchangeWording {
-  readonly name: 'exchange' | 'move';
-  /** `the exchange, order B261121-7F3KQ2`. */
+  readonly name: 'swap' | 'move';
+  /** `your swap`. */
   readonly what: string;
   /** What to have ready, and the same in an SMS. */
   readonly ready: string;
@@ -18,23 +18,24 @@ interface ExchangeWording {
  * A move to the other city is an exchange of the same things, and is told as a move
  * (rules/relocations.md#to-the-other-city).
  */
-export function exchangeWording({ number, movesTo }: OrderFacts): ExchangeWording {
+export function exchangeWording({ movesTo }: OrderFacts): ExchangeWording {
   return movesTo
     ? {
         name: 'move',
-        what: `the move to ${placeWords(movesTo)}, order ${number}`,
+        what: `your move to ${placeWords(movesTo)}`,
         ready:
-          'Please have the things in the old home empty, unplugged and within reach, and the way clear at both homes.',
-        readySms: 'Please have the things in the old home empty and ready.',
+          'Please keep the items in the old home empty, unplugged and within reach, and the way clear at both homes.',
+        readySms: 'Please keep the items in the old home empty and ready.',
         home: 'the new home',
-        homeSms: 'all is in the new home',
+        homeSms: 'all items are in',
       }
     : {
-        name: 'exchange',
-        what: `the exchange, order ${number}`,
-        ready: 'Please have what goes back empty, unplugged and within reach, and the way clear.',
-        readySms: 'Please have what goes back empty and ready.',
+        name: 'swap',
+        what: 'your swap',
+        ready:
+          'Please keep the items we take back empty, unplugged and within reach, and the way clear.',
+        readySms: 'Please keep the items we take back empty and ready.',
         home: 'your home',
-        homeSms: 'the new things are in',
+        homeSms: 'the new items are in',
       };
 }

@@ -30,8 +30,8 @@ export function expressWords(promise: ExpressPromise): ExpressWords {
   if (!isOffered) {
     return {
       label: 'Express Delivery',
-      expected: 'No sooner at this hour',
-      terms: `Free delivery is as quick. At other hours express is ${price}`,
+      expected: 'No faster right now',
+      terms: `Free delivery is just as fast right now. At other times, express is ${price}`,
     };
   }
   const isHeldUp = daysAhead > 1 && hourOf(until) === NEXT_DAY_UNTIL;
@@ -47,6 +47,6 @@ export function expressWords(promise: ExpressPromise): ExpressWords {
 export function orderByWords(until: Date): string {
   const hour = hourOf(until);
   if (hour === SAME_DAY_UNTIL) return 'Order by noon, documents by 1 pm.';
-  if (hour === DOCUMENTS_UNTIL) return 'Order by 1 pm: your documents are verified.';
-  return hour === NEXT_DAY_UNTIL ? 'Order by 11 pm.' : 'Ordered after midnight it comes sooner.';
+  if (hour === DOCUMENTS_UNTIL) return 'Your documents are verified, so order by 1 pm.';
+  return hour === NEXT_DAY_UNTIL ? 'Order by 11 pm.' : 'Order after midnight to get it sooner.';
 }

@@ -12,15 +12,15 @@ export function fieldFault({ code, origin, minimum, maximum, input }: FieldFault
   const isEmpty = input === undefined || input === null || input === '';
   if (code === 'too_big') {
     return origin === 'string'
-      ? `Please write at most ${String(maximum)} characters.`
-      : `Please give at most ${String(maximum)}.`;
+      ? `Please use at most ${String(maximum)} characters.`
+      : `Please enter ${String(maximum)} or less.`;
   }
   if (isEmpty) return 'Please fill this in.';
   if (code === 'too_small') {
     return origin === 'string'
-      ? `Please write at least ${String(minimum)} characters.`
-      : `Please give at least ${String(minimum)}.`;
+      ? `Please use at least ${String(minimum)} characters.`
+      : `Please enter ${String(minimum)} or more.`;
   }
-  if (code === 'invalid_value') return 'Please choose one of what is offered.';
+  if (code === 'invalid_value') return 'Please choose one of the options.';
   return 'We can’t read this. Please check it and type it again.';
 }

@@ -11,8 +11,8 @@ export function fitWords({ answer, margin }: Fit, place: Place): string {
   const where = PLACES[place];
   const centimetres = `${Math.round(Math.abs(margin) * 10) / 10} cm`;
   if (answer !== 'no') {
-    return `Yes, it goes ${where}${answer === 'turned' ? ' on its side' : ''}, with ${centimetres} to spare.`;
+    return `Yes, it fits ${where}${answer === 'turned' ? ' on its side' : ''}, with ${centimetres} to spare.`;
   }
-  const reason = Number.isFinite(margin) ? `${centimetres} are missing` : 'it is too long';
-  return `No, it does not go ${where}: ${reason}.`;
+  const reason = Number.isFinite(margin) ? `${centimetres} too big` : 'it’s too long';
+  return `No, it won’t fit ${where}: ${reason}.`;
 }

@@ -8,6 +8,6 @@ export function foreignLetterText(typed: string): string | undefined {
   const foreign = foreignLetter(typed);
   return (
     foreign &&
-    `This e-mail has a letter of another alphabet: “${foreign.letter}”, character ${foreign.place}. Please type it again in English letters.`
+    `This e-mail has a letter from another alphabet: “${foreign.letter}”, character ${foreign.place}. Please type it again in English letters.`
   );
 }

@@ -3,8 +3,9 @@
  * texts because every page may load them.
  */
 export const formTexts = {
-  NO_ANSWER: 'You are offline, or the shop is away. Please try again.',
-  MAY_BE_DONE: 'You are offline, or the shop is away. It may be done: look before you try again.',
+  NO_ANSWER: 'You’re offline, or we can’t be reached right now. Please try again.',
+  MAY_BE_DONE:
+    'You’re offline, or we can’t be reached right now. It may have gone through: check before you try again.',
   // rules/wire.md#fixed-texts
   UNEXPECTED: 'An unexpected error occurred. Please try again.',
   LOGIN_NAME_INVALID: 'Check Your Mobile number or e-mail',
@@ -14,7 +15,7 @@ export const formTexts = {
   ENQUIRY_INVALID: 'Invalid input !',
   ENQUIRY_FAILED: 'Something went wrong!',
   SURVEY_FAILED: 'Something went wrong!',
-  SESSION_EXPIRED: 'Your session has expired. Please log in again; your cart is kept.',
+  SESSION_EXPIRED: 'Your session has expired. Please log in again. Your cart is saved.',
 } as const;
 
 export type FormTextCode = keyof typeof formTexts;

@@ -1,8 +1,8 @@
 import { GSTIN_LENGTH, gstinKind, plainGstin } from '#domain/gstin.ts';
 
 const DEDUCTS = {
-  tds: 'This number is for deducting tax (TDS), so it cannot go on an invoice.',
-  tcs: 'This number is for collecting tax (TCS), so it cannot go on an invoice.',
+  tds: 'This number is for deducting tax (TDS) and can’t be used on invoices.',
+  tcs: 'This number is for collecting tax (TCS) and can’t be used on invoices.',
 } as const;
 
 /** What is wrong with a GSTIN as it was typed (rules/gst.md#the-gstin-of-a-recipient). */

@@ -30,14 +30,14 @@ export function autopayCell(
   if (!mandate && gone) {
     return {
       standing: 'Ended',
-      words: `Your bank takes no more debits from ${gone.account ?? 'that account'}`,
+      words: `Your bank no longer allows debits from ${gone.account ?? 'that account'}`,
       action: ANOTHER_ACCOUNT,
     };
   }
   if (!mandate) {
     return {
       standing: 'Not set up',
-      words: 'Pays each rent on the 5th. Stop it whenever you like',
+      words: 'Pays your rent on the 5th. Stop it any time',
       action: 'Set up AutoPay',
     };
   }
@@ -45,7 +45,7 @@ export function autopayCell(
   if (state === 'starting') {
     return {
       standing: 'Starting',
-      words: 'Waits for your bank to confirm it',
+      words: 'Waiting for your bank to confirm it',
       action: 'See AutoPay',
     };
   }
@@ -54,16 +54,16 @@ export function autopayCell(
       standing: 'Paused',
       words:
         pausedBy === 'app'
-          ? 'You pay yourself until you resume it in your UPI app'
-          : 'You pay yourself until you resume it',
+          ? 'Pay yourself until you resume it in your UPI app'
+          : 'Pay yourself until you resume it',
       action: 'See AutoPay',
     };
   }
   return {
     standing: 'Active',
     words: hasFailed
-      ? 'Your bank declined the last debit'
-      : `Pays each rent on the 5th${account ? `, from ${account}` : ''}`,
+      ? 'Your bank declined the last payment'
+      : `Pays your rent on the 5th${account ? `, from ${account}` : ''}`,
     action: hasFailed ? ANOTHER_ACCOUNT : 'Manage AutoPay',
   };
 }

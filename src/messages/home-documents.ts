@@ -7,6 +7,6 @@ interface OnItsWay {
 
 /** How the documents of an order on its way stand (rules/kyc.md#what-an-order-waits-for). */
 export function documentsStep({ step, areVerified, toSend }: OnItsWay): string {
-  if (step === 'documents') return toSend > 0 ? `${toSend} still to send` : 'Being checked';
-  return areVerified ? 'Verified' : 'Delivery does not wait for them';
+  if (step === 'documents') return toSend > 0 ? `${toSend} still to upload` : 'Being checked';
+  return areVerified ? 'Verified' : 'Not needed for delivery';
 }

@@ -57,7 +57,7 @@ export function endingWords(facts: EndingFacts): HomeWords {
 /** A row of what comes back at the end of a rental. */
 export const BACK_ROW_WORDS: Readonly<Record<BackRow['kind'], string>> = {
   deposit: 'Deposit',
-  paid_ahead: 'Rent paid ahead',
+  paid_ahead: 'Prepaid rent',
   unpaid_rent: 'Unpaid rent and interest',
   damage: 'Damage',
   early_closure: 'Plan ended early',

@@ -93,7 +93,7 @@ export type HomeFacts =
     }
   | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise };
 
-const COMING_NAMES = { delivery: 'Delivery', exchange: 'Exchange', move: 'Move' } as const;
+const COMING_NAMES = { delivery: 'Delivery', exchange: 'Swap', move: 'Move' } as const;
 
 export function homeWords(facts: HomeFacts, today: Day): HomeWords {
   switch (facts.kind) {
@@ -102,11 +102,11 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         figure: '1',
         unit: 'to pay',
         label: `Order ${facts.orderNumber}`,
-        title: `${formatRupees(facts.amount)} makes the order yours`,
+        title: `Pay ${formatRupees(facts.amount)} to confirm your order`,
         text: facts.until
-          ? `Its things are set aside for you until ${formatInstant(facts.until)}.`
-          : 'It waits for its payment.',
-        short: `Order ${facts.orderNumber} waits for its payment`,
+          ? `We’re holding your items until ${formatInstant(facts.until)}.`
+          : 'Payment pending.',
+        short: `Order ${facts.orderNumber}: payment pending`,
       };
     case 'documents':
       return documentsWords(facts);
@@ -114,18 +114,18 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...counted(daysBetween(facts.on, today), 'day ago', 'days ago'),
         label: `Planned for ${formatDay(facts.on)}`,
-        title: `We did not come for your ${facts.what}, and are sorry`,
-        text: 'Or we did not note it. Nothing of this counts against you: please choose a new time.',
+        title: `We’re sorry, we missed your ${facts.what}`,
+        text: 'Or we didn’t record it. This doesn’t count against you. Please choose a new time.',
         short: `Choose a new time for your ${facts.what}`,
       };
     case 'delivery_late':
       return {
         ...counted(daysBetween(facts.on, today), 'day late', 'days late'),
         label: `Promised for ${formatDay(facts.on)}`,
-        title: 'Your delivery is late, and that is ours',
+        title: 'Your delivery is running late. We’re sorry',
         text: facts.slot
-          ? `We are sorry. We come on ${slotWords(facts.slot)}; you can also cancel free of charge before that day.`
-          : 'We are sorry. We tell you the new day as soon as it stands; you can also cancel free of charge.',
+          ? `We’ll come on ${slotWords(facts.slot)}. You can also cancel free of charge before that day.`
+          : 'We’ll send you the new date as soon as we have it. You can also cancel free of charge.',
         short: `The delivery of order ${facts.orderNumber} is late`,
       };
     case 'account_needed':
@@ -145,8 +145,8 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...dayOfDoor(facts.on),
         label: 'Repair visit',
-        title: `We come to repair ${facts.productName}`,
-        text: `${slotWords({ day: facts.on, half: facts.half })}. It costs nothing; somebody should be at home.`,
+        title: `We’re coming to repair ${facts.productName}`,
+        text: `${slotWords({ day: facts.on, half: facts.half })}. It’s free. Someone should be at home.`,
         short: `Repair visit for ${facts.productName}, ${HALF_WORDS[facts.half]}`,
       };
     case 'pickup':
@@ -154,19 +154,19 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'return' }),
         label: 'Return',
         title: facts.on
-          ? `We collect ${facts.things} on ${formatDay(facts.on)}`
-          : `We collect ${facts.things}`,
+          ? `We’ll pick up ${facts.things} on ${formatDay(facts.on)}`
+          : `We’ll pick up ${facts.things}`,
         text: facts.on
-          ? `${facts.slot ? `Between ${facts.slot}. ` : ''}Pick-up is free; your deposit goes back after it.`
-          : 'We agree on the day with you; your deposit goes back after it.',
+          ? `${facts.slot ? `Between ${facts.slot}. ` : ''}Pick-up is free, and we settle your deposit after it.`
+          : 'We’ll agree on the day with you, and settle your deposit after it.',
         short: `Pick-up of ${facts.things}${facts.slot ? `, ${facts.slot}` : ''}`,
       };
     case 'relocation':
       return {
         ...dayOfDoor(facts.on),
         label: 'Move',
-        title: `We move ${facts.things} on ${formatDay(facts.on)}`,
-        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please have everything empty and unplugged.`,
+        title: `We’ll move ${facts.things} on ${formatDay(facts.on)}`,
+        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please keep everything empty and unplugged.`,
         short: `Move of ${facts.things}, ${HALF_WORDS[facts.half]}`,
       };
     case 'preparing':
@@ -210,12 +210,13 @@ function preparingText({
   what,
 }: Extract<HomeFacts, { kind: 'preparing' }>): string {
   if (missed > 0) return missedWarning(missed);
-  if (what === 'exchange') return 'Please have what goes back empty, unplugged and within reach.';
+  if (what === 'exchange')
+    return 'Please keep the items we take back empty, unplugged and within reach.';
   if (what === 'move')
-    return 'Please have the things in the old home empty, unplugged and within reach.';
+    return 'Please keep the items in the old home empty, unplugged and within reach.';
   return checking > 0
-    ? 'Your documents are with us and being checked: there is nothing you need to do.'
-    : 'Everything we need is here: there is nothing you need to do.';
+    ? 'We’re checking your documents. You don’t need to do anything.'
+    : 'We have everything we need. You don’t need to do anything.';
 }
 
 /** Whether an attempt in vain brings something with it that is warned of (rules/visits.md#missed-attempts). */
@@ -230,22 +231,22 @@ function documentsWords({
   on,
   by,
 }: Extract<HomeFacts, { kind: 'documents' }>): HomeWords {
-  const what = toSend === 1 ? 'One document' : `${toSend} documents`;
-  const day = on ? `${formatDay(on)} is kept for you. ` : '';
-  const back = rejected > 0 ? 'What we sent back says why. ' : '';
+  const what = toSend === 1 ? 'one document' : `${toSend} documents`;
+  const day = on ? `We’re holding ${formatDay(on)} for you. ` : '';
+  const back = rejected > 0 ? 'Each rejected document says why. ' : '';
   return {
     figure: String(toSend),
-    unit: 'to send',
-    label: rejected > 0 ? 'Sent back' : 'Next',
-    title: `${what}, then we deliver`,
-    text: `${day}${back}${by ? `Send ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} and the day stays yours.` : 'Delivery waits for them.'}`,
-    short: `${what} to send before the delivery`,
+    unit: 'to upload',
+    label: rejected > 0 ? 'Rejected' : 'Next',
+    title: `Upload ${what}, then we deliver`,
+    text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep that day.` : 'We deliver once they’re verified.'}`,
+    short: `Upload ${what} before the delivery`,
   };
 }
 
 function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day): HomeWords {
   const { on, things, isExtendable, monthly } = facts;
-  const goesOn = `Say nothing and it goes on by the month at ${formatRupees(monthly)}, with GST.`;
+  const goesOn = `If you do nothing, your rental continues month to month at ${formatRupees(monthly)}, GST included.`;
   const door = isExtendable
     ? counted(daysBetween(on, today), 'day over', 'days over')
     : daysLeft(on, today);
@@ -254,8 +255,8 @@ function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day)
     label: `Plan ${isExtendable ? 'ended' : 'ends'} on ${formatDay(on)}`,
     title: `Keep ${things}?`,
     text: isExtendable
-      ? `Extend by 3, 6, 9 or 12 months, or have it collected. ${goesOn}`
-      : `You can extend from that day on, or have it collected. ${goesOn}`,
-    short: `The plan of ${things} ${isExtendable ? 'ended' : 'ends'}`,
+      ? `Extend by 3, 6, 9 or 12 months, or ask for a pick-up. ${goesOn}`
+      : `You can extend from that day, or ask for a pick-up. ${goesOn}`,
+    short: `The plan for ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };
 }

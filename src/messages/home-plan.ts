@@ -14,24 +14,24 @@ export function homeNotices(plan: HomePlan, { budget, own }: HomeWish, city: Cit
   if (budget !== null && short.length > 0) {
     const names = list.format(short.map(({ need }) => need.name.toLowerCase()));
     notices.push(
-      `The essentials${Object.keys(own).length > 0 ? ', with what you chose yourself,' : ''} come to ${formatRupees(plan.essentials)} a month, GST included. For ${formatRupees(budget)} this leaves out: ${names}.`,
+      `The essentials${Object.keys(own).length > 0 ? ', with your own choices,' : ''} cost ${formatRupees(plan.essentials)} a month, GST included. To stay within ${formatRupees(budget)}, we left out: ${names}.`,
     );
   }
   if (plan.over > 0) {
-    notices.push(`What you chose yourself is ${formatRupees(plan.over)} a month over your budget.`);
+    notices.push(`Your own choices are ${formatRupees(plan.over)} a month over your budget.`);
   }
   if (plan.lines.length > 0 && refuseSmallRent(['normal'], plan.totals.totalRent, city)) {
     notices.push(
-      `An order in ${city.name} comes to at least ${formatRupees(rupees(city.leastRent))} a month, GST included.`,
+      `Minimum order in ${city.name}: ${formatRupees(rupees(city.leastRent))} a month, GST included.`,
     );
   }
   return notices;
 }
 
 const WHY: Record<LeftOut['why'], (left: LeftOut, wish: HomeWish, city: City) => string> = {
-  own: () => 'you left it out',
+  own: () => 'you removed it',
   spare: (_left, { people }) =>
-    people === 1 ? 'one person has a bed without it' : `${people} people have a bed without it`,
+    people === 1 ? 'one person already has a bed' : `all ${people} people already have a bed`,
   budget: () => 'over your budget',
   'out-of-stock': ({ available }, _wish, city) =>
     `${available > 0 ? `only ${available} in stock` : 'out of stock'} in ${city.name}`,
@@ -43,7 +43,7 @@ export function leftOutWords(left: LeftOut, wish: HomeWish, city: City): string 
   return WHY[left.why](left, wish, city);
 }
 
-/** `In place of the mini fridge, which is out of stock in Gurgaon.`, or of which it has too few. */
+/** `Instead of the mini fridge: out of stock in Gurgaon.`, or too few in stock. */
 export function replacedWords(
   name: string,
   { why, available }: Pick<Replaced, 'why' | 'available'>,
@@ -51,16 +51,16 @@ export function replacedWords(
   city: City,
 ): string {
   if (why === 'not-for-months')
-    return `In place of ${name}, which is ${notForMonths(months, city)}.`;
-  const reason = available > 0 ? `of which there are only ${available}` : 'which is out of stock';
-  return `In place of ${name}, ${reason} in ${city.name}.`;
+    return `Instead of ${name}, which is ${notForMonths(months, city)}.`;
+  const reason = available > 0 ? `only ${available} in stock` : 'out of stock';
+  return `Instead of ${name}: ${reason} in ${city.name}.`;
 }
 
 /** What is said of what was counted and is taken in as many as there are. */
 export function fewerWords(city: City): string {
-  return `Fewer than you asked for: there are no more in stock in ${city.name}.`;
+  return `Fewer than you asked for: that’s all we have in ${city.name}.`;
 }
 
 function notForMonths(months: number, city: City): string {
-  return `not rented for ${formatTenure(months)} in ${city.name}`;
+  return `not available for ${formatTenure(months)} in ${city.name}`;
 }

@@ -72,7 +72,7 @@ export type RentFacts =
     } & ByHand);
 
 const TERMS_OF_DEFAULT =
-  'we may end the rental, collect your things and take what is open from your deposit';
+  'we may end the rental, pick up your items and take the unpaid amount from your deposit';
 
 export function rentWords(facts: RentFacts, today: Day): HomeWords {
   const amount = formatRupees(facts.amount);
@@ -82,7 +82,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...counted(facts.months, 'month overdue', 'months overdue'),
         label: 'We ended the rental',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay what is overdue before we collect your items, and the rental continues.`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues.`,
         short: `${amount} is overdue, and we ended the rental`,
       };
     case 'service_ends':
@@ -92,16 +92,16 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
           facts.on > today
             ? `We can end the rental from ${formatDay(facts.on)}`
             : 'We can end the rental now',
-        title: `Pay ${amount} to keep your things`,
-        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
-        short: `If rent is still open, ${TERMS_OF_DEFAULT}`,
+        title: `Pay ${amount} to keep your items`,
+        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
+        short: `If your rent is still unpaid, ${TERMS_OF_DEFAULT}`,
       };
     case 'rent_late':
       return {
-        ...counted(daysBetween(facts.on, today) + 1, 'day late', 'days late'),
-        label: facts.failed ? 'Payment failed' : 'Rent is late',
-        title: `${amount} is still to pay`,
-        text: `${whyLate(facts)}It is overdue since ${formatDay(facts.on)}. Interest of 2% a month runs on it, ${formatRupees(facts.aDay)} a day, and is in the sum.`,
+        ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
+        label: facts.failed ? 'Payment failed' : 'Rent overdue',
+        title: `${amount} of rent is overdue`,
+        text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of 2% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
     case 'debit_retry':
@@ -110,10 +110,10 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         label: 'Payment failed',
         title:
           facts.payable === null
-            ? `${amount} is tried again on ${formatDay(facts.on)}`
-            : `Have ${amount} there on ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}AutoPay tries it once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app asks you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
-        short: `AutoPay tries ${amount} again`,
+            ? `We’ll try ${amount} again on ${formatDay(facts.on)}`
+            : `Keep ${amount} in your account on ${formatDay(facts.on)}`,
+        text: `${whyLate(facts)}AutoPay will try once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
+        short: `AutoPay will try ${amount} again`,
       };
     case 'rent_due':
       return {
@@ -130,8 +130,8 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         title: `${amount} on ${formatDay(facts.on)}`,
         text: leavesText(facts),
         short: facts.isPaid
-          ? `AutoPay takes ${amount} once more, and it comes back`
-          : `${rentOf(facts.months, facts.hasFees)} of ${amount} leaves by AutoPay${ifDelivered(facts.from)}`,
+          ? `AutoPay may take ${amount} again, and we’ll refund it`
+          : `${rentOf(facts.months, facts.hasFees)}: AutoPay takes ${amount}${ifDelivered(facts.from)}`,
       };
     case 'rent_to_come':
     default:
@@ -139,7 +139,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
-        text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We bill it on ${formatDay(facts.billedOn)}: until then there is nothing you need to do.${facts.isPaused ? ' AutoPay is paused, so you pay it yourself.' : ''}`,
+        text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We’ll bill it on ${formatDay(facts.billedOn)}; you don’t need to do anything until then.${facts.isPaused ? ' AutoPay is paused, so you’ll pay it yourself.' : ''}`,
         short: `${rentOf([facts.month])} of ${amount} is due${ifDelivered(facts.from)}`,
       };
   }
@@ -152,17 +152,17 @@ function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
 function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
   const { amount, months, hasFees, account, since, isOnItsWay, isPaid, isOn, from } = facts;
   if (isPaid) {
-    return 'Your bank had this debit before you paid, so it may still leave. What it takes comes back to you by itself: there is nothing you need to do.';
+    return 'Your bank had this debit before you paid, so it may still go through. If it does, we’ll refund it. You don’t need to do anything.';
   }
   const what = since
     ? `${rentOf(months, hasFees)}, overdue since ${formatDay(since)}`
     : `${rentOf(months, hasFees)}${ifDelivered(from)}`;
   if (!isOn) {
-    return `${what}. AutoPay is off, but your bank has this debit already, so it may still leave.`;
+    return `${what}. AutoPay is off, but your bank already has this debit, so it may still go through.`;
   }
   const source = account ? ` from ${account}` : '';
-  const how = isOnItsWay ? `It is with your bank and leaves by AutoPay` : 'It leaves by AutoPay';
-  return `${what}. ${how}${source}: ${amount > APPROVAL_ABOVE ? 'your UPI app asks you to approve it.' : 'there is nothing you need to do.'}`;
+  const how = isOnItsWay ? 'It’s with your bank, and AutoPay takes it' : 'AutoPay takes it';
+  return `${what}. ${how}${source}. ${amount > APPROVAL_ABOVE ? 'Your UPI app will ask you to approve it.' : 'You don’t need to do anything.'}`;
 }
 
 function ifDelivered(from: Day | null): string {

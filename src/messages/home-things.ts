@@ -1,13 +1,13 @@
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 
 /** Why something cannot be done with a thing at present. */
-export const RETURN_ASKED = 'A return is asked for.';
+export const RETURN_ASKED = 'You’ve asked for a pick-up.';
 export const FETCHED =
-  'We fetch this since rent is due. Once all that is overdue is paid, the rental goes on.';
-export const PAY_FIRST = 'Extending opens once what is overdue is paid.';
+  'We’re picking this up because rent is unpaid. Pay everything overdue, and the rental continues.';
+export const PAY_FIRST = 'Pay what’s overdue to extend.';
 
 export function extendsLater(expiresOn: Day): string {
-  return `You can extend from ${formatDayWithYear(expiresOn)} on, the day the plan ends.`;
+  return `You can extend from ${formatDayWithYear(expiresOn)}, the day your plan ends.`;
 }
 
 export function moveBadge(on: Day): string {
@@ -17,7 +17,7 @@ export function moveBadge(on: Day): string {
 /** What is planned for a thing; `isByUs` where it is fetched since rent is due. */
 export function pickupBadge(on: Day | null, isByUs: boolean): string {
   if (on) return `Pick-up ${formatDay(on)}`;
-  return isByUs ? 'We fetch it: rent is due' : 'Return asked for';
+  return isByUs ? 'Pick-up: rent unpaid' : 'Pick-up requested';
 }
 
 export function repairBadge(on: Day): string {

@@ -26,15 +26,15 @@ export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: D
   const { what, half, lateUntil, code, missed } = visit;
   const when = on === today ? 'today' : 'tomorrow';
   const late = lateUntil
-    ? `We are late and sorry: we come until ${timeOf(lateUntil)}. `
-    : `We come from ${HALF_WORDS[half]}. `;
-  const told = code ? ' Tell the crew the code once everything stands where you want it.' : '';
-  const home = missed > 0 ? missedWarning(missed) : 'Somebody should be at home.';
+    ? `We’re running late, sorry. We’ll be there by ${timeOf(lateUntil)}. `
+    : `We’ll come between ${HALF_WORDS[half]}. `;
+  const told = code ? ' Give the delivery team the code once everything is in place.' : '';
+  const home = missed > 0 ? missedWarning(missed) : 'Someone should be at home.';
   return {
     figure: DOOR_HOURS[half],
     unit: when,
     label: formatDay(on),
-    title: what === 'move' ? `Your move is ${when}` : `Your ${what} comes ${when}`,
+    title: what === 'move' ? `Your move is ${when}` : `Your ${what} is ${when}`,
     text: `${late}${home}${told}`,
     short: `Your ${what}, ${HALF_WORDS[half]}`,
   };
@@ -43,7 +43,7 @@ export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: D
 /** What is at hand when the crew comes. */
 export function nearFacts({ what, crew, code }: NearVisit) {
   return [
-    ...(crew ? [{ name: 'Crew', value: crew, isCode: false }] : []),
+    ...(crew ? [{ name: 'Delivery team', value: crew, isCode: false }] : []),
     ...(code
       ? [{ name: what === 'move' ? 'Code' : 'Delivery code', value: code, isCode: true }]
       : []),
@@ -52,8 +52,10 @@ export function nearFacts({ what, crew, code }: NearVisit) {
 
 /** By when a delivery comes, or in which slot, once that is planned. */
 export function deliveryTitle(on: Day | null, half: Half | null): string {
-  if (!on) return 'We prepare your delivery';
-  return half ? `We come on ${slotWords({ day: on, half })}` : `We deliver by ${formatDay(on)}`;
+  if (!on) return 'We’re preparing your delivery';
+  return half
+    ? `We’ll come on ${slotWords({ day: on, half })}`
+    : `We’ll deliver by ${formatDay(on)}`;
 }
 
 /** `7:30 pm`. */

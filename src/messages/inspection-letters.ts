@@ -15,22 +15,22 @@ export function reportLetter(
   }: { readonly charged: Paise; readonly until: Date; readonly isReturn: boolean },
 ): Letter {
   const what = isReturn
-    ? 'It would be taken from your deposit, and what that does not cover would be invoiced.'
-    : 'It would be invoiced.';
+    ? 'We would take it from your deposit and invoice anything the deposit doesn’t cover.'
+    : 'We would invoice it.';
   return {
-    subject: `Please look at the damage report of order ${order.number}`,
+    subject: `Please answer the damage report for order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `We have looked at the things of order ${order.number} that came back, and found damage beyond ordinary wear of ${formatRupees(charged)}. ${what} Nothing is taken yet.`,
+        `We found ${formatRupees(charged)} of damage beyond ordinary wear on the items you returned. ${what} We haven’t charged anything yet.`,
       ),
-      text('The report shows each damage with its picture, its price and the reason.'),
+      text('The report shows each damage with a picture, the charge and the reason.'),
       text(
-        `${answerUntilWords(until)} If you object, somebody who did not write the report looks at it again.`,
+        `${answerUntilWords(until)} If you object, someone who didn’t write the report checks it again.`,
       ),
-      link('See the report and answer it', order.orderUrl),
+      link('Answer the damage report', order.orderUrl),
     ],
-    sms: `${order.shop}: damage of ${smsRupees(charged)} was found on order ${order.number}. Please agree or object until ${formatInstant(until)}:`,
+    sms: `${order.shop}: we found damage of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
   };
 }
 
@@ -38,7 +38,7 @@ export function reportLetter(
 export function decisionBlocks(decision: string | null) {
   return decision === null
     ? []
-    : [text('We have looked again at what you objected to. This is our answer:'), text(decision)];
+    : [text('We’ve checked your objection again. This is our answer:'), text(decision)];
 }
 
 /** Damage that was found after an exchange is invoiced, since its deposit went over whole. */
@@ -50,20 +50,18 @@ export function damageInvoicedLetter(
   const { number, amount, open, dueOn, link: href } = invoice;
   const due =
     open > 0
-      ? `${formatRupees(open)} of it is to be paid by ${formatDayWithYear(dueOn)}.`
-      : 'It is paid from the rent you had paid ahead.';
+      ? `Please pay ${formatRupees(open)} by ${formatDayWithYear(dueOn)}.`
+      : 'Your prepaid rent has paid for it.';
   return {
-    subject: `Invoice ${number} for damage of order ${order.number}`,
+    subject: `Invoice ${number} for damage, order ${order.number}`,
     name: order.customer,
     blocks: [
       ...decisionBlocks(decision),
-      text(
-        `The damage of the things that went back with order ${order.number} comes to ${formatRupees(amount)}, on invoice ${number}. ${due}`,
-      ),
+      text(`We’ve invoiced ${formatRupees(amount)} for damage to the items you returned. ${due}`),
       link(open > 0 ? 'Pay the invoice' : 'See the invoice', href),
     ],
     ...(open > 0
-      ? { withoutMail: `Invoice ${number} for damage of order ${order.number}: ${due}` }
+      ? { withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}` }
       : {}),
   };
 }

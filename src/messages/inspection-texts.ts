@@ -1,21 +1,20 @@
 /** What is answered about things that came back (rules/inspections.md). */
 export const inspectionTexts = {
-  INSPECTION_NONE: 'Nothing came back of this order that could be looked at.',
-  INSPECTION_SENT: 'This inspection is ended, and its renter has seen what it comes to.',
+  INSPECTION_NONE: 'No items of this order have come back to be checked.',
+  INSPECTION_SENT: 'This inspection is finished, and the renter has seen the result.',
   INSPECTION_MEASURES_NEEDED: 'A scratch or chip needs its width, depth and length in millimetres.',
   INSPECTION_PRICE_NEEDED:
-    'Damage costs at least a rupee, and a mark within the tolerance costs nothing.',
-  INSPECTION_OVER_VALUE:
-    'A thing cannot cost more than it is worth: at most {left} can be charged of it.',
-  INSPECTION_ITEMS_FULL: 'That is as much as can be noted of one thing.',
-  INSPECTION_PICTURE_NEEDED: 'Damage that is charged needs a picture of it. Please add one.',
+    'Enter at least ₹1 for damage, and nothing for a mark within the tolerance.',
+  INSPECTION_OVER_VALUE: 'You can’t charge more than the item is worth: at most {left} is left.',
+  INSPECTION_ITEMS_FULL: 'You can’t add more entries for this item.',
+  INSPECTION_PICTURE_NEEDED: 'Damage you charge for needs a picture. Please add one.',
   INSPECTION_PLACE_NEEDED: 'The renter reported {tag}. Choose where it goes first.',
   INSPECTION_EARLIER:
-    'Order {order} of the same rental is still to be looked at: the deposit waits for it. Please end that one first.',
-  INSPECTION_OVER: 'This report is not open to an answer any more.',
+    'Order {order} of the same rental must be inspected first: the deposit depends on it.',
+  INSPECTION_OVER: 'You can no longer answer this report.',
   INSPECTION_NO_OBJECTION: 'There is no objection to decide.',
   INSPECTION_BY_OTHER:
-    'Whoever wrote the report or priced a part of it, and whoever has no account of the office, can only take it back. Please let somebody else decide.',
-  INSPECTION_AGREED: 'Thank you. The report counts as agreed.',
-  INSPECTION_OBJECTED: 'Your words have reached us. Somebody else looks at it again.',
+    'You wrote or priced this report, or have no office account, so you can only withdraw it. Please let someone else decide.',
+  INSPECTION_AGREED: 'Thank you. You’ve agreed to the report.',
+  INSPECTION_OBJECTED: 'We have your objection. Someone else will check the report again.',
 } as const;

@@ -22,21 +22,21 @@ const TITLES = {
 const SEZ_NOTE =
   'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax.';
 
-const INTEREST_NOTE = `what is late bears interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
+const INTEREST_NOTE = `late payments are charged ${INTEREST_PERCENT_A_MONTH}% interest a month.`;
 
 const NOTES: Record<InvoiceKind, readonly string[]> = {
   rent: [
-    `To be paid by the due date; ${INTEREST_NOTE}`,
+    `Please pay by the due date; ${INTEREST_NOTE}`,
     'The security deposit is not part of this invoice.',
   ],
   cancellation: [
-    'The order was not delivered: our terms keep what this invoice names.',
-    'It is paid from the payment of the order; everything else of that goes back.',
+    'The order was not delivered. By our terms, we keep the amount of this invoice.',
+    'It is paid from your payment for the order. We refund the rest of that payment.',
   ],
-  sale: ['Sold as it is, where it has been let until then. From that day it is the buyer’s own.'],
+  sale: ['Sold as it is, at the place where it was rented. From that day it belongs to the buyer.'],
   damage: [
-    'Compensation for damage beyond ordinary wear, as far as the security deposit did not cover it. It is no supply, and bears no GST.',
-    `To be paid by the due date; ${INTEREST_NOTE}`,
+    'Compensation for damage beyond ordinary wear that the security deposit did not cover. It is not a supply and carries no GST.',
+    `Please pay by the due date; ${INTEREST_NOTE}`,
   ],
 };
 
@@ -222,7 +222,7 @@ function paidFromNote({ invoiceInfo: { kind, paid, paidFrom } }: InvoiceFacts): 
   const ahead = paidFrom.filter(({ from }) => from !== 'deposit');
   const sources = [
     ...(ahead.length < paidFrom.length ? ['the security deposit'] : []),
-    ...(ahead.length > 0 ? ['rent paid ahead'] : []),
+    ...(ahead.length > 0 ? ['prepaid rent'] : []),
     ...(paid > sum(paidFrom.map(({ amount }) => amount)) ? ['your payment'] : []),
   ];
   if (kind !== 'sale' || sources.length === 0) return [];

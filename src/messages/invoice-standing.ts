@@ -6,15 +6,15 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
   'first-rent': 'with your order',
   advance: 'from your advance',
   extension: 'from your extension',
-  carried: 'from the order before',
+  carried: 'from your earlier order',
   deposit: 'from your deposit',
 };
 
 /** Of a debit above the sum that a bank takes unasked (rules/autopay.md#how-much-at-the-most). */
-export const APPROVED_IN_APP = 'Your UPI app asks you to approve it.';
+export const APPROVED_IN_APP = 'Your UPI app will ask you to approve it.';
 
 /** In place of a button that would pay it (rules/payments.md#least-payment). */
-export const TOO_LITTLE_OPEN = 'Less than one rupee is open. It is paid with your next invoice.';
+export const TOO_LITTLE_OPEN = 'Less than ₹1 is left to pay. It’s added to your next invoice.';
 
 /** Of an invoice that a debit is to pay. */
 export function leavesByAutoPay(debit: {
@@ -23,9 +23,11 @@ export function leavesByAutoPay(debit: {
   readonly isToApprove: boolean;
 }): string {
   const sentences = [
-    `${debit.isOnItsWay ? 'It is with your bank and leaves' : 'It leaves'} by AutoPay on ${formatDayWithYear(debit.on)}.`,
+    debit.isOnItsWay
+      ? `It’s with your bank, and AutoPay takes it on ${formatDayWithYear(debit.on)}.`
+      : `AutoPay takes it on ${formatDayWithYear(debit.on)}.`,
     ...(debit.isToApprove ? [APPROVED_IN_APP] : []),
-    ...(debit.isOnItsWay ? [] : ['You can also pay it before.']),
+    ...(debit.isOnItsWay ? [] : ['You can also pay it before then.']),
   ];
   return sentences.join(' ');
 }

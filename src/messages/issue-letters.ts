@@ -63,13 +63,13 @@ export function issueReceivedLetter(
     subject: `We have your report: ${issue.reason}`,
     name,
     blocks: [
-      text(`Thank you for telling us. You reported, about ${issueSubjectWords(issue)}:`),
+      text(`We’ll reply by ${by}. This is what you reported about ${issueSubjectWords(issue)}:`),
       list([issue.reason, ...(said ? [said] : [])]),
       ...(arrivalFault(issue.reason) ? [text(REPLACEMENT_PROMISE)] : []),
-      text(`We answer by ${by}. You can add to it, pictures too, in your account.`),
+      text('You can add details and pictures in your account.'),
       link('See your issue', issuesUrl),
     ],
-    sms: `${shop}: we have your report on ${issue.type} ${issue.itemId} and answer by ${by}.`,
+    sms: `${shop}: we have your report on ${issue.type} ${issue.itemId} and will reply by ${by}.`,
   };
 }
 
@@ -81,11 +81,11 @@ export function issueAnswerLetter(
     subject: `Our answer to your issue: ${issue.reason}`,
     name,
     blocks: [
-      text(`About ${issueSubjectWords(issue)}, where you reported “${issue.reason}”:`),
+      text(`This is our answer about ${issueSubjectWords(issue)}:`),
       text(answer),
       link('Reply in your account', issuesUrl),
     ],
-    sms: `${shop}: we answered your report on ${issue.type} ${issue.itemId}. Please see your account, under Issues.`,
+    sms: `${shop}: we've answered your report on ${issue.type} ${issue.itemId}. Please see your account, under Issues.`,
   };
 }
 
@@ -98,12 +98,12 @@ export function issueClosedLetter(
     subject: `Your issue is resolved: ${issue.reason}`,
     name,
     blocks: [
-      text(`What you reported about ${issueSubjectWords(issue)} is resolved: ${issue.reason}.`),
+      text(`We’ve resolved your report about ${issueSubjectWords(issue)}: ${issue.reason}.`),
       ...(answer ? [text(answer)] : []),
-      text(`If it is not, open it again in your account until ${until}.`),
+      text(`If something is still wrong, open it again in your account by ${until}.`),
       link('See your issue', issuesUrl),
     ],
-    sms: `${shop}: your report on ${issue.type} ${issue.itemId} is resolved. If it is not, open it again in your account until ${until}.`,
+    sms: `${shop}: your report on ${issue.type} ${issue.itemId} is resolved. If it isn't, open it again in your account by ${until}.`,
   };
 }
 
@@ -116,6 +116,6 @@ export function enquiryAnswerLetter(
     subject: `Your enquiry ${order.number}`,
     name: order.customer,
     blocks: [text(answer), link('See your enquiry', enquiriesUrl)],
-    withoutMail: `We have answered your enquiry ${order.number}`,
+    withoutMail: `We’ve answered your enquiry ${order.number}`,
   };
 }

@@ -2,5 +2,5 @@ import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 
 /** Ours: what stands in an issue that is closed by itself (rules/care.md#an-issue-that-rests). */
 export function restText(answeredOn: Day): string {
-  return `You have not written since our answer of ${formatDayWithYear(answeredOn)}, so we take this as settled.`;
+  return `We haven’t heard from you since our answer of ${formatDayWithYear(answeredOn)}, so we’ve closed this.`;
 }

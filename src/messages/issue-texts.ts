@@ -2,8 +2,8 @@ import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 
 /** The texts about pictures of issues, apart from the rest because the page checks a picture too. */
 export const issueTexts = {
-  PICTURE_SENT: 'The picture is attached.',
-  PICTURE_REFUSED: 'This is no photo that we can read. Please choose a JPEG, PNG or HEIC.',
+  PICTURE_SENT: 'Picture added.',
+  PICTURE_REFUSED: 'We can’t read this photo. Please choose a JPEG, PNG or HEIC.',
   PICTURE_TOO_LARGE: 'The picture is larger than 10 MB.',
   PICTURE_LIMIT: `An issue can have up to ${MAX_ISSUE_PICTURES} pictures.`,
 } as const;
@@ -15,7 +15,7 @@ export interface RefusedPicture {
 }
 
 export function refusedWords({ name, why }: RefusedPicture): string {
-  return `${name} was not taken: ${why}`;
+  return `${name} wasn’t added: ${why}`;
 }
 
 /** What is pressed to send something, which says that it goes without the pictures that were not taken. */
@@ -27,5 +27,5 @@ export function sendWords(does: string, refused: readonly RefusedPicture[]): str
 
 /** Which pictures of a report that has arrived did not. */
 export function picturesLeft(names: readonly string[], why: string): string {
-  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not attached yet: ${why}`;
+  return `${names.join(', ')} ${names.length === 1 ? 'isn’t' : 'aren’t'} added yet: ${why}`;
 }

@@ -8,7 +8,7 @@ export function itemsWords(count: number): string {
 /** All of a list in one line: `2 × Mesh study chair`, `Mesh study chair and 1 more item`. */
 export function listWords(
   lines: readonly { readonly name: string; readonly quantity: number }[],
-  article: '' | 'the ' = '',
+  article: '' | 'the ' | 'your ' = '',
 ): string {
   const first = lines[0]?.name ?? 'items';
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -28,7 +28,7 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
   const isAsked = standing === 'REJECTED';
   const subject = isAsked
     ? `Please upload your ${document} again`
-    : `One file of your ${document} was not accepted`;
+    : `We couldn’t accept one file of your ${document}`;
   return {
     subject,
     withoutMail: `${subject}: ${reason}`,
@@ -44,8 +44,8 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
 
 function nothingToDo(document: string, standing: VerificationStatus): string {
   return standing === 'VERIFIED'
-    ? `There is nothing for you to do: another file of your ${document} is verified.`
-    : `There is nothing for you to do now: we have another file of your ${document} and are checking it.`;
+    ? `You don’t need to do anything: another file of your ${document} is verified.`
+    : `You don’t need to do anything now: we’re checking another file of your ${document}.`;
 }
 
 function askAgain(
@@ -59,8 +59,8 @@ function askAgain(
       : [
           text(
             orderNumbers.length === 1
-              ? `Order ${numbers} waits for it: we deliver once it is verified.`
-              : `Orders ${numbers} wait for it: we deliver once it is verified.`,
+              ? `We’ll deliver order ${numbers} once it’s verified.`
+              : `We’ll deliver orders ${numbers} once it’s verified.`,
           ),
         ]),
     ...(documentsBy ? [text(documentsByWords(documentsBy))] : []),
@@ -93,7 +93,7 @@ export function documentsVerifiedLetter(
     subject: 'Your documents are verified',
     name,
     blocks: [
-      text('All your documents are verified: there is nothing more for you to send.'),
+      text('All your documents are verified. You don’t need to upload anything else.'),
       ...orders.map((order) => text(expectedWords(order, today))),
       seeDocuments({ kycUrl }),
     ],
@@ -105,7 +105,7 @@ function expectedWords(order: ExpectedOrder, today: Day): string {
   const slot = day && half && day >= today ? { day, half } : null;
   const first = expressOn ?? expectedOn;
   if (!expectedOn || !first || first < today) {
-    return `Order ${number} can be delivered now; we write to you with its day.`;
+    return `We can now deliver order ${number}. We’ll write to you with the date.`;
   }
-  return `Order ${number} can be delivered now. ${deliveredWhen(expectedOn, expressOn, slot)}.`;
+  return `We can now deliver order ${number}. Expected: ${deliveredWhen(expectedOn, expressOn, slot)}.`;
 }

@@ -9,32 +9,31 @@ export const kycTexts = {
   SELFIE_SENT: 'Thank you for uploading Selfie. It may take some time to verify selfie.',
 
   // Our own words
-  DOCUMENT_DELETED: 'The document is deleted.',
+  DOCUMENT_DELETED: 'Document deleted.',
   DOCUMENT_HELD_FOR_GOODS:
-    'This document stays while our goods are with you or on their way (order {orders}): it shows who has them. You can delete it once they are collected and all money is settled; 30 days later we erase it ourselves.',
+    'We need this document while you have our items or they’re on their way (order {orders}): it shows who has them. You can delete it once we’ve picked them up and everything is settled. 30 days later we erase it ourselves.',
   DOCUMENT_HELD_FOR_ORDER:
-    'Order {orders} is paid, and we deliver it because of this document. You can delete it once that order is cancelled, or over and settled.',
+    'We need this document to deliver order {orders}. You can delete it once that order is cancelled, or has ended and is settled.',
   DOCUMENT_HELD_FOR_DUES:
-    'This document stays until your open invoices are paid. You find them under Account > Invoices.',
-  DOCUMENT_HELD_FOR_REFUND:
-    'This document stays until the money that we owe you has reached your account.',
+    'We need this document until your unpaid invoices are paid. You’ll find them under Account > Invoices.',
+  DOCUMENT_HELD_FOR_REFUND: 'We need this document until your refund has reached your account.',
   DOCUMENT_REFUSED:
-    'We cannot read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
+    'We can’t read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
   DOCUMENT_DAMAGED:
     'This PDF is damaged. Please download it again, or take a photo of the document.',
   DOCUMENT_TOO_SLOW:
     'We couldn’t check this PDF in time. Please try again, or take a photo of the document.',
   DOCUMENT_LOCKED:
-    'This PDF is locked. Enter its password to open it. We use the password once and do not keep it.',
-  DOCUMENT_PASSWORD_WRONG: 'This password does not open the PDF. Please check it and try again.',
+    'This PDF is locked. Enter its password to open it. We use the password once and don’t keep it.',
+  DOCUMENT_PASSWORD_WRONG: 'This password doesn’t open the PDF. Please check it and try again.',
   DOCUMENT_IS_FORM:
-    'This PDF is a form that only some programs can show. Please print it to a new PDF and upload that, or take a picture of it.',
+    'This PDF is a form that only some apps can show. Please print it to a new PDF and upload that, or take a photo of it.',
   DOCUMENT_TOO_LARGE: 'The file is larger than 10 MB.',
   DOCUMENT_LIMIT: 'You can keep up to {n} documents. Please delete one first.',
   LINK_EXPIRED: 'This link has expired. Please open the document from your account again.',
   CAMERA_REFUSED:
-    'Your browser does not let us use the camera. Allow it for this site, or choose a picture instead.',
-  CAMERA_MISSING: 'No camera answers here. Please choose a picture instead.',
+    'Your browser won’t let us use the camera. Allow it for this site, or choose a picture instead.',
+  CAMERA_MISSING: 'We couldn’t find a camera. Please choose a picture instead.',
 } as const;
 
 /** Why a document cannot be deleted yet, and until when (rules/kyc.md#deleting-a-document). */
@@ -52,11 +51,11 @@ export function documentHoldWords({ why, orderNumbers }: DocumentHold): string {
 /** What each is for. */
 export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
   AADHAR_CARD: 'Address proof, in the name of your orders',
-  SELFIE: 'Not required: it helps where your picture on a card is hard to see',
+  SELFIE: 'Optional: helps if your photo on a card is hard to see',
   PAN_CARD: 'Identity proof, in the name of your orders',
   JOB_ID: 'Shows where you work',
-  RENT_AGREEMENT: 'Shows that you live where we deliver',
-  BANK_STATEMENT: 'Or the salary slips of 3 months',
+  RENT_AGREEMENT: 'Shows that you live at the delivery address',
+  BANK_STATEMENT: 'Or 3 months’ salary slips',
 };
 
 /** Which password e-Aadhaar and most banks set. */

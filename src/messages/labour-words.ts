@@ -15,8 +15,8 @@ export function labourWords(fee: Paise | null): string {
     return 'Without a lift, you pay the delivery team in cash for carrying your items up. The amount depends on your floor and lift, and this address doesn’t include both yet.';
   }
   return fee === 0
-    ? 'Carrying things up costs nothing.'
-    : `Carrying things up without a lift: ${formatRupees(fee)}, in cash to the crew.`;
+    ? 'Carrying your items up is free.'
+    : `Carrying your items up without a lift: ${formatRupees(fee)}, in cash to the delivery team.`;
 }
 
 /** The whole table in words (rules/delivery.md#floor-lift-and-labour). */
@@ -25,7 +25,7 @@ export function labourTableWords({ freeBelowKg, itemKg, rupeesAnItem }: LabourTa
     const floor = at === rupeesAnItem.length - 1 ? `from floor ${row.fromFloor} up` : floorsOf(at);
     return `${formatRupees(rupees(row.rupees))} ${floor}`;
   });
-  return `Without a lift, or with one that is too small, the crew is paid in cash for each item of ${freeBelowKg} kg or more: ${rows.join(', ')}. An item counts once for every ${itemKg} kg or part of them.`;
+  return `Without a lift, or with one that is too small, you pay the delivery team in cash for each item of ${freeBelowKg} kg or more: ${rows.join(', ')}. An item counts once for every ${itemKg} kg or part of it.`;
 
   function floorsOf(at: number): string {
     const from = rupeesAnItem[at]?.fromFloor ?? 1;

@@ -11,5 +11,5 @@ export function lettersLeft(text: string, most: number): string {
 export function tooLong(text: string, most: number): string | undefined {
   const over = shownLength(text.trim()) - most;
   if (over <= 0) return undefined;
-  return `Please write at most ${most} characters: ${over} ${agreed(over, 'is', 'are')} too many.`;
+  return `Please use at most ${most} characters: ${over} ${agreed(over, 'is', 'are')} too many.`;
 }

@@ -1,37 +1,35 @@
 /** What says in the office that something is not any more as it was shown (rules/office.md#who-changes-the-same). */
 export const meanwhileTexts = {
-  BLOCKED_ALREADY: 'Somebody has blocked this customer already.',
-  CASH_CHANGED: 'What there should be has changed meanwhile. Please look at the new figures.',
+  BLOCKED_ALREADY: 'Someone has already blocked this customer.',
+  CASH_CHANGED: 'The expected amount has changed. Please check the new figures.',
   CHANGED_MEANWHILE:
-    'Somebody else has changed this meanwhile. Nothing of yours was done; this is how it stands.',
-  CONCESSION_CHANGED: 'What is open has changed meanwhile. Please look at the new figures.',
+    'Someone else has changed this. Your change wasn’t saved; this is how it looks now.',
+  CONCESSION_CHANGED: 'The unpaid amount has changed. Please check the new figures.',
   COUPON_CHANGED:
-    'Somebody else has changed this coupon meanwhile. Nothing of yours was done; this is how it stands.',
-  CREW_CHANGED: 'Somebody else has changed this crew meanwhile: {crew}. Please look at it again.',
-  DOCUMENT_RULED: 'Somebody else has ruled on this document meanwhile.',
-  EXPRESS_DAY_CHANGED: 'Somebody has done this already. This is how it stands now.',
+    'Someone else has changed this coupon. Your change wasn’t saved; this is how it looks now.',
+  CREW_CHANGED: 'Someone else has changed this crew: {crew}. Please check it again.',
+  DOCUMENT_RULED: 'Someone else has already reviewed this document.',
+  EXPRESS_DAY_CHANGED: 'Someone has already done this. This is how it looks now.',
   INSPECTION_CHANGED:
-    'Somebody else has changed this inspection meanwhile. Nothing of yours was done; this is how it stands now.',
-  NOT_BLOCKED: 'This customer is not blocked any more.',
-  OPERATOR_CHANGED: 'Somebody else has changed this meanwhile. Please look at it again.',
+    'Someone else has changed this inspection. Your change wasn’t saved; this is how it looks now.',
+  NOT_BLOCKED: 'This customer is no longer blocked.',
+  OPERATOR_CHANGED: 'Someone else has changed this. Please check it again.',
   NOT_IN_DEFAULT:
-    'This rental cannot be ended for unpaid rent: two months’ rent must be unpaid, and the letter that warns of it a week old.',
+    'You can’t end this rental for unpaid rent yet: two months’ rent must be unpaid, and our warning letter must be a week old.',
   ORDER_CHANGED:
-    'Somebody else has changed this order meanwhile. Nothing of yours was done; please look at it again.',
+    'Someone else has changed this order. Your change wasn’t saved; please check it again.',
   PAYMENT_NOT_WAITING:
     'No payment with this number is waiting. It may have been refunded or attached already.',
   PRICES_CHANGED:
-    'Somebody else has changed these rents meanwhile. Nothing of yours was done; this is how they stand.',
-  QUOTE_STANDS_OTHERWISE:
-    'Nothing was done: meanwhile quote {number} is {state}. Please look at it again.',
-  REPAIR_CHANGED: 'This visit was planned otherwise meanwhile.',
-  REVIEW_CHANGED:
-    'Somebody else has done something about this review meanwhile, so nothing of yours was done.',
-  RUN_CHANGED: 'This run has other stops by now. Please look at it again.',
-  SAID_MEANWHILE: 'More was said here meanwhile, so nothing was sent.',
-  SALE_CHANGED: 'Somebody has done this already. This is how it stands now.',
-  STOP_HAS_OTHER_CREW: 'Somebody else has given this to another crew meanwhile. Please look again.',
-  STOP_MOVED: 'Somebody else has moved this meanwhile: it is on {slot}. Please look at it again.',
-  STOP_OVER: 'This stop is not planned any more: it is done, or was called off or moved.',
-  UNIT_CHANGED: 'Somebody has changed this unit meanwhile. This is how it stands now.',
+    'Someone else has changed these rents. Your change wasn’t saved; this is how they look now.',
+  QUOTE_STANDS_OTHERWISE: 'Nothing was done: quote {number} is now {state}. Please check it again.',
+  REPAIR_CHANGED: 'Someone has already rescheduled this visit.',
+  REVIEW_CHANGED: 'Someone else has already handled this review, so your change wasn’t saved.',
+  RUN_CHANGED: 'The stops of this run have changed. Please check it again.',
+  SAID_MEANWHILE: 'There are new messages here, so yours wasn’t sent.',
+  SALE_CHANGED: 'Someone has already done this. This is how it looks now.',
+  STOP_HAS_OTHER_CREW: 'Someone else has given this to another crew. Please check again.',
+  STOP_MOVED: 'Someone else has moved this: it is now on {slot}. Please check it again.',
+  STOP_OVER: 'This stop is no longer planned: it’s done, cancelled or moved.',
+  UNIT_CHANGED: 'Someone has changed this unit. This is how it looks now.',
 } as const;

@@ -1,7 +1,7 @@
 import { MISSED_FEE, missedStep } from '#domain/missed-visit.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type Letter, link, text } from './letter.ts';
-import { type OrderFacts, smsRupees } from './order-facts.ts';
+import { type OrderFacts, smsRupees, yourItems } from './order-facts.ts';
 import { type CancelledAt, moneyOf } from './order-letters.ts';
 import { moveUrl, visitBlocks } from './visit-letters.ts';
 import { slotWords } from './slot-words.ts';
@@ -14,20 +14,20 @@ export function missedLetter(order: OrderFacts): Letter {
   const slot = visit ? slotWords(visit) : 'another day';
   const isCharged = visit !== null && missedStep(visit.missed) === 'charged';
   const fee = isCharged
-    ? ` The two attempts cost ${formatRupees(MISSED_FEE)}, GST included, as our terms say; the first invoice asks for it.`
-    : ' This attempt costs nothing.';
+    ? ` By our terms, two missed deliveries cost ${formatRupees(MISSED_FEE)}, GST included. It’s on your first invoice.`
+    : ' This attempt is free.';
   return {
-    subject: `Nobody was there to receive order ${number}`,
+    subject: `We missed you: order ${number} wasn’t delivered`,
     name: order.customer,
     blocks: [
-      text(`We came with order ${number} and nobody was there to receive it.${fee}`),
-      text(`We come again on ${slot}. If that does not suit you, please choose another time.`),
+      text(`We tried to deliver ${yourItems(order)}, but nobody was home.${fee}`),
+      text(`We’ll come again on ${slot}. If that doesn’t suit you, please choose another time.`),
       ...(visit ? visitBlocks(visit) : []),
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
     sms: isCharged
-      ? `${shop}: nobody was there again for order ${number}: ${smsRupees(MISSED_FEE)} fee. Third, last attempt: ${slot}. Then the order is forfeited.`
-      : `${shop}: nobody was there for order ${number}. We come again on ${slot}. A second attempt in vain costs ${smsRupees(MISSED_FEE)}.`,
+      ? `${shop}: nobody was home again for order ${number}: ${smsRupees(MISSED_FEE)} fee. Last attempt: ${slot}. Then the order is forfeited.`
+      : `${shop}: nobody was home for order ${number}. We'll come again on ${slot}. A second missed delivery costs ${smsRupees(MISSED_FEE)}.`,
   };
 }
 
@@ -36,19 +36,19 @@ export function ourFailureLetter(order: OrderFacts): Letter {
   const { number, shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `We could not bring order ${number}`,
+    subject: `We couldn’t deliver order ${number}`,
     name: order.customer,
     blocks: [
       text(
-        `We could not bring order ${number} as agreed. That is our fault and counts as no attempt. We are sorry.`,
+        `We’re sorry: we couldn’t deliver ${yourItems(order)} as agreed. That’s our fault, and it doesn’t count as an attempt.`,
       ),
       text(
-        `We come on ${slot}. From tomorrow on you can also cancel the order free of charge, until that day.`,
+        `We’ll come on ${slot}. From tomorrow until that day, you can also cancel the order free of charge.`,
       ),
       ...(visit ? visitBlocks(visit) : []),
       link('See the delivery', order.orderUrl),
     ],
-    sms: `${shop}: we are sorry, we could not bring order ${number}. We come on ${slot}. You can move or cancel it in your account.`,
+    sms: `${shop}: sorry, we couldn't deliver order ${number}. We'll come on ${slot}. You can move or cancel it in your account.`,
   };
 }
 
@@ -57,18 +57,18 @@ export function forfeitedLetter(order: OrderFacts, at: CancelledAt): Letter {
   const { number, shop } = order;
   const back =
     at.refund > 0
-      ? 'The rest, what is left of the deposit included, is not ours and comes back to you.'
-      : 'Together they come to no less than all that was paid, the deposit included, so that nothing is left to come back; no more is asked of you.';
+      ? 'We refund the rest, including what is left of the deposit.'
+      : 'Together they use up everything you paid, including the deposit, so there’s nothing to refund. You don’t owe anything more.';
   return {
     subject: `Order ${number} is forfeited`,
     name: order.customer,
     blocks: [
       text(
-        `We came three times with order ${number} and nobody was there to receive it. As our terms say, the order is forfeited: its first month’s rent and its fees are kept, ${formatRupees(MISSED_FEE)} for the attempts among them, of all that was paid. ${back}`,
+        `Your order is forfeited, because we came three times and nobody was home. By our terms, we keep the first month’s rent and the fees, including ${formatRupees(MISSED_FEE)} for the missed deliveries. ${back}`,
       ),
       ...moneyOf(order, at),
       link('See the order', order.orderUrl),
     ],
-    sms: `${shop}: nobody was there at our third attempt, so order ${number} is forfeited. ${smsRupees(at.kept)} is kept, ${smsRupees(at.refund)} comes back.`,
+    sms: `${shop}: nobody was home at our third attempt, so order ${number} is forfeited. We keep ${smsRupees(at.kept)} and refund ${smsRupees(at.refund)}.`,
   };
 }

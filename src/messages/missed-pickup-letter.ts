@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import type { PickupTime } from '#domain/missed-pickup.ts';
 import { type Letter, link, text } from './letter.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { type OrderFacts, yourItems } from './order-facts.ts';
 import { pickupWords } from './slot-words.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -24,22 +24,22 @@ export function pickupMissedLetter(
   const when = pickupWords(next);
   const isOurs = outcome === 'ours';
   const why = isOurs
-    ? `We could not come on ${day} to pick up order ${number}. That is our fault, and we are sorry.`
-    : `We came on ${day} to pick up order ${number}, and nobody was there. It costs nothing.`;
+    ? `We’re sorry: we couldn’t pick up ${yourItems(order)} on ${day}. That’s our fault.`
+    : `We came on ${day} to pick up ${yourItems(order)}, but nobody was home. There’s no charge.`;
   const other = isOwn
-    ? 'If that does not suit you, cancel the return in your account and ask for it on another day, or answer this mail.'
-    : 'If that does not suit you, please answer this mail.';
+    ? 'If that doesn’t suit you, cancel the return in your account and choose another day, or reply to this email.'
+    : 'If that doesn’t suit you, please reply to this email.';
   return {
-    subject: `The pick-up of order ${number} has another day`,
+    subject: `New pick-up date for order ${number}`,
     name: order.customer,
     blocks: [
-      text(`${why} Nothing else has changed; rent ends with the day on which we pick it up.`),
-      text(`We come again on ${when}. ${other}`),
+      text(`${why} Nothing else has changed: you pay rent until the day we pick up.`),
+      text(`We’ll come again on ${when}. ${other}`),
       link('See the order', order.orderUrl),
       calendarLink(order),
     ],
     sms: isOurs
-      ? `${shop}: we are sorry, we could not come to pick up order ${number}. We come on ${when}.`
-      : `${shop}: nobody was there for the pick-up of order ${number}. It costs nothing. We come again on ${when}.`,
+      ? `${shop}: sorry, we couldn't pick up order ${number}. We'll come on ${when}.`
+      : `${shop}: nobody was home for the pick-up of order ${number}. There's no charge. We'll come again on ${when}.`,
   };
 }

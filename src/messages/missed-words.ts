@@ -10,15 +10,15 @@ export function missedWarning(missed: number): string {
   const step = missedStep(missed + 1);
   switch (step) {
     case 'forfeited':
-      return `This is our third attempt: if nobody is there again, the order is forfeited. Its first month’s rent and its fees, ${fee} for the attempts among them, are then kept of all that was paid, of the deposit too; the rest comes back.`;
+      return `This is our third attempt. If nobody is home again, the order is forfeited. We then keep the first month’s rent and the fees, including ${fee} for the missed deliveries, also from the deposit, and refund the rest.`;
     case 'charged':
-      return `Nobody was there once. If we come in vain again, the two attempts cost ${fee}.`;
+      return `You’ve missed one delivery. A second missed delivery costs ${fee}.`;
     case 'warned':
-      return `Somebody has to be there: one attempt in vain is free, two cost ${fee}, and after the third the order is forfeited.`;
+      return `Someone has to be at home. One missed delivery is free, two cost ${fee}, and after the third the order is forfeited.`;
     default:
       return step satisfies never;
   }
 }
 
 /** The fee on an invoice. */
-export const MISSED_FEE_NAME = 'Two delivery attempts at which nobody was there';
+export const MISSED_FEE_NAME = 'Two missed delivery attempts';

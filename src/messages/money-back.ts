@@ -9,26 +9,26 @@ import {
 } from '#domain/refund.ts';
 
 const REASONS: Record<RefundReason, string> = {
-  already_paid: 'the order had been paid already',
-  order_cancelled: 'the order had been cancelled',
-  amount_mismatch: 'the amount was not the amount due',
-  invoices_paid: 'its invoices had been paid or had become less meanwhile',
-  invoices_changed: 'its invoices had been paid or had become less meanwhile',
-  extension_over: 'it could not be extended any more',
-  purchase_over: 'what it was to buy could not be bought as it had been quoted any more',
-  authorisation: 'it only confirmed AutoPay',
-  coupon_used_up: 'its coupon had been used up while the payment was awaited',
-  at_provider: 'it was returned by our payment provider',
-  out_of_stock: 'an item had gone out of stock while the payment was awaited',
+  already_paid: 'the order was already paid',
+  order_cancelled: 'the order was cancelled',
+  amount_mismatch: 'the amount didn’t match the amount due',
+  invoices_paid: 'the invoices had already been paid or reduced',
+  invoices_changed: 'the invoices had already been paid or reduced',
+  extension_over: 'the plan could no longer be extended',
+  purchase_over: 'the purchase was no longer possible as quoted',
+  authorisation: 'it was only to confirm AutoPay',
+  coupon_used_up: 'the coupon was used up before you paid',
+  at_provider: 'our payment provider returned it',
+  out_of_stock: 'an item went out of stock before you paid',
 };
 
 /** rules/autopay.md#debits-that-come-back */
 const TAKEN_ANEW =
-  'What is still open of them leaves by AutoPay on another day, of which we write before; without AutoPay it is yours to pay.';
+  'AutoPay takes what is still unpaid on another day, and we’ll write to you before. Without AutoPay, please pay it yourself.';
 
 export function reasonWords(reason: RefundReason, isLeftOpen = false): string {
   const next = isLeftOpen ? ` ${TAKEN_ANEW}` : '';
-  return `It goes back because ${REASONS[reason]}.${next}`;
+  return `We’re refunding it because ${REASONS[reason]}.${next}`;
 }
 
 /** By which way money goes back, how that stands, and when it arrives. */
@@ -67,16 +67,16 @@ export function accountWords({ lastDigits, bank }: NonNullable<WayBack['account'
 /** That money goes back, how and when: the same in the quote, in letters and in the account. */
 export function backWords(amount: Paise, way: WayBack, today: Day): string {
   const { by, standing, arrivesBy } = way;
-  const what = `${formatRupees(amount)} goes back ${destination(way)}`;
+  const what = `We’re refunding ${formatRupees(amount)} ${destination(way)}`;
   const days = BANK_DAYS[by].join(' to ');
   if (standing === 'ACCOUNT_NEEDED') {
-    return `${what}, since the way you paid does not take it back any more. It waits for your bank account, and comes within ${days} working days once you have named it.`;
+    return `${what}, because it can’t go back the way you paid. Add your bank account, and you’ll get it within ${days} working days.`;
   }
   if (arrivesBy === null) return `${what}.`;
   const day = formatDayWithYear(arrivesBy);
   return arrivesBy < today
-    ? `${what}. It was to arrive by ${day}, and we are sorry that it is late.`
-    : `${what}. Banks take ${days} working days: it arrives by ${day}.`;
+    ? `${what}. You should have had it by ${day}. We’re sorry it’s late.`
+    : `${what}. Banks take ${days} working days, so you’ll get it by ${day}.`;
 }
 
 /** A refund as its renter is told of it. */
@@ -96,21 +96,21 @@ export function refundWords(refund: RefundTold, today: Day): string {
   const { amount, by, arrivesBy, returnedAt, reference } = refund;
   if (returnedAt === null) return backWords(amount, refund, today);
   const on = formatDayWithYear(dayOf(new Date(returnedAt)));
-  const under = by === 'transfer' && reference ? `, under the reference ${reference}` : '';
-  const done = `${formatRupees(amount)} was returned on ${on} ${destination(refund)}${under}.`;
+  const under = by === 'transfer' && reference ? `, reference ${reference}` : '';
+  const done = `We refunded ${formatRupees(amount)} on ${on} ${destination(refund)}${under}.`;
   return `${done}${shownWords(arrivesBy, today)}`;
 }
 
 /** Told where somebody has just paid: that it came, and what of it goes back, with the reason of each. */
 export function cameAndGoesBack(refunds: readonly RefundTold[], today: Day): string {
   const back = refunds.map((each) => `${refundWords(each, today)} ${reasonWords(each.reason)}`);
-  return ['Your payment has come.', ...back].join(' ');
+  return ['We’ve received your payment.', ...back].join(' ');
 }
 
 /** Until when the bank shows what was returned; nothing once that day is over. */
 function shownWords(arrivesBy: Day | null, today: Day): string {
   return arrivesBy !== null && today <= arrivesBy
-    ? ` Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
+    ? ` Your bank will show it by ${formatDayWithYear(arrivesBy)}.`
     : '';
 }
 
@@ -122,16 +122,14 @@ export function refundMode(way: WayBack): string {
 
 /** What comes next for a refund, beside its badge. */
 export function refundNext({ standing, arrivesBy }: WayBack, today: Day): string {
-  if (standing === 'ACCOUNT_NEEDED') return 'Please name it under Deposits.';
+  if (standing === 'ACCOUNT_NEEDED') return 'Please add it under Deposits.';
   const isAhead = arrivesBy !== null && today <= arrivesBy;
   if (standing === 'RETURNED') {
-    return isAhead
-      ? `Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
-      : 'It was sent to you.';
+    return isAhead ? `Your bank will show it by ${formatDayWithYear(arrivesBy)}.` : 'Sent to you.';
   }
   return isAhead
-    ? `It arrives by ${formatDayWithYear(arrivesBy)}.`
-    : 'We are sorry that it is late.';
+    ? `You’ll get it by ${formatDayWithYear(arrivesBy)}.`
+    : 'It’s late, and we’re sorry.';
 }
 
 /** Within an SMS, whose alphabet has no dots to mask a number with. */
@@ -157,7 +155,7 @@ export function smsDoneWords(refund: RefundTold, today: Day): string {
 export function smsBackWords(way: WayBack): string {
   const where = smsDestination(way);
   if (way.standing === 'ACCOUNT_NEEDED') {
-    return `${where}. Please name your bank account under Deposits.`;
+    return `${where}. Please add your bank account under Deposits.`;
   }
   return way.arrivesBy === null ? `${where}.` : `${where} by ${formatDayWithYear(way.arrivesBy)}.`;
 }

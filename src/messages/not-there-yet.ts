@@ -13,7 +13,7 @@ interface Standing {
 /** How an order stands that a step was asked for too early or too late, and what has to come first. */
 export function notThereYet({ number, status }: Standing, needed: OfficeStep) {
   const isEarly = ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(needed);
-  const first = isEarly ? nextStep(number, status) : 'That cannot be done any more.';
+  const first = isEarly ? nextStep(number, status) : 'It’s too late for that.';
   return { number, status: ORDER_WORDS[status], first };
 }
 
@@ -21,19 +21,19 @@ export function notThereYet({ number, status }: Standing, needed: OfficeStep) {
 export function noOpenEnquiry({ number, status, kind }: Standing & { readonly kind: ProductKind }) {
   const first =
     kind === 'medical'
-      ? 'Its enquiry has been answered already.'
-      : 'Only enquiries about medical items are answered.';
+      ? 'Its enquiry has already been answered.'
+      : 'You can only answer enquiries about medical items.';
   return { number, status: ORDER_WORDS[status], first };
 }
 
 function nextStep(number: string, status: OrderStatus): string {
   const office = 'npm run office --';
   const steps: Partial<Record<OrderStatus, string>> = {
-    ENQUIRY_AWAITED: `First accept its enquiry: ${office} enquiry answer ${number} "…" --accept`,
-    PAYMENT_AWAITED: 'Its renter has to pay for it first.',
-    SCHEDULED: `First note its delivery: ${office} order deliver ${number}`,
-    DELIVERED: 'Its renter has to ask for the return first.',
+    ENQUIRY_AWAITED: `Accept its enquiry first: ${office} enquiry answer ${number} "…" --accept`,
+    PAYMENT_AWAITED: 'The renter has to pay for it first.',
+    SCHEDULED: `Record its delivery first: ${office} order deliver ${number}`,
+    DELIVERED: 'The renter has to ask for the return first.',
   };
-  const schedule = `First put a day to its delivery: ${office} order schedule ${number} --on <day>`;
+  const schedule = `Schedule its delivery first: ${office} order schedule ${number} --on <day>`;
   return steps[status] ?? schedule;
 }

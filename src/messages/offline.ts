@@ -1,6 +1,6 @@
 /** Said wherever a browser knows that it has no line, in the shop and in the office. */
 export const OFFLINE =
-  'You are offline. What you see may be old; we will try again when you are back.';
+  'You’re offline. This page may be out of date. We’ll try again when you’re back online.';
 
 /** Said at the top of each page while the browser blocks what would keep the cart and the sign-in. */
 export const STORAGE_BLOCKED =

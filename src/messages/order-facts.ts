@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { longestTenure, type Tenure } from '#domain/tenure.ts';
 import type { Slot } from '#domain/visit.ts';
+import { listWords } from './item-words.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
 import { planInOrder } from './plan-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
@@ -74,6 +75,11 @@ export interface OrderFacts {
   readonly orderUrl: string;
 }
 
+/** `your Oslo sofa and 1 more item`, or `2 × Oslo sofa`. */
+export function yourItems({ lines }: Pick<OrderFacts, 'lines'>): string {
+  return listWords(lines, 'your ');
+}
+
 /** `Rs.2,122`, since the SMS alphabet has no rupee sign. */
 export function smsRupees(amount: Paise): string {
   return formatRupees(amount).replace('₹', 'Rs.');
@@ -86,7 +92,7 @@ export function ordersLink({ ordersUrl }: OrderFacts, label = 'See your order'):
 /** Where the agreement is, in letters of confirmation and delivery (rules/agreement.md#what-it-says). */
 export function agreementBlocks(what: string, { termsUrl }: OrderFacts): Block[] {
   return [
-    text(`${what} is on the page of your order, as a PDF.`),
+    text(`${what} is on your order’s page, as a PDF.`),
     link('Read the terms you accepted', termsUrl),
   ];
 }
@@ -97,7 +103,7 @@ export function payLink({ orderUrl }: OrderFacts, label = 'Pay for the order'): 
 }
 
 /** What an order that takes another's place is not paid with: rules/swaps.md#what-a-swap-comes-to */
-export const CARRIED_WORDS = 'Deposit that goes over, and rent that is billed as it comes';
+export const CARRIED_WORDS = 'Deposit carried over, and rent billed later';
 
 /**
  * What was ordered, and every amount of it down to what is paid first

@@ -5,12 +5,12 @@ import { formatInstant } from '#domain/kolkata.ts';
 export function stockHoldWords(hold: HoldState): string {
   switch (hold.is) {
     case 'running':
-      return `Its items are set aside for you until ${formatInstant(hold.until)}.`;
+      return `We’re holding your items until ${formatInstant(hold.until)}.`;
     case 'kept':
-      return 'Its items stay set aside for you until you pay or cancel.';
+      return 'We’re holding your items until you pay or cancel.';
     case 'over':
     default:
-      return 'The time to pay has run out, so its items can be rented by others again. You can still pay as long as they last; if they are gone, we say so before anything is charged.';
+      return 'The time to pay has run out, so others can rent these items again. You can still pay while stock lasts. If they’re gone, we’ll tell you before you’re charged.';
   }
 }
 
@@ -19,4 +19,4 @@ export function timeLeft(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export const AWAITED_TITLE = 'waits for its payment';
+export const AWAITED_TITLE = 'payment pending';

@@ -11,6 +11,7 @@ import {
   agreementBlocks,
   type OrderFacts,
   smsRupees,
+  yourItems,
   summary,
   ordersLink,
   payLink,
@@ -21,24 +22,27 @@ import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { calledOffLink } from './visit-letters.ts';
+import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from './cancellation.ts';
 import { ENQUIRY_PROMISE } from './promises.ts';
+
+const ONCE_VERIFIED = 'once your documents are verified';
 
 /** The order is written and waits for its payment. */
 export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
-  const until = heldUntil ? ` until ${formatInstant(heldUntil)}` : '';
+  const until = heldUntil ? ` We’re holding your items until ${formatInstant(heldUntil)}.` : '';
   return {
-    subject: `Your order ${order.number} waits for its payment`,
+    subject: `Pay ${formatRupees(order.payable)} to confirm your order ${order.number}`,
     name: order.customer,
     blocks: [
-      text(
-        `Your order ${order.number} is placed. Its items are set aside for you${until}; the order is confirmed once it is paid.`,
-      ),
+      text(`Please pay ${formatRupees(order.payable)} to confirm your order.${until}`),
       summary(order),
       ...(order.slot
-        ? [text(`Once it is paid, we come as you chose: ${slotWords(order.slot)}.`)]
+        ? [text(`Once you’ve paid, we’ll deliver in the slot you chose: ${slotWords(order.slot)}.`)]
         : []),
       ...chargesOf(order),
-      text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
+      text(
+        'If you’ve already paid, you don’t need to do anything. Your confirmation is on its way.',
+      ),
       payLink(order),
     ],
     withoutMail: null,
@@ -56,31 +60,49 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
     blocks: [
       text(
         order.payable > 0
-          ? `We have received ${formatRupees(order.payable)}. This is your order:`
-          : 'There is nothing to pay. This is your order:',
+          ? `Your order is confirmed. We’ve received ${formatRupees(order.payable)}.`
+          : 'Your order is confirmed. You have nothing to pay now.',
       ),
       summary(order),
       text(
         order.monthly > 0
-          ? `After the first month it is ${formatRupees(order.monthly)} a month, GST included.`
-          : 'Nothing more is due during the tenure.',
+          ? `From the second month, your rent is ${formatRupees(order.monthly)} a month, GST included.`
+          : 'Nothing more is due during your plan.',
       ),
       ...chargesOf(order),
       ...askForDocuments(order),
       ...(order.documents.length > 0
         ? [
             text(
-              'Please answer this mail with the name and number of your landlord, or of two people near you who know you.',
+              'Please also reply to this email with the name and number of your landlord, or of two people nearby who know you.',
             ),
           ]
         : []),
       ...(lostSlot ? [text(lostWords(lostSlot))] : []),
       ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
       ordersLink(order),
+      ...cancellationBlocks(order),
       ...agreementBlocks('Your rental agreement', order),
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
+}
+
+/**
+ * Until when it can be cancelled, and what that costs (rules/orders.md#cancelling-a-paid-order); an order
+ * that takes another's place has terms of its own.
+ */
+function cancellationBlocks({ carried, expressOn }: OrderFacts): Block[] {
+  if (carried > 0) return [];
+  return [
+    text('If you want to cancel:'),
+    list([
+      CANCELLATION_PROMISE,
+      ...(expressOn ? [EXPRESS_CANCELLATION_PROMISE] : []),
+      'After that, until it’s on its way, we keep the first month’s rent and refund the rest.',
+      'If we’re late, you can cancel free of charge.',
+    ]),
+  ];
 }
 
 /** rules/pages.md#possible-extra-charges */
@@ -89,31 +111,31 @@ function chargesOf({ extraCharges }: OrderFacts): Block[] {
 }
 
 function paidSms({ number, payable }: OrderFacts): string {
-  if (payable > 0) return `we received ${smsRupees(payable)} for order ${number}.`;
-  return `order ${number} is confirmed, and there is nothing to pay.`;
+  if (payable > 0) return `order ${number} is confirmed. We received ${smsRupees(payable)}.`;
+  return `order ${number} is confirmed. Nothing to pay now.`;
 }
 
 function documentsSms({ documents, documentsBy }: OrderFacts): string {
   if (documentsBy) return documentsBySms(documentsBy);
   if (documents.length === 0) return 'Your documents are verified.';
   return toUpload(documents).length === 0
-    ? 'We are checking your documents and deliver once they are verified.'
-    : 'Please upload your KYC documents in your account; we deliver once they are checked.';
+    ? 'We are checking your documents and will deliver once they are verified.'
+    : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
 }
 
 function lostWords(slot: Slot): string {
-  return `You had chosen ${slotWords(slot)}. Your payment came too late for that, so that we cannot keep it, and come as follows.`;
+  return `Your payment came too late for the slot you chose, ${slotWords(slot)}. We’ll come as follows instead.`;
 }
 
 function expectedWords({ expressOn, slot, documents }: OrderFacts, expectedOn: Day): string {
   const waits = documents.length > 0;
   if (slot) {
     const when = deliveredWhen(expectedOn, expressOn, slot);
-    return `Expected delivery, as you chose: ${when}.${waits ? ' It comes with your documents complete.' : ''}`;
+    return `Expected delivery, as you chose: ${when}${waits ? `, ${ONCE_VERIFIED}` : ''}.`;
   }
   if (!expressOn)
-    return `Expected delivery: ${formatDay(expectedOn)}${waits ? ', with your documents complete' : ''}.`;
-  const rest = expressOn === expectedOn ? '' : `; the rest by ${formatDay(expectedOn)}`;
+    return `Expected delivery: ${formatDay(expectedOn)}${waits ? `, ${ONCE_VERIFIED}` : ''}.`;
+  const rest = expressOn === expectedOn ? '' : `, the rest by ${formatDay(expectedOn)}`;
   return `Expected express delivery: ${formatDay(expressOn)}${rest}.`;
 }
 
@@ -122,14 +144,17 @@ export function summaryLetter(order: OrderFacts): Letter {
   const { documents, deliveredOn, expectedOn } = order;
   return {
     urgency: 'bulk',
-    subject: `The summary of your order ${order.number}`,
+    subject: `Summary of your order ${order.number}`,
     name: order.customer,
     blocks: [
-      text('Your e-mail is confirmed, so we can mail you the summary of your order:'),
+      text(
+        'This is the summary of your order. We can email it to you now that your address is confirmed.',
+      ),
       summary(order),
       ...(documents.length > 0 ? askForDocuments(order) : []),
       ...(expectedOn && !deliveredOn ? [text(expectedWords(order, expectedOn))] : []),
       ordersLink(order),
+      ...(order.isPaid && !deliveredOn ? cancellationBlocks(order) : []),
     ],
     withoutMail: null,
   };
@@ -138,18 +163,18 @@ export function summaryLetter(order: OrderFacts): Letter {
 /** A payment was tried and did not go through; the order waits on. */
 export function paymentFailedLetter(order: OrderFacts): Letter {
   return {
-    subject: `The payment for order ${order.number} did not go through`,
+    subject: `Your payment for order ${order.number} didn’t go through`,
     name: order.customer,
     blocks: [
       text(
-        `Your payment of ${formatRupees(order.payable)} for order ${order.number} did not go through. The order is placed but still pending, and you can pay again on its page.`,
+        `Your payment of ${formatRupees(order.payable)} didn’t go through. Your order isn’t confirmed yet. You can pay again on its page.`,
       ),
       text(
-        'If money left your account nevertheless, your bank returns it, or it still reaches us and the order is confirmed.',
+        'If your bank took the money, it will either return it or pass it on to us, and your order is confirmed.',
       ),
       payLink(order, 'Pay again'),
     ],
-    sms: `${order.shop}: the payment for order ${order.number} did not go through. Please try again from your account, under Orders.`,
+    sms: `${order.shop}: your payment for order ${order.number} didn't go through. Please pay again in your account, under Orders.`,
   };
 }
 
@@ -161,7 +186,7 @@ export function enquiryLetter(order: OrderFacts): Letter {
     blocks: [
       text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
       summary(order),
-      text('Nothing is charged now.'),
+      text('You don’t pay anything now.'),
       ordersLink(order, 'See your enquiry'),
     ],
     sms: `${order.shop}: thank you for your enquiry ${order.number}. ${ENQUIRY_PROMISE}`,
@@ -174,11 +199,12 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
     blocks: [
-      text(`Your enquiry ${order.number} is now an order:`),
+      text('Your enquiry is confirmed as an order.'),
       summary(order),
       ...chargesOf(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
       ordersLink(order),
+      text('You can cancel the order free of charge until it’s on its way.'),
       ...agreementBlocks('Your rental agreement', order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
@@ -191,16 +217,16 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
  */
 export function holdExpiredLetter(order: OrderFacts): Letter {
   return {
-    subject: `The items of order ${order.number} are no longer set aside`,
+    subject: `We’re no longer holding the items of order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `We did not receive a payment for order ${order.number} in time, so its items can be rented by others again. You can still pay for it on its page, as long as they last.`,
+        `We didn’t receive your payment in time, so others can rent ${yourItems(order)} again. You can still pay on the order’s page while stock lasts.`,
       ),
-      text('If you do not want them any more, there is nothing to do. Nothing was charged.'),
+      text('If you no longer want them, you don’t need to do anything. You haven’t been charged.'),
       payLink(order),
     ],
-    sms: `${order.shop}: the items of unpaid order ${order.number} are no longer set aside. You can still pay from your account while they last.`,
+    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay in your account while stock lasts.`,
   };
 }
 
@@ -223,13 +249,11 @@ export interface CancelledAt {
 /** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
 export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
 
-const exchangeOffWords = (
-  name: 'exchange' | 'move',
-): Record<ExchangeOff | 'called_off', string> => ({
-  ended: 'It was to take the place of an order that ends, and ends with that one.',
-  no_day: `The ${name} could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, you can extend the plan from the day it ends, and ask for the ${name} again then.`,
-  unpaid: `It was not paid before its day, so that the ${name} does not take place. What you rent goes on where it is, as it was, and nothing of this costs you anything; you can ask for the ${name} again.`,
-  called_off: 'What is with you stays with you, as it was.',
+const exchangeOffWords = (name: 'swap' | 'move'): Record<ExchangeOff | 'called_off', string> => ({
+  ended: 'It was to replace an order that is ending, so it ends too.',
+  no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
+  unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,
+  called_off: 'You keep the items you have, as before.',
 });
 
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
@@ -238,10 +262,16 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
     subject: `Your order ${order.number} is cancelled`,
     name: order.customer,
     blocks: [
-      text(`Order ${order.number} was cancelled and its items are released.`),
+      text(
+        isPaid && at.refund > 0
+          ? `Your order is cancelled. We’ll refund ${formatRupees(at.refund)}.`
+          : 'Your order is cancelled.',
+      ),
       ...(isPaid
         ? moneyOf(order, at)
-        : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
+        : [
+            text('You don’t owe anything. If a payment still reaches us, we’ll refund it in full.'),
+          ]),
       ...(order.carried > 0 || at?.exchangeOff
         ? [text(exchangeOffWords(exchangeWording(order).name)[at?.exchangeOff ?? 'called_off'])]
         : []),
@@ -257,15 +287,15 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
   const cancelled = `${shop}: order ${number} is cancelled`;
   if (!at) return `${cancelled}.`;
   if (at.exchangeOff === 'unpaid') {
-    return `${cancelled}, as it was not paid before its day. What you rent goes on as it was.`;
+    return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
   }
   const { kept, refund, way } = at;
-  const back = way ? ` ${smsRupees(refund)} goes back ${smsBackWords(way)}` : '';
+  const back = way ? ` We'll refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;
-  const whole = `${cancelled} late: the first month's rent, ${smsRupees(kept)}, is kept.${back}`;
+  const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
   return whole.length <= SMS_LENGTH
     ? whole
-    : `${cancelled} late: ${smsRupees(kept)} rent is kept.${back}`;
+    : `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`;
 }
 
 /** What of an order's payment is kept and what comes back, how and when. */
@@ -279,13 +309,13 @@ export function moneyOf(
   const rows: Fact[] = [
     ['Paid', formatRupees(paid)],
     ...told.map(([name, amount]): Fact => [name, `− ${formatRupees(amount)}`]),
-    ['Comes back to you', formatRupees(refund)],
+    ['Refund', formatRupees(refund)],
   ];
   return [
     { kind: 'facts', rows, sums: true },
     ...(deposit > 0 ? [text(keptDepositWords(deposit, refund))] : []),
     ...(invoice
-      ? [text(`For what is kept you find invoice ${invoice}, which is paid, in your account.`)]
+      ? [text(`The invoice for what we keep, ${invoice}, is paid. You’ll find it in your account.`)]
       : []),
     ...(way ? [text(backWords(refund, way, on))] : []),
     ...(way?.standing === 'ACCOUNT_NEEDED' ? nameAccount(order) : []),

@@ -3,10 +3,10 @@ import { type OrderStatus, type StatusTone, statusTone } from '#domain/order.ts'
 /** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
 export const ORDER_WORDS: Record<OrderStatus, string> = {
   PAYMENT_AWAITED: 'Waiting for your payment',
-  ENQUIRY_AWAITED: 'Waiting for our call',
+  ENQUIRY_AWAITED: 'We’ll call you',
   CONFIRMED: 'Confirmed',
   KYC_AWAITED: 'Waiting for your documents',
-  SCHEDULED: 'Delivery is planned',
+  SCHEDULED: 'Delivery scheduled',
   DELIVERED: 'Delivered',
   RETURN_REQUESTED: 'Waiting for pick-up',
   RETURNED: 'Returned',
@@ -21,7 +21,7 @@ export function standingOf(order: {
 }): { readonly words: string; readonly tone: StatusTone } {
   const { orderStatus, isBought, goesOnAs } = order;
   if (isBought) return { words: 'Bought', tone: 'good' };
-  if (goesOnAs) return { words: 'Goes on as another order', tone: 'good' };
+  if (goesOnAs) return { words: 'Continues as another order', tone: 'good' };
   return { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
 }
 
@@ -30,23 +30,23 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
   PAYMENT_AWAITED: { customer: 'Ordered by you' },
   ENQUIRY_AWAITED: { customer: 'Enquiry sent by you' },
   CONFIRMED: { payment: 'Confirmed by your payment', operator: 'Confirmed by our team' },
-  SCHEDULED: { operator: 'Delivery planned by our team' },
+  SCHEDULED: { operator: 'Delivery scheduled by our team' },
   DELIVERED: {
-    payment: 'With you already, and rented on',
+    payment: 'You kept the items and rent on',
     operator: 'Delivered by our team',
-    customer: 'Return taken back by you',
-    system: 'Return stopped, the rent is paid',
+    customer: 'Return cancelled by you',
+    system: 'Return cancelled, as you paid the rent',
   },
   RETURN_REQUESTED: {
-    customer: 'Return asked for by you',
-    operator: 'Return asked for by our team',
-    system: 'We fetch the things, since rent is unpaid',
+    customer: 'Return requested by you',
+    operator: 'Return requested by our team',
+    system: 'Pick-up because of unpaid rent',
   },
   RETURNED: { operator: 'Picked up by our team', payment: 'Bought by you' },
   CANCELLED: {
     customer: 'Cancelled by you',
     operator: 'Cancelled by our team',
-    system: 'Cancelled, your money goes back',
+    system: 'Cancelled, with a refund',
   },
 };
 

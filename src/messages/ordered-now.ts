@@ -2,5 +2,5 @@ import { type Day, formatDay } from '#domain/kolkata.ts';
 
 /** When an order of now comes, promised for a day (rules/visits.md#a-slot-with-the-order). */
 export function orderedNow(promised: Day): string {
-  return `Ordered now, it comes by ${formatDay(promised)}.`;
+  return `Order now, get it by ${formatDay(promised)}.`;
 }

@@ -30,23 +30,22 @@ export const pageTexts = {
     'Only premium products can be ordered. Please remove non-premium products from the cart.',
 
   // Our own words
-  LOOK_AGAIN: 'This had not loaded yet. Please look it over, then press again.',
-  NOT_FOUND: 'We could not find that.',
+  LOOK_AGAIN: 'This hadn’t loaded yet. Please check it, then try again.',
+  NOT_FOUND: 'We couldn’t find that.',
   SEARCH_TOO_LONG:
-    'That is more than 100 letters, too long to look for. Name the thing in a few words, such as “queen bed under ₹1,000”.',
-  SEARCH_WORDLESS:
-    'There is no word in that to look for. Type what you would like to rent, such as “sofa” or “1.5 ton AC”.',
+    'Your search is longer than 100 letters. Try a few words, such as “queen bed under ₹1,000”.',
+  SEARCH_WORDLESS: 'Type a product name to search, such as “sofa” or “1.5 ton AC”.',
   SIGN_IN_REQUIRED: 'Please log in to continue.',
   RESET_LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   CART_MEDICAL_APART:
-    'Medical products are an enquiry of their own. Please order them separately from the rest of the cart.',
+    'Medical products need a separate enquiry. Please order them apart from the rest of your cart.',
   CART_EMPTY: 'Your cart is empty.',
-  CART_CHANGED: 'Your cart was changed somewhere else. Here is how it stands.',
-  CART_LINE_CHANGED: 'It is in your cart already: {line}. Nothing was changed.',
-  PRICE_CHANGED: 'A price changed since this page was opened. Please look at the new figures.',
+  CART_CHANGED: 'Your cart was changed somewhere else. Here is how it looks now.',
+  CART_LINE_CHANGED: 'It’s already in your cart: {line}. Nothing was changed.',
+  PRICE_CHANGED: 'A price has changed since you opened this page. Please check the new amounts.',
   CONSENT_REQUIRED: 'Please agree to the credit report check to place the order.',
   PAYMENT_UNAVAILABLE:
-    'The payment service does not answer. Nothing was charged; please try again.',
+    'The payment service isn’t responding. You haven’t been charged. Please try again.',
 } as const;
 
 export type PageTextCode = keyof typeof pageTexts;

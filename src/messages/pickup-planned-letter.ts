@@ -1,6 +1,6 @@
 import type { PickupTime } from '#domain/missed-pickup.ts';
 import { type Letter, text } from './letter.ts';
-import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { type OrderFacts, ordersLink, yourItems } from './order-facts.ts';
 import { pickupWords } from './slot-words.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -8,19 +8,19 @@ import { calendarLink } from './visit-letters.ts';
 export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter {
   const when = pickupWords(time);
   return {
-    subject: `We pick up order ${order.number} on ${when}`,
+    subject: `We’ll pick up order ${order.number} on ${when}`,
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up the items of order ${order.number} on ${when}. Keep them empty, unplugged and within reach. You pay rent until that day.`,
+        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
       ),
-      text('If that time does not suit you, reply to this email.'),
+      text('If that time doesn’t suit you, please reply to this email.'),
       text(
-        'If you pay everything overdue before the pick-up, you keep the items and your rental goes on.',
+        'If you pay everything overdue before the pick-up, you keep the items and your rental continues.',
       ),
       ordersLink(order, 'Go to your account'),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we pick up order ${order.number} on ${when}. Keep the items empty and ready.`,
+    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. Please keep the items empty and ready.`,
   };
 }

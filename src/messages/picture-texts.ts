@@ -2,6 +2,6 @@
 export const pictureTexts = {
   FILE_EMPTY: 'This file is empty. Please save it again, or choose another one.',
   PICTURE_TOO_DETAILED:
-    'The picture has more pixels than we can take: 40 million, or 24 million where it is saved in layers (progressive). Please choose a smaller copy of it.',
+    'This picture is too large: we accept up to 40 million pixels, or 24 million if it’s saved in layers (progressive). Please choose a smaller copy.',
   PICTURE_DAMAGED: 'This photo is damaged. Please take it again.',
 } as const;

@@ -24,21 +24,21 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
     name: order.customer,
     blocks: [
       text(
-        `On ${formatDayWithYear(on)} you bought ${what} of order ${order.number}. Its rent ended with that day; nobody picks it up, and nothing counts as an early end.`,
+        `You bought ${what} on ${formatDayWithYear(on)}. Its rent ended that day, we won’t pick it up, and this doesn’t count as ending early.`,
       ),
       { kind: 'facts', rows: purchaseRows(figures, true) },
       link(`See invoice ${invoice.number}`, invoice.link),
       ...(figures.back > 0
-        ? [...transferWords(order), text(`It is sent within ${TRANSFER_DAYS}.`)]
+        ? [...transferWords(order), text(`We’ll send it within ${TRANSFER_DAYS}.`)]
         : []),
       ...(rest
         ? [
             text(
-              `What else you rent goes on as before in order ${rest.number}, with its deposit and its end. ${nextPaymentWords(rest.next)}`,
+              `Your other items stay on rent as before, now as order ${rest.number}, with the same deposit and end date. ${nextPaymentWords(rest.next)}`,
             ),
           ]
         : []),
     ],
-    sms: `${order.shop}: what you bought of order ${order.number} on ${formatDay(on)} is yours.${figures.back > 0 ? ` ${smsRupees(figures.back)} comes back.` : ''} The invoice is in your account.`,
+    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours.${figures.back > 0 ? ` We'll refund ${smsRupees(figures.back)}.` : ''} The invoice is in your account.`,
   };
 }

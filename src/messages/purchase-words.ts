@@ -6,23 +6,23 @@ import type { Fact } from './letter.ts';
 /** Why a thing cannot be bought now, in its renter's words; `from` is the first day that is not too early. */
 export function purchaseBarWords(bar: PurchaseBar, from: Day): string {
   return bar === 'too_early'
-    ? `It can be bought from ${formatDayWithYear(from)}, six months after it came.`
+    ? `You can buy it from ${formatDayWithYear(from)}, six months after delivery.`
     : BAR_WORDS[bar];
 }
 
 const BAR_WORDS: Readonly<Record<Exclude<PurchaseBar, 'too_early'>, string>> = {
-  not_delivered: 'This order is not with you, so that nothing of it can be bought.',
+  not_delivered: 'You don’t have these items, so you can’t buy them.',
   return_asked: 'A pick-up is planned for this order. Cancel the return first.',
-  kind: 'Nothing of an order with premium, seasonal or medical items can be bought.',
-  not_offered: 'It is for rent alone.',
+  kind: 'You can’t buy items from an order with premium, seasonal or medical items.',
+  not_offered: 'This item is only for rent.',
   under_way:
-    'An exchange of this order, or its move to the other city, is planned. Buy it after that, or cancel that one.',
+    'A swap of this order, or its move to the other city, is planned. Buy after that, or cancel it first.',
   moving:
-    'A move of this order to a new address is planned. Buy it after that, or call the move off.',
-  repair: 'A repair visit is planned for this order. Buy it after that, or call the visit off.',
+    'A move of this order to a new address is planned. Buy after that, or cancel the move first.',
+  repair: 'A repair visit is planned for this order. Buy after that, or cancel the visit first.',
   overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
   deposit_short:
-    'Part of the deposit of this order went back. Please write to us, and we sort it out.',
+    'Part of this order’s deposit was refunded. Please write to us, and we’ll sort it out.',
 };
 
 /** Nothing of the order is bought, since it is not the renter's to buy. */
@@ -51,27 +51,25 @@ export function purchaseRows(figures: PurchaseFigures, isPaid = false): Fact[] {
     amount === 0 ? [] : [[name, formatRupees(amount)]];
   return [
     ['Price as new', formatRupees(asNew)],
-    ...row('Off for your rent so far', minus(ZERO, takenOff)),
+    ...row('Discount for rent paid so far', minus(ZERO, takenOff)),
     ['Price', formatRupees(price)],
-    ['GST in it', formatRupees(gst)],
+    ['GST included in the price', formatRupees(gst)],
     ...row('Your deposit', minus(ZERO, depositUsed)),
-    ...row('Rent you paid ahead', minus(ZERO, aheadUsed)),
+    ...row('Your prepaid rent', minus(ZERO, aheadUsed)),
     ...row('Rent until today', owed),
     [isPaid ? 'You paid' : 'To pay now', formatRupees(due)],
-    ...row('Comes back to you', back),
+    ...row('Refund', back),
   ];
 }
 
 /** Beside the figures (rules/purchases.md#our-part-after-it); `goesOn` tells that its order has other things. */
 export function purchaseNotes(quantity: number, goesOn: boolean): string[] {
   return [
-    ...(quantity === 1 ? [] : [`All ${quantity} are bought together: one alone cannot be.`]),
-    'From today it bears no rent, nobody picks it up, and it never counts as an early end.',
-    'It is yours then: our free repairs and moves end with the rent.',
+    ...(quantity === 1 ? [] : [`You buy all ${quantity} together; you can’t buy just one.`]),
+    'From today you pay no rent for it, we don’t pick it up, and this doesn’t count as ending early.',
+    'It’s then yours, so our free repairs and moves end.',
     ...(goesOn
-      ? [
-          'What else this order holds you rent on as before, in an order of its own that takes its place.',
-        ]
+      ? ['The other items stay on rent as before, in a new order that replaces this one.']
       : []),
   ];
 }
@@ -83,13 +81,13 @@ export function boughtName({ quantity, name }: { quantity: number; name: string 
 
 /** Told of an order that ended with a purchase; `goesOn` names the one that its rest goes on in. */
 export function boughtWords(what: string, on: Day, goesOn: string | undefined): string {
-  const rest = goesOn ? ` The rest of it goes on in order ${goesOn}.` : '';
+  const rest = goesOn ? ` The other items continue in order ${goesOn}.` : '';
   return `Bought on ${formatDayWithYear(on)}: ${what}.${rest}`;
 }
 
 /** Told of the order in which the rest goes on. */
 export function restWords(before: string, on: Day): string {
-  return `It goes on with what you did not buy of order ${before} on ${formatDayWithYear(on)}.`;
+  return `It has the items of order ${before} that you didn’t buy on ${formatDayWithYear(on)}.`;
 }
 
 export function boughtNotice(what: string): string {
@@ -97,4 +95,4 @@ export function boughtNotice(what: string): string {
 }
 
 export const PURCHASE_UNCONFIRMED =
-  'Your payment for the purchase is being confirmed. It shows among your orders as soon as we know.';
+  'Your payment for the purchase is being confirmed. You’ll see it under Orders as soon as we know.';

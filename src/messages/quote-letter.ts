@@ -41,13 +41,13 @@ export function quoteLetter(about: AboutQuote): Letter {
       : [];
   const month =
     monthly > 0
-      ? `After the first month it is ${formatRupees(monthly)} a month, GST included. `
+      ? `From the second month, the rent is ${formatRupees(monthly)} a month, GST included. `
       : '';
   return {
-    subject: `Your quote ${number}: ${formatRupees(payable)} to begin`,
+    subject: `Your quote ${number}: ${formatRupees(payable)} to start`,
     name,
     blocks: [
-      text(`This is what we can offer you. It holds until ${formatDayWithYear(validUntil)}.`),
+      text(`Here is your quote, valid until ${formatDayWithYear(validUntil)}.`),
       {
         kind: 'facts',
         sums: true,
@@ -55,11 +55,11 @@ export function quoteLetter(about: AboutQuote): Letter {
       },
       text(`${month}Delivery, set-up and pick-up are free. ${NO_COUPON_WITH_QUOTE}`),
       ...(note === '' ? [] : [text(note)]),
-      text(`You accept it on its page, where it is a PDF, too. ${NOTHING_SET_ASIDE}`),
+      text(`You can accept the quote or download its PDF on its page. ${NOTHING_SET_ASIDE}`),
       link('See the quote and accept it', about.link),
     ],
-    sms: `${shop}: your quote ${number}, ${smsRupees(payable)} to begin${
+    sms: `${shop}: your quote ${number}, ${smsRupees(payable)} to start${
       monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
-    }. It holds until ${formatDay(validUntil)}.`,
+    }. Valid until ${formatDay(validUntil)}.`,
   };
 }

@@ -69,14 +69,14 @@ export function quotePaper(quote: QuoteOnPaper, company: Company): Paper {
       [isAdvance ? 'Advance' : 'Refundable deposit', formatRupees(totals.totalDeposit)],
       ['Delivery, set-up, pick-up', 'FREE'],
       ...months,
-      ['To pay when it is accepted', formatRupees(totals.payable)],
+      ['To pay on acceptance', formatRupees(totals.payable)],
     ],
     notes: [
       ...(note === '' ? [] : [note]),
-      'Where the goods go to a state in which we are not registered, the same tax is IGST.',
+      'If the items are delivered to a state where we are not registered, the same tax is charged as IGST.',
       `${NOTHING_SET_ASIDE} ${NO_COUPON_WITH_QUOTE}`,
-      `Accepted at ${quote.link}`,
-      'This is an offer and no tax invoice.',
+      `Accept this quote at ${quote.link}`,
+      'This is an offer, not a tax invoice.',
     ],
   };
 }

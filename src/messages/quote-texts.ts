@@ -2,25 +2,24 @@ import { OTHERS_QUOTE } from './quote-words.ts';
 
 /** What is answered about quotes (rules/quotes.md). */
 export const quoteTexts = {
-  QUOTE_UNKNOWN: 'There is no such quote. Please check the address, or ask whoever sent it.',
+  QUOTE_UNKNOWN:
+    'We couldn’t find this quote. Please check the link, or ask the person who sent it.',
   QUOTE_NOT_YOURS: OTHERS_QUOTE,
-  QUOTE_LAPSED: 'This quote does not hold any more. Please call us for a new one: {phone}.',
+  QUOTE_LAPSED: 'This quote has expired. Please call us for a new one: {phone}.',
   QUOTE_WITHDRAWN: 'This quote was withdrawn. Please call us for a new one: {phone}.',
   QUOTE_ITEM_GONE:
-    '{name} is not offered with this plan any more. Please call us for a new quote: {phone}.',
+    '{name} is no longer available with this plan. Please call us for a new quote: {phone}.',
 
-  QUOTE_DAY_OVER: 'That day is over. A quote holds until today or later.',
-  QUOTE_DAY_FAR: 'A quote holds for {days} days at most.',
-  QUOTE_RENT: 'The rent of {name} is in whole rupees, from ₹1.',
-  QUOTE_RENT_ABOVE: 'The rent of {name} is {rent} today, and can only be quoted lower.',
-  QUOTE_TWICE: '{name} stands there twice. Please give the number in one line.',
-  QUOTE_LINES: 'A quote has 1 to {most} products.',
-  QUOTE_PHONE: 'Please give an Indian mobile number of ten digits.',
-  QUOTE_EMAIL: 'Please give an e-mail like name@example.in, or none.',
-  QUOTE_NAME: 'Please say whom it is for.',
-  QUOTE_BLOCKED: 'This customer is blocked, and can begin nothing new.',
-  QUOTE_THERE:
-    'Quote {number} was made for this already. Another one can be made in its place, while it is not ordered.',
-  QUOTE_ENQUIRY_OVER:
-    'This enquiry is decided. Please make the quote from the page of its customer.',
+  QUOTE_DAY_OVER: 'That day is over. Choose today or later.',
+  QUOTE_DAY_FAR: 'A quote can be valid for at most {days} days.',
+  QUOTE_RENT: 'Enter the rent of {name} in whole rupees, from ₹1.',
+  QUOTE_RENT_ABOVE: 'The rent of {name} is {rent} today. You can only quote a lower rent.',
+  QUOTE_TWICE: '{name} is listed twice. Please use one line with the total quantity.',
+  QUOTE_LINES: 'A quote can have 1 to {most} products.',
+  QUOTE_PHONE: 'Please enter a 10-digit Indian mobile number.',
+  QUOTE_EMAIL: 'Please enter an e-mail like name@example.in, or leave it empty.',
+  QUOTE_NAME: 'Please enter who the quote is for.',
+  QUOTE_BLOCKED: 'This customer is blocked and can’t start anything new.',
+  QUOTE_THERE: 'Quote {number} already exists for this. You can replace it until it’s ordered.',
+  QUOTE_ENQUIRY_OVER: 'This enquiry is closed. Please make the quote on the customer’s page.',
 } as const;

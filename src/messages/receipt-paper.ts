@@ -33,7 +33,7 @@ export function receiptPaper(
       ['Customer', customer],
       ['Customer number', customerNumber],
       ['Picked up on', formatDayWithYear(takenOn)],
-      ['Things', String(things.length)],
+      ['Items', String(things.length)],
     ],
     parties: [
       {
@@ -41,13 +41,13 @@ export function receiptPaper(
         lines: [address.name, ...placeLines(address)].filter(Boolean),
       },
     ],
-    columns: ['Taken along', 'Tag'],
+    columns: ['Items picked up', 'Tag'],
     amountColumns: [],
     lines: things.map(({ name, tag }) => ({ goods: [name, tag], amounts: [] })),
     totals: [],
     sums: [],
     notes: [
-      'The store looks at the things. If something is damaged, you see a report with pictures before anything is taken from the deposit.',
+      'We check the items at our store. If anything is damaged, you get a report with pictures before we take anything from the deposit.',
     ],
     sections: [signatureSection(signed)],
   };
@@ -70,15 +70,15 @@ function signatureSection(signed: Signed): PaperSection {
 
 /** How a pick-up was signed for, in a sentence. */
 function signedWords(signed: Signed): string {
-  if (signed.state === 'noted') return 'Noted by our office; nobody was asked to sign.';
+  if (signed.state === 'noted') return 'Recorded by our office; no signature was requested.';
   const at = formatInstant(signed.at);
   if (signed.state === 'gone')
     return signed.by === 'nobody'
-      ? `Not signed on ${at}; why is not kept any more.`
-      : `Signed on ${at}; the signature is not kept any more.`;
+      ? `Not signed on ${at}; the reason is no longer on record.`
+      : `Signed on ${at}; the signature is no longer on record.`;
   const { signature } = signed;
   if (signature.by === 'nobody') return `Not signed on ${at}: ${signature.reason}`;
   return signature.by === 'hand'
-    ? `Signed by ${signature.name} on our crew’s phone, ${at}.`
-    : `Signed by ${signature.name} by typing that name on our crew’s phone, ${at}.`;
+    ? `Signed by ${signature.name} on our team’s phone, ${at}.`
+    : `Signed by ${signature.name} by typing the name on our team’s phone, ${at}.`;
 }

@@ -29,10 +29,10 @@ export function referralCreditedLetter(about: AboutCredit & AboutPapers): Letter
   const { name, side, amount, papers, open, paidAhead } = about;
   return {
     urgency: 'bulk',
-    subject: `${formatRupees(amount)} off your rent for an invitation`,
+    subject: `You get ${formatRupees(amount)} off your rent for a referral`,
     name,
     blocks: [
-      text(`${REFERRAL_REASONS[side]} So ${formatRupees(amount)} come off your rent:`),
+      text(`You get ${formatRupees(amount)} off your rent. ${REFERRAL_REASONS[side]}`),
       list(
         papers.map(
           (paper) =>
@@ -54,13 +54,13 @@ export function referralWaitsLetter({
   link: page,
 }: AboutCredit): Letter {
   return {
-    subject: `${formatRupees(amount)} for an invitation wait for your next rent`,
+    subject: `You’ve earned ${formatRupees(amount)} off your next rent`,
     name,
     blocks: [
       text(
-        `${REFERRAL_REASONS[side]} ${formatRupees(amount)} are yours. Nothing is billed that they could come off, so they wait for your next rent, until ${formatDayWithYear(waitsUntil(earnedOn))} at the latest.`,
+        `You’ve earned ${formatRupees(amount)} off your rent. ${REFERRAL_REASONS[side]} You have no rent invoice now, so we’ll take it off your next one. This is valid until ${formatDayWithYear(waitsUntil(earnedOn))}.`,
       ),
-      link('See how it stands', page),
+      link('See your credit', page),
     ],
   };
 }

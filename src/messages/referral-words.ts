@@ -10,18 +10,18 @@ import {
 
 /** Why a credit note was written, as its recipient reads it. */
 export const REFERRAL_REASONS: Readonly<Record<Side, string>> = {
-  referrer: 'Somebody you invited has rented with us for a month.',
-  referred: 'You came by an invitation, and your first month is over and paid.',
+  referrer: 'Someone you invited has rented with us for a month.',
+  referred: 'You joined with an invitation, and your first month is over and paid.',
 };
 
 /** How an invitation stands, as whoever invited reads it. */
 export const INVITED_WORDS: Readonly<Record<ReferralState, string>> = {
-  joined: 'Has used your code, and not ordered yet',
-  ordered: 'Has ordered; credited after the first paid month',
-  waiting: 'Earned; it comes off your next rent',
+  joined: 'Used your code, no order yet',
+  ordered: 'Ordered; credit after the first paid month',
+  waiting: 'Earned; comes off your next rent',
   credited: 'Credited',
-  over: 'Earned nothing for you: it was beyond this year’s most, or waited for a year',
-  none: 'Not credited: one household with you',
+  over: 'No credit: over this year’s limit, or unused for a year',
+  none: 'No credit: same household as you',
 };
 
 /** How the code that somebody used stands, as they read it. */
@@ -30,15 +30,15 @@ export function takenWords(state: ReferralState, amount: Paise): string {
   switch (state) {
     case 'joined':
     case 'ordered':
-      return `A friend’s code counts: ${sum} come off your rent after your first paid month.`;
+      return `You’ll get ${sum} off your rent for a friend’s code, after your first paid month.`;
     case 'waiting':
-      return `${sum} are yours for a friend’s code. They come off your next rent.`;
+      return `You’ve earned ${sum} for a friend’s code. It comes off your next rent.`;
     case 'credited':
-      return `${sum} came off your rent for a friend’s code.`;
+      return `You got ${sum} off your rent for a friend’s code.`;
     case 'over':
-      return 'The credit for a friend’s code waited for a year without rent to come off, and has lapsed.';
+      return 'The credit for a friend’s code has expired: you had no rent to use it on for a year.';
     case 'none':
-      return 'The code you used earns nothing: it is of your own household.';
+      return 'The code you used earns nothing: it’s from your own household.';
     default:
       return state satisfies never;
   }
@@ -46,11 +46,11 @@ export function takenWords(state: ReferralState, amount: Paise): string {
 
 /** The conditions, in plain words. */
 export const REFERRAL_TERMS: readonly string[] = [
-  'It counts for somebody who has never rented with us, and before their first order is confirmed.',
-  'Both credits come once their first rental has lasted a month, its rent is paid, and nothing of it is on its way back.',
-  'It comes off rent, yours and theirs. It is not paid out.',
-  'It is not for your own household: the same phone, e-mail, address, GSTIN or bank account.',
-  `You can earn up to ${REFERRALS_A_YEAR} a year. A coupon can be used beside it.`,
+  'Your friend must be new to us and use the code before their first order is confirmed.',
+  'You both get the credit once their first rental has lasted a month, its rent is paid, and nothing is being returned.',
+  'It comes off your rent and theirs. We don’t pay it out.',
+  'It doesn’t apply within your household: the same phone, e-mail, address, GSTIN or bank account.',
+  `You can earn up to ${REFERRALS_A_YEAR} credits a year. Your friend can also use a coupon.`,
 ];
 
 /** What whoever uses a code is told before they do. */
@@ -73,7 +73,7 @@ export const SHARED_WORDS: Readonly<Record<Shared, string>> = {
 
 /** Why a credit has lapsed, as the office reads it. */
 export const LAPSE_WORDS: Readonly<Record<Lapse, string>> = {
-  yearly_limit: `beyond the ${REFERRALS_A_YEAR} of the year`,
+  yearly_limit: `over the limit of ${REFERRALS_A_YEAR} a year`,
   account_deleted: 'the account was deleted',
-  waited: 'no rent to come off for a year',
+  waited: 'no rent to use it on for a year',
 };

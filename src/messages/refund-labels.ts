@@ -3,13 +3,13 @@ import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import type { RefundStanding } from '#domain/refund.ts';
 
 /** What is kept of an order that is cancelled late. */
-const KEPT_RENT = 'Kept: the first month’s rent, GST included';
+const KEPT_RENT = 'First month’s rent we keep, GST included';
 
 /** The same of an order that kept fees as well. */
-const KEPT_WITH_FEES = 'Kept by our terms, fees and GST included';
+const KEPT_WITH_FEES = 'Rent and fees we keep by our terms, GST included';
 
 /** A fee that is kept of an order that was not delivered. */
-const keptFeeWords = (name: string) => `Kept: ${name}`;
+const keptFeeWords = (name: string) => `Fee: ${name}`;
 
 /** What is kept of an order that is cancelled. */
 export interface Kept {
@@ -35,14 +35,14 @@ export function keptDepositWords(deposit: Paise, refund: Paise): string {
   if (deposit <= 0) return '';
   const back = depositBack(refund, deposit);
   const whole = `The security deposit of ${formatRupees(deposit)}`;
-  if (back === deposit) return `${whole} comes back whole.`;
-  if (back <= 0) return `${whole} is kept for the fees.`;
-  return `Of the security deposit of ${formatRupees(deposit)}, ${formatRupees(minus(deposit, back))} is kept for the fees and ${formatRupees(back)} comes back.`;
+  if (back === deposit) return `${whole} is refunded in full.`;
+  if (back <= 0) return `${whole} is used for the fees.`;
+  return `${formatRupees(minus(deposit, back))} of the ${formatRupees(deposit)} security deposit is used for the fees and ${formatRupees(back)} is refunded.`;
 }
 
 /** A refund's badge. */
 export const REFUND_WORDS: Record<RefundStanding, string> = {
   ON_ITS_WAY: 'Refund on its way',
-  ACCOUNT_NEEDED: 'Waits for your bank account',
+  ACCOUNT_NEEDED: 'Bank account needed',
   RETURNED: 'Refunded',
 };

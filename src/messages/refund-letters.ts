@@ -13,7 +13,7 @@ import { type OrderFacts, smsRupees, ordersLink, payLink } from './order-facts.t
 /** Money is promised back. */
 export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
   return {
-    subject: `A refund for order ${order.number}`,
+    subject: `Your refund for order ${order.number}`,
     name: order.customer,
     blocks: [
       text(`${refundWords(refund, today)} ${reasonWords(refund.reason, refund.isLeftOpen)}`),
@@ -28,8 +28,8 @@ export function transferNeededLetter(order: OrderFacts, refund: RefundTold, toda
   const isAsked = refund.standing === 'ACCOUNT_NEEDED';
   return {
     subject: isAsked
-      ? `Your bank account for the refund of order ${order.number}`
-      : `The refund of order ${order.number} goes to your bank`,
+      ? `Add your bank account for the refund of order ${order.number}`
+      : `We’re sending the refund of order ${order.number} to your bank`,
     name: order.customer,
     blocks: [text(refundWords(refund, today)), ...whatToDo(order, refund)],
     sms: onItsWaySms(order, refund),
@@ -45,33 +45,33 @@ function whatToDo(order: OrderFacts, { standing }: RefundTold): Block[] {
 }
 
 function onItsWaySms({ shop, number }: OrderFacts, refund: RefundTold): string {
-  return `${shop}: ${smsRupees(refund.amount)} for order ${number} goes back ${smsBackWords(refund)}`;
+  return `${shop}: we're refunding ${smsRupees(refund.amount)} for order ${number} ${smsBackWords(refund)}`;
 }
 
 /** The payment of an order that is not delivered went back without our doing: it waits again. */
 export function paymentGoneLetter(order: OrderFacts): Letter {
   return {
-    subject: `Your order ${order.number} waits for its payment again`,
+    subject: `Please pay again for your order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `Your payment for order ${order.number} has gone back to you, so the order is not paid any more. Its items stay set aside, and nothing is delivered before it is paid.`,
+        `Your payment was returned to you, so your order is no longer paid. We’re still holding your items and will deliver once you’ve paid.`,
       ),
       text(
-        'If you want the order, please pay for it again on its page; if not, you can cancel it there.',
+        'If you still want the order, please pay again on its page. If not, you can cancel it there.',
       ),
       payLink(order),
     ],
-    sms: `${order.shop}: the payment for order ${order.number} has gone back to you, so the order waits. Please pay again or cancel it in your account, under Orders.`,
+    sms: `${order.shop}: your payment for order ${order.number} was returned to you. Please pay again or cancel the order in your account, under Orders.`,
   };
 }
 
 /** The provider has processed the refund, or the transfer is made. */
 export function refundDoneLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
   return {
-    subject: `The refund for order ${order.number} is made`,
+    subject: `We’ve refunded order ${order.number}`,
     name: order.customer,
     blocks: [text(refundWords(refund, today)), ...whatToDo(order, refund)],
-    sms: `${order.shop}: ${smsRupees(refund.amount)} for order ${order.number} was returned ${smsDoneWords(refund, today)}`,
+    sms: `${order.shop}: we refunded ${smsRupees(refund.amount)} for order ${order.number} ${smsDoneWords(refund, today)}`,
   };
 }

@@ -16,24 +16,24 @@ export const REJECTION_REASONS: readonly RejectionReason[] = [
   },
   {
     name: 'A corner or the back is cut off',
-    text: 'A part of it is cut off. Please show all four corners, and the back where something is written there.',
+    text: 'Part of it is cut off. Please show all four corners, and the back if something is written there.',
   },
   {
-    name: 'The name is not the name of the order',
-    text: 'The name on it is not the name of your order. Please send one in the name of whoever ordered.',
+    name: 'The name does not match the order',
+    text: 'The name on it doesn’t match your order. Please upload one in the name of the person who ordered.',
   },
   {
     name: 'The address cannot be read',
-    text: 'We cannot read the address on it. Please send one on which the whole address is clear.',
+    text: 'We can’t read the address on it. Please upload one with the whole address clear.',
   },
   {
-    name: 'More than the last four digits show',
-    text: 'More than the last four digits of the number show. Please cover the others, and send it again.',
+    name: 'More than the last four digits are visible',
+    text: 'More than the last four digits of the number are visible. Please cover the others and upload it again.',
   },
   { name: 'Something else', text: '' },
 ];
 
 /** The first sentence of the letter. */
 export function rejectionWords(type: DocumentType, reason: string): string {
-  return `We could not accept your ${DOCUMENT_NAMES[type]}: ${reason}`;
+  return `We couldn’t accept your ${DOCUMENT_NAMES[type]}: ${reason}`;
 }

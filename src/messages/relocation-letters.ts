@@ -2,7 +2,7 @@ import type { AddressFields } from '#domain/address.ts';
 import { type Day, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { type OrderFacts, yourItems } from './order-facts.ts';
 import { placeWords } from './relocation-words.ts';
 import { slotWords } from './slot-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
@@ -14,9 +14,9 @@ export interface RelocationFacts extends Omit<VisitFacts, 'kind'> {
   readonly to: AddressFields;
 }
 
-const FREE = 'The move is free of charge; rent, deposit and plan stay as they are.';
+const FREE = 'The move is free. Your rent, deposit and plan stay the same.';
 const READY =
-  'Please have the things empty, unplugged where you can do it safely, and the way clear at both homes.';
+  'Please keep the items empty, unplugged if you can do it safely, and the way clear at both homes.';
 
 /** The move is agreed, or we put it to another slot. */
 export function relocationPlannedLetter(
@@ -26,15 +26,15 @@ export function relocationPlannedLetter(
 ): Letter {
   const slot = slotWords(move);
   const lead = {
-    asked: `On ${slot} we move the things of order ${order.number} to ${placeWords(move.to)}.`,
-    'moved by us': `We now move the things of order ${order.number} on ${slot}. We are sorry for the change.`,
-    'moved by you': `We move the things of order ${order.number} on ${slot}, as you chose.`,
+    asked: `We’ll move ${yourItems(order)} to ${placeWords(move.to)} on ${slot}.`,
+    'moved by us': `We’ll now move ${yourItems(order)} on ${slot}. We’re sorry for the change.`,
+    'moved by you': `We’ll move ${yourItems(order)} on ${slot}, as you chose.`,
   }[how];
   return {
     subject:
       how === 'asked'
         ? `The move of order ${order.number} is planned`
-        : `The move of order ${order.number} has another day`,
+        : `New date for the move of order ${order.number}`,
     name: order.customer,
     blocks: [
       text(`${lead} ${FREE}`),
@@ -43,7 +43,7 @@ export function relocationPlannedLetter(
       changeLink(order, move),
       ...(how === 'asked' ? agreementBlocks(order) : []),
     ],
-    sms: `${order.shop}: we move order ${order.number} to your new address on ${slot}, free of charge.`,
+    sms: `${order.shop}: we'll move order ${order.number} to your new address on ${slot}, free of charge.`,
   };
 }
 
@@ -59,9 +59,7 @@ export function relocationNoticeLetter(
     subject: `Order ${order.number} moves ${when}`,
     name: order.customer,
     blocks: [
-      text(
-        `We move the things of order ${order.number} ${when}, ${slot}, to ${placeWords(move.to)}.`,
-      ),
+      text(`We’ll move ${yourItems(order)} to ${placeWords(move.to)} ${when}, ${slot}.`),
       ...crewBlocks(move, true),
       text(
         `Your code is ${move.code}. Give it to the delivery team once your items are in the new home, not before.`,
@@ -69,7 +67,7 @@ export function relocationNoticeLetter(
       text(READY),
       changeLink(order, move),
     ],
-    sms: `${order.shop}: order ${order.number} moves ${when}, ${slot}. Code ${move.code}: tell it to the crew once all stands in the new home.`,
+    sms: `${order.shop}: order ${order.number} moves ${when}, ${slot}. Code ${move.code}: give it to the team once all items are in the new home.`,
   };
 }
 
@@ -80,10 +78,10 @@ export function relocatedLetter(order: OrderFacts, on: Day, to: AddressFields): 
     name: order.customer,
     blocks: [
       text(
-        `Since ${formatDayWithYear(on)} the things of order ${order.number} are at ${placeWords(to)}. Rent, deposit and plan stay as they are.`,
+        `We moved ${yourItems(order)} to ${placeWords(to)} on ${formatDayWithYear(on)}. Your rent, deposit and plan stay the same.`,
       ),
       text(
-        'Invoices from now on name the new address, and the GST of its state. Those written before stay as they are.',
+        'New invoices show the new address and the GST of its state. Earlier invoices don’t change.',
       ),
       ...agreementBlocks(order),
     ],
@@ -101,21 +99,21 @@ export function relocationMissedLetter(
   const { number, shop } = order;
   const why =
     outcome === 'ours'
-      ? `We could not come to move order ${number}. That is our fault, and we are sorry.`
-      : `We came to move order ${number} and nobody was there. It costs nothing.`;
+      ? `We’re sorry: we couldn’t come to move your items. That’s our fault.`
+      : `We came to move your items, but nobody was home. There’s no charge.`;
   return {
-    subject: `The move of order ${number} has another day`,
+    subject: `New date for the move of order ${number}`,
     name: order.customer,
     blocks: [
-      text(`${why} Everything is where it was.`),
-      text(`We come again on ${slot}. If that does not suit you, please choose another time.`),
+      text(`${why} Everything is still where it was.`),
+      text(`We’ll come again on ${slot}. If that doesn’t suit you, please choose another time.`),
       ...crewBlocks(move),
       changeLink(order, move),
     ],
     sms:
       outcome === 'ours'
-        ? `${shop}: we are sorry, we could not come to move order ${number}. We come on ${slot}.`
-        : `${shop}: nobody was there to move order ${number}. We come again on ${slot}.`,
+        ? `${shop}: sorry, we couldn't come to move order ${number}. We'll come on ${slot}.`
+        : `${shop}: nobody was home when we came to move order ${number}. We'll come again on ${slot}.`,
   };
 }
 
@@ -126,23 +124,23 @@ export type RelocationOff = 'renter' | 'ended' | 'exchanged' | 'missed';
 export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Letter {
   const { number, shop } = order;
   const words = {
-    renter: `You called off the move of order ${number}.`,
-    ended: `Since order ${number} is to be picked up, its move is called off.`,
-    exchanged: `Another order has taken the place of order ${number}, so that its move is called off.`,
-    missed: `We came three times to move order ${number} and nobody was there, so that no other visit is planned.`,
+    renter: 'You cancelled the move.',
+    ended: 'We’ve cancelled the move, because we’re picking up these items.',
+    exchanged: 'We’ve cancelled the move, because another order has replaced this one.',
+    missed: 'We’ve cancelled the move, because we came three times and nobody was home.',
   }[why];
   return {
-    subject: `Order ${number} does not move`,
+    subject: `The move of order ${number} is cancelled`,
     name: order.customer,
     blocks: [
       text(
         why === 'exchanged'
-          ? `${words} If what you rent now is to move, please ask for it from that order, which stands among your orders.`
-          : `${words} Its things stay where they are, and nothing is to be paid.`,
+          ? `${words} If you want to move the items you rent now, please ask for it from the new order, under Orders.`
+          : `${words} Your items stay where they are, and you have nothing to pay.`,
       ),
       offLink(order, why),
     ],
-    sms: `${shop}: the move of order ${number} is off. ${why === 'exchanged' ? 'Ask for it from the order that took its place.' : 'Its things stay where they are.'}`,
+    sms: `${shop}: the move of order ${number} is cancelled. ${why === 'exchanged' ? 'Ask for it from the order that replaced it.' : 'Your items stay where they are.'}`,
   };
 }
 
@@ -157,7 +155,7 @@ function offLink(order: OrderFacts, why: RelocationOff): Block {
 function agreementBlocks({ kycUrl }: OrderFacts): Block[] {
   return [
     text(
-      'We need the rent agreement of the new home: it shows that you live where our things are. Upload it when you have it; the move does not wait for it.',
+      'We need the rent agreement of your new home: it shows that you live where our items are. Upload it when you have it; we’ll move your items in any case.',
     ),
     link('Upload the rent agreement', kycUrl),
   ];

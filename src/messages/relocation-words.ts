@@ -9,48 +9,48 @@ import { slotWords } from './slot-words.ts';
 
 /** Why an order cannot move to another address, in a renter's words. */
 export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
-  not_delivered: 'This order is not with you, so that there is nothing to move.',
-  return_asked: 'A pick-up is planned for this order. It has to be called off first.',
-  planned: 'A move of this order is planned already. Call that one off first.',
+  not_delivered: 'You don’t have these items, so there’s nothing to move.',
+  return_asked: 'A pick-up is planned for this order. Cancel it first.',
+  planned: 'A move of this order is already planned. Cancel that one first.',
   exchange:
-    'An exchange of this order, or its move to the other city, is planned. It can move after it, or once you cancelled it among your orders.',
+    'A swap of this order, or its move to the other city, is planned. You can move it after that, or cancel that one first, under Orders.',
   overdue:
-    'An invoice of this order is overdue. Please pay it first, under Invoices; if your bank has it by AutoPay already, wait for that.',
+    'An invoice of this order is overdue. Please pay it first, under Invoices. If AutoPay is already taking it, wait for that.',
 };
 
 export const RELOCATION_INCOMPLETE = 'Please choose an address and a day.';
 export const RELOCATION_NO_DAY = 'Please choose another day.';
-export const NO_OTHER_ADDRESS = 'Add the new address first: nothing but this one is saved.';
-export const UNSERVED_ADDRESS = 'None of your other addresses is where we deliver.';
+export const NO_OTHER_ADDRESS = 'Add your new address first: only this one is saved.';
+export const UNSERVED_ADDRESS = 'We don’t deliver to any of your other addresses.';
 
 export const RELOCATION_UNDER_WAY =
-  'Our crew may be on its way: please tell it to them, or write to us from your order.';
+  'Our team may be on its way. Please tell them, or write to us from your order.';
 
 /** Beside the choice of address and day (rules/relocations.md#papers-follow). */
 export const RELOCATION_NOTES = [
   MOVE_PROMISE,
-  'Our crew takes your items down, drives them and sets them up, with a lift or without.',
-  'Rent, deposit and the end of your plan stay as they are. Invoices from then on name the new address, and the GST of its state.',
-  'Please upload the rent agreement of the new home under KYC when you have it.',
-  'You can call it off until the day before.',
+  'Our team takes your items down, drives them and sets them up, with or without a lift.',
+  'Your rent, deposit and plan end date stay the same. New invoices show the new address and the GST of its state.',
+  'Please upload the rent agreement of your new home under KYC when you have it.',
+  'You can cancel it until the day before.',
 ];
 
 /** Beside the figures of a move to the other city (rules/relocations.md#to-the-other-city). */
 export function otherCityNotes(endsOn: Day): string[] {
   return [
-    'On one day we bring the same things to your new home and collect those of the old one, free of charge.',
-    `It ends this order and begins a new one at today’s rent there, until ${formatDayWithYear(endsOn)}. It is no early end: your deposit goes over.`,
-    'You can cancel until the day before; what you paid for it then comes back whole.',
+    'On one day, we deliver the same items to your new home and pick up those at the old one, free of charge.',
+    `This order ends, and a new one starts at today’s rent there, until ${formatDayWithYear(endsOn)}. It doesn’t count as ending early: your deposit moves with you.`,
+    'You can cancel until the day before and get a full refund of what you paid for it.',
   ];
 }
 
 /** Why the same things cannot be had in another city. */
 export const elsewhereWords = {
   missing: ({ name }: City, names: readonly string[]) =>
-    `In ${name} we do not have this for the same months at the moment: ${names.join(', ')}.`,
-  longer: ({ name }: City) => `Your plan runs longer than the same one would in ${name}.`,
+    `These items aren’t available in ${name} for the same plan right now: ${names.join(', ')}.`,
+  longer: ({ name }: City) => `Your plan runs longer than the same plan would in ${name}.`,
   smallRent: ({ name, leastRent }: City, rent: Paise) =>
-    `In ${name} the rent of these things is ${formatRupees(rent)} a month, and the least of an order there is ${formatRupees(rupees(leastRent))}.`,
+    `In ${name} these items cost ${formatRupees(rent)} a month, and the minimum order there is ${formatRupees(rupees(leastRent))} a month.`,
 };
 
 /** From where an address is served, which may be another place than the city's. */
@@ -58,12 +58,12 @@ export function servedWords(
   { city, pincode }: Pick<AddressFields, 'city' | 'pincode'>,
   from: string,
 ): string {
-  return `${city} ${pincode} is served from ${from}`;
+  return `We serve ${city} ${pincode} from ${from}`;
 }
 
 /** Where the things of an order move, and when. */
 export function moveWords(slot: Slot, to: AddressFields): string {
-  return `It moves to ${placeWords(to)} on ${slotWords(slot)}.`;
+  return `We’ll move it to ${placeWords(to)} on ${slotWords(slot)}.`;
 }
 
 /** `12 Park View, Sector 45, Gurgaon 122003`. */

@@ -1,11 +1,12 @@
 import type { ReminderKind } from '#domain/overdue.ts';
 import type { ClosureQuote } from '#domain/closure-quote.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
-import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
+import { type OrderFacts, smsRupees, ordersLink, yourItems } from './order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE } from './promises.ts';
 import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
@@ -29,24 +30,24 @@ export interface AboutInvoice {
 
 export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const { name, invoice, order, amount, open, dueOn } = about;
-  const due = open > 0 ? dueWords(open, dueOn, isDebited) : 'It is paid from what you paid ahead.';
+  const due = open > 0 ? dueWords(open, dueOn, isDebited) : 'You’ve already paid it in advance.';
   return {
     urgency: 'bulk',
     subject: `Invoice ${invoice} for order ${order}`,
     name,
     blocks: [
-      text(`Your invoice ${invoice} comes to ${formatRupees(amount)}. ${due}`),
+      text(`Your rent invoice is ready: ${formatRupees(amount)}, GST included. ${due}`),
       link('See the invoice', about.link),
     ],
     ...(open > 0 ? { withoutMail: `Invoice ${invoice} for order ${order}: ${due}` } : {}),
   };
 }
 
-export const INTEREST = 'Interest of 2% a month is added for the days after it.';
+export const INTEREST = `After that day, we charge interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
 
 function interestWords({ open, interest }: AboutInvoice): string {
   if (interest === 0) return INTEREST;
-  return `${INTEREST} So far that is ${formatRupees(interest)}, which makes ${formatRupees(open)} today.`;
+  return `${INTEREST} So far that’s ${formatRupees(interest)}, so you owe ${formatRupees(open)} today.`;
 }
 
 /** The unpaid rent of a rental that goes on, and what it takes to end it. */
@@ -59,9 +60,9 @@ export interface RentInDefault {
 }
 
 function endWords({ unpaid, limit, from, today }: RentInDefault): string {
-  const rule = `By our terms we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. ${formatRupees(unpaid)} of your rent is overdue today.`;
+  const rule = `By our terms, we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
   if (from === null) return rule;
-  return `${rule} If nothing is paid, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
+  return `${rule} If you don’t pay, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
 }
 
 /** `rental`: how its unpaid rent stands, while it goes on. */
@@ -75,18 +76,18 @@ export function reminderLetter(
   const due = formatDayWithYear(dueOn);
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
-    const words = `${amount} for order ${order} is to be paid by ${due}.`;
+    const words = `Please pay ${amount} of rent for order ${order} by ${due}.`;
     const subject = `Invoice ${invoice} is due on ${due}`;
     return { subject, name, blocks: [text(words), pay], until: dueOn };
   }
   const words = text(
-    `${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
+    `Please pay your overdue rent: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
   if (kind === 'overdue') {
     const ending = rental?.from ? [text(endWords(rental))] : [];
     return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, ...ending, pay] };
   }
-  const wayOut = 'Please pay, or answer this mail so that we find a way.';
+  const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
   const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
   return {
     urgency: 'bulk',
@@ -108,10 +109,10 @@ export function invoicesPaidLetter(about: {
   const { name, amount, invoices, isDebit, paymentsUrl } = about;
   const what = `${invoices.length === 1 ? 'invoice' : 'the invoices'} ${invoices.join(', ')}`;
   const thanks = isDebit
-    ? `Thank you. AutoPay took it for ${what}.`
-    : `Thank you for your payment of ${formatRupees(amount)} for ${what}.`;
+    ? `AutoPay paid ${formatRupees(amount)} for ${what}. Thank you.`
+    : `We’ve received your payment of ${formatRupees(amount)} for ${what}. Thank you.`;
   return {
-    subject: `We received ${formatRupees(amount)}`,
+    subject: `We’ve received ${formatRupees(amount)}`,
     name,
     blocks: [text(thanks), link('See your payments', paymentsUrl)],
   };
@@ -127,10 +128,10 @@ export function expiryLetter(
     name: order.customer,
     blocks: [
       text(
-        `If you no longer need the items, please ask for their return by ${formatDayWithYear(noticeBy)}.`,
+        `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up by ${formatDayWithYear(noticeBy)}.`,
       ),
       text(
-        `Otherwise the plan goes on by the month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
+        `Otherwise, your rental continues month to month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
       ),
       ordersLink(order),
     ],
@@ -145,7 +146,7 @@ export function wentOnLetter(order: OrderFacts, until: Day): Letter {
     name: order.customer,
     blocks: [
       text(
-        'Nobody ended the plan, so it goes on by the month, as the terms say. You can return the items whenever you like.',
+        `Your rental continues month to month until ${end}, as our terms say, because you didn’t ask for a pick-up. You can return the items at any time.`,
       ),
       ordersLink(order),
     ],
@@ -165,28 +166,28 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
   const day = formatDayWithYear(on);
   const hours = slot.replace('-', ' and ');
   return {
-    subject: `We pick up order ${order.number} on ${day}`,
+    subject: `We’ll pick up order ${order.number} on ${day}`,
     name: order.customer,
     blocks: [
       text(
-        `The items of order ${order.number} are picked up on ${day} between ${hours}. Please have them empty, unplugged and within reach. Rent runs until that day.`,
+        `We’ll pick up ${yourItems(order)} on ${day} between ${hours}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
       ),
       ...(lost > 0
         ? [
             text(
-              `This ends your plan early. ${lossWords(lost, quote.planEndsOn)} You agreed to that when you asked for the return. Until the pick-up you can cancel the return from your orders, and choose a later day.`,
+              `This ends your plan early. ${lossWords(lost, quote.planEndsOn)} You agreed to that when you asked for the return. Until the pick-up, you can cancel the return under Orders and choose a later day.`,
             ),
           ]
         : [
             text(
-              'Until the pick-up you can cancel the return from your orders; the rental then goes on.',
+              'Until the pick-up, you can cancel the return under Orders. Your rental then continues.',
             ),
           ]),
       ...moneyAtPickup(order, quote),
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
+    sms: `${order.shop}: we'll pick up order ${order.number} on ${day}, ${slot}. Please keep the items empty and ready.`,
   };
 }
 
@@ -202,22 +203,22 @@ function moneyAtPickup(
     stillOwed > 0
       ? [
           text(
-            `By then ${formatRupees(stillOwed)} of rent is to be paid; your invoices say until when.`,
+            `You still have ${formatRupees(stillOwed)} of rent to pay by then. Your invoices show the due dates.`,
           ),
         ]
       : [];
-  if (refund === 0) return [...owed, text('Nothing is held that would come back to you.')];
+  if (refund === 0) return [...owed, text('There is nothing to refund after the pick-up.')];
   const rows: Fact[] = [
     ...(deposit > 0 ? [['Deposit', formatRupees(deposit)] as const] : []),
     ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupees(amount)}`]),
-    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
-    ['Comes back to you', formatRupees(refund)],
+    ...(paidAhead > 0 ? [['Prepaid rent', formatRupees(paidAhead)] as const] : []),
+    ['Refund', formatRupees(refund)],
   ];
   return [
     ...owed,
     { kind: 'facts', rows, sums: true },
     text(
-      `That is what we know today; damage beyond ordinary wear would be taken off. ${DEPOSIT_REFUND_PROMISE}`,
+      `This is your refund as of today. We would deduct any damage beyond ordinary wear. ${DEPOSIT_REFUND_PROMISE}`,
     ),
     ...transferWords(order),
   ];
@@ -229,18 +230,18 @@ export function serviceEndsLetter(
   { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { overdue: Paise },
 ): Letter {
   return {
-    subject: `We have ended the rental for order ${order.number}`,
+    subject: `We’ve ended the rental for order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `${formatRupees(unpaid)} of your rent is unpaid, which is two months’ rent (${formatRupees(limit)}) or more. By our terms we have ended the rental today, and we will call you to agree on a day for the pick-up.`,
+        `We’ve ended your rental today, because ${formatRupees(unpaid)} of your rent is unpaid. By our terms, we can do that from two months’ rent (${formatRupees(limit)}). We’ll call you to agree on a pick-up day.`,
       ),
       text(
-        `If you pay all that is overdue before the pick-up, ${formatRupees(overdue)} with interest today, the rental continues.`,
+        `If you pay everything overdue before the pick-up, the rental continues. Today that’s ${formatRupees(overdue)}, including interest.`,
       ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: ${smsRupees(unpaid)} of rent for order ${order.number} is unpaid, so we ended the rental. It continues if you pay before the pick-up.`,
+    sms: `${order.shop}: we ended the rental of order ${order.number}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay before the pick-up.`,
   };
 }
 
@@ -250,7 +251,7 @@ export function serviceGoesOnLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        'You have paid what was overdue. We will not pick anything up, and your rental continues as before.',
+        'You’ve paid everything overdue. Your rental continues as before, and we won’t pick anything up.',
       ),
       ordersLink(order),
     ],
@@ -268,16 +269,16 @@ export function depositRefundedLetter(
   const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
   const whereSms = bankAccount ? ` to your account ending ${bankAccount.lastDigits}` : '';
   return {
-    subject: `${heldName(held)} of order ${order.number} ${isOfBoth(held) ? 'are' : 'is'} paid back`,
+    subject: `${heldName(held)} of order ${order.number} refunded`,
     name: order.customer,
     blocks: [
       text(
-        `${formatRupees(amount)} was returned by bank transfer (NEFT)${where}, under the reference ${reference}.`,
+        `We’ve refunded ${formatRupees(amount)} by bank transfer (NEFT)${where}, reference ${reference}.`,
       ),
       ...(isOfBoth(held) ? [text(`${transferHolds({ ...held, refundId: null })}.`)] : []),
       text(`Your customer number is ${order.customerNumber}.`),
       link('See your deposits', order.bankUrl),
     ],
-    sms: `${order.shop}: ${smsRupees(amount)} of order ${order.number} was returned by bank transfer${whereSms}. Reference ${reference}.`,
+    sms: `${order.shop}: we refunded ${smsRupees(amount)} for order ${order.number} by bank transfer${whereSms}. Reference ${reference}.`,
   };
 }

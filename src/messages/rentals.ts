@@ -17,37 +17,37 @@ export const EXTENSION_NOTES = [
 
 // Our own words
 export const EXTENSION_UNCONFIRMED =
-  'We are waiting for the payment service to confirm your payment. The new expiry date shows here as soon as it has; please do not pay again.';
-export const EXTENSION_OVER = 'This order cannot be extended today.';
+  'We’re waiting for the payment service to confirm your payment. You’ll then see the new expiry date here. Please don’t pay again.';
+export const EXTENSION_OVER = 'You can’t extend this order today.';
 /**
  * What an extension's months come to, for dialog and letter. Months are billed as the calendar has
  * them, so that they seldom come to a round number of rents (rules/billing.md#what-an-extension-costs).
  */
 export function extensionRentWords(tenure: Tenure, rent: Paise, monthly: Paise): string {
-  const all = `The rent of these ${tenure} months comes to ${formatRupees(rent)}, GST included`;
+  const all = `The rent for these ${tenure} months is ${formatRupees(rent)}, GST included`;
   const whole = times(monthly, tenure);
   if (rent === whole) return `${all}: ${tenure} × ${formatRupees(monthly)}.`;
-  return `${all}. It is billed by calendar months: of the first one what your plan has left of its rent, of the last one its days. So it is not exactly ${tenure} × ${formatRupees(monthly)}.`;
+  return `${all}. We bill by calendar month: the rest of your first month, and only your days in the last. So it’s not exactly ${tenure} × ${formatRupees(monthly)}.`;
 }
 
 /** What becomes of the rent that an extension is paid with. */
 export function extensionUseWords(begun: Paise, credited: Paise): string {
-  if (begun === 0) return `${formatRupees(credited)} of it is kept for your next invoices.`;
-  if (credited === 0) return 'All of it pays for the month that has begun.';
-  return `${formatRupees(begun)} of it pays for the month that has begun, and ${formatRupees(credited)} is kept for your next invoices.`;
+  if (begun === 0) return `${formatRupees(credited)} of it goes towards your next invoices.`;
+  if (credited === 0) return 'All of it pays for the current month.';
+  return `${formatRupees(begun)} of it pays for the current month, and ${formatRupees(credited)} goes towards your next invoices.`;
 }
 
 /** That the deposit is bound as long as the plan, for dialog and letter. */
 export function extensionBindsWords(until: Day): string {
-  return `Your deposit stays with us until ${formatDayWithYear(until)}: ending the plan before that day costs what is left of it.`;
+  return `We hold your deposit until ${formatDayWithYear(until)}. If you end the plan before that day, you lose what is left of it.`;
 }
 
 export const RETURN_INCOMPLETE = 'Please choose a day, a time and a reason.';
 export const ISSUE_INCOMPLETE = 'Please choose a reason.';
-export const DESCRIPTION_BLANK = 'Please write a few words, or leave the description empty.';
+export const DESCRIPTION_BLANK = 'Please write a few words or leave the description empty.';
 export const RETURN_MISSING = {
   pickupOn: 'Please choose a day.',
   slot: 'Please choose a time.',
   reason: ISSUE_INCOMPLETE,
 } as const;
-export const REPLY_EMPTY = 'Please write what you want to add.';
+export const REPLY_EMPTY = 'Please write your reply.';

@@ -1,4 +1,4 @@
-import { type Day, formatInstant } from '#domain/kolkata.ts';
+import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
 import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
@@ -25,18 +25,18 @@ export interface RepairFacts extends Slot {
 
 export function repairBookedLetter(visit: RepairFacts): Letter {
   return {
-    subject: `We come to repair ${visit.productName}`,
+    subject: `Repair visit for ${visit.productName} on ${formatDay(visit.day)}`,
     name: visit.customer,
     blocks: [
       text(
-        `Your repair visit for ${visit.productName}, order ${visit.number}, is planned for ${slotWords(visit)}. It costs nothing.`,
+        `We’ll come to repair your ${visit.productName} on ${slotWords(visit)}. The visit is free.`,
       ),
       text(
-        'Please have it empty and within reach. The day before we tell you who comes, and the code that you tell the crew.',
+        'Please keep it empty and within reach. The day before, we’ll send you the technician’s name and a code for the visit.',
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: your repair visit for order ${visit.number} is planned for ${slotWords(visit)}. You can move it in your account.`,
+    sms: `${visit.shop}: your repair visit for order ${visit.number} is on ${slotWords(visit)}. You can move it in your account.`,
   };
 }
 
@@ -47,27 +47,27 @@ export function repairMovedByYouLetter(visit: RepairFacts): Letter {
     name: visit.customer,
     blocks: [
       text(
-        `We come for ${visit.productName}, order ${visit.number}, on ${slotWords(visit)}, as you chose. If you need yet another time, please write to us from its issue.`,
+        `We’ll come to repair your ${visit.productName} on ${slotWords(visit)}, as you chose. If you need another time, please write to us from the issue.`,
       ),
-      link('Write to us from its issue', visit.issuesUrl),
+      link('Write to us from the issue', visit.issuesUrl),
     ],
-    sms: `${visit.shop}: as you chose, we come for the repair of order ${visit.number} on ${slotWords(visit)}.`,
+    sms: `${visit.shop}: as you chose, we'll come to repair your item of order ${visit.number} on ${slotWords(visit)}.`,
   };
 }
 
 /** We put it to another slot. */
 export function repairMovedLetter(visit: RepairFacts): Letter {
   return {
-    subject: `The repair visit for ${visit.productName} is moved`,
+    subject: `New date for the repair of ${visit.productName}`,
     name: visit.customer,
     blocks: [
       text(
-        `We now come for ${visit.productName}, order ${visit.number}, on ${slotWords(visit)}. We are sorry for the change.`,
+        `We’ll now come to repair your ${visit.productName} on ${slotWords(visit)}. We’re sorry for the change.`,
       ),
       ...crewBlocks(visit),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: we now come for the repair of order ${visit.number} on ${slotWords(visit)}. You can move it in your account.`,
+    sms: `${visit.shop}: the repair visit for order ${visit.number} is now on ${slotWords(visit)}. You can move it in your account.`,
   };
 }
 
@@ -75,19 +75,17 @@ export function repairMovedLetter(visit: RepairFacts): Letter {
 export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
   const when = visit.day === today ? 'today' : 'tomorrow';
   return {
-    subject: `We come ${when} to repair ${visit.productName}`,
+    subject: `Repair visit ${when}: ${visit.productName}`,
     name: visit.customer,
     blocks: [
-      text(
-        `We come ${when}, ${slotWords(visit)}, to repair ${visit.productName} of order ${visit.number}.`,
-      ),
+      text(`We’ll come ${when}, ${slotWords(visit)}, to repair your ${visit.productName}.`),
       ...crewBlocks(visit, true),
       text(
         `The code of this visit is ${visit.code}. Give it to the technician once the repair is finished, not before.`,
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: we come ${when}, ${slotWords(visit)}, for the repair of order ${visit.number}. Code ${visit.code}: give it to the technician once the repair is finished.`,
+    sms: `${visit.shop}: repair visit for order ${visit.number} ${when}, ${slotWords(visit)}. Code ${visit.code}: give it to the technician once the repair is finished.`,
   };
 }
 
@@ -97,62 +95,62 @@ export function repairedLetter(visit: RepairFacts): Letter {
     name: visit.customer,
     blocks: [
       text(
-        `We repaired ${visit.productName} of order ${visit.number}. It costs nothing. If it fails again, open its issue again or book another visit.`,
+        `We’ve repaired your ${visit.productName}, free of charge. If it breaks again, reopen the issue or book another visit.`,
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: the repair of order ${visit.number} is done and costs nothing. If it fails again, book another visit in your account.`,
+    sms: `${visit.shop}: the repair for order ${visit.number} is done, free of charge. If it breaks again, book another visit in your account.`,
   };
 }
 
 export function toReplaceLetter(visit: RepairFacts): Letter {
   return {
-    subject: `We replace ${visit.productName}`,
+    subject: `We’ll replace your ${visit.productName}`,
     name: visit.customer,
     blocks: [
       text(
-        `${visit.productName} of order ${visit.number} could not be mended in your home. We bring another of the same kind or a better one, free of charge, and write to you about the day.`,
+        `We couldn’t repair your ${visit.productName} at home, so we’ll replace it free of charge. You’ll get the same kind or a better one, and we’ll write to you with the date.`,
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: what we came to repair of order ${visit.number} cannot be mended at home. We replace it free of charge and tell you the day.`,
+    sms: `${visit.shop}: we couldn't repair your item of order ${visit.number} at home. We'll replace it free of charge and send you the date.`,
   };
 }
 
 /** A try in vain, the next one planned: nobody was there, or we failed to come. */
 export function repairMissedLetter(visit: RepairFacts, isOurs: boolean): Letter {
   const what = isOurs
-    ? `We could not come for the repair of ${visit.productName} as agreed. That is our fault, and we are sorry.`
-    : `We came to repair ${visit.productName}, order ${visit.number}, and nobody was there. That costs nothing.`;
-  const short = isOurs ? 'we are sorry, we could not come' : 'nobody was there';
+    ? `We’re sorry: we couldn’t come to repair your ${visit.productName} as agreed. That’s our fault.`
+    : `We came to repair your ${visit.productName}, but nobody was home. There’s no charge.`;
+  const short = isOurs ? "sorry, we couldn't come" : 'nobody was home';
   return {
     subject: isOurs
-      ? `We could not come for ${visit.productName}`
-      : `Nobody was there to let us repair ${visit.productName}`,
+      ? `We couldn’t come to repair ${visit.productName}`
+      : `We missed you for the repair of ${visit.productName}`,
     name: visit.customer,
     blocks: [
       text(what),
       text(
-        `We come on ${slotWords(visit)}. If that does not suit you, please choose another time, or call it off.`,
+        `We’ll come on ${slotWords(visit)}. If that doesn’t suit you, please choose another time or cancel the visit.`,
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: ${short} for the repair of order ${visit.number}. We come on ${slotWords(visit)}. You can move it in your account.`,
+    sms: `${visit.shop}: ${short} for the repair of order ${visit.number}. We'll come on ${slotWords(visit)}. You can move it in your account.`,
   };
 }
 
 /** Nobody was there for the last time. */
 export function repairGivenUpLetter(visit: RepairFacts): Letter {
   return {
-    subject: `The repair visit for ${visit.productName} is given up`,
+    subject: `We’ve closed the repair visit for ${visit.productName}`,
     name: visit.customer,
     blocks: [
       text(
-        `We came three times to repair ${visit.productName}, order ${visit.number}, and nobody was there. That costs nothing. Book another visit when there is time.`,
+        `We came three times to repair your ${visit.productName}, but nobody was home. There’s no charge. Please book another visit when it suits you.`,
       ),
       link('Book another visit', visit.repairsUrl),
     ],
-    sms: `${visit.shop}: nobody was there three times for the repair of order ${visit.number}. Please book another visit in your account.`,
+    sms: `${visit.shop}: nobody was home three times for the repair of order ${visit.number}. Please book another visit in your account.`,
   };
 }
 
@@ -160,35 +158,35 @@ export function repairGivenUpLetter(visit: RepairFacts): Letter {
 export function repairOffLetter(visit: RepairFacts, why: RepairOff = 'ended'): Letter {
   if (why === 'pickup') return beforePickupLetter(visit);
   return {
-    subject: `The repair visit for ${visit.productName} is off`,
+    subject: `Your repair visit for ${visit.productName} is cancelled`,
     name: visit.customer,
     blocks: [
       text(
-        `Order ${visit.number} has ended, and with it the repair visit on ${slotWords(visit)}. If something that is with you still needs repair, book another visit.`,
+        `We’ve cancelled your repair visit on ${slotWords(visit)}, because the order has ended. If an item you still have needs repair, please book another visit.`,
       ),
       link('Book another visit', visit.repairsUrl),
     ],
-    sms: `${visit.shop}: order ${visit.number} has ended, so the repair visit on ${slotWords(visit)} is off.`,
+    sms: `${visit.shop}: order ${visit.number} has ended, so we've cancelled the repair visit on ${slotWords(visit)}.`,
   };
 }
 
 function beforePickupLetter(visit: RepairFacts): Letter {
   return {
-    subject: `The repair visit for ${visit.productName} is off`,
+    subject: `Your repair visit for ${visit.productName} is cancelled`,
     name: visit.customer,
     blocks: [
       text(
-        `${visit.productName} of order ${visit.number} is picked up before we could come to repair it, so the visit is off. Please tell the crew of the pick-up what is wrong with it.`,
+        `We’ve cancelled your repair visit, because we’ll pick up your ${visit.productName} before then. Please tell the pick-up team what’s wrong with it.`,
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: order ${visit.number} is picked up before we could come to repair it, so the repair visit is off.`,
+    sms: `${visit.shop}: we'll pick up order ${visit.number} before the repair visit, so we've cancelled the visit.`,
   };
 }
 
 function moveLink(visit: RepairFacts): Block {
   return visit.movableUntil
-    ? link(`Move it or call it off, until ${formatInstant(visit.movableUntil)}`, visit.repairsUrl)
+    ? link(`Move or cancel the visit, until ${formatInstant(visit.movableUntil)}`, visit.repairsUrl)
     : seeLink(visit);
 }
 

@@ -10,55 +10,56 @@ export const REPAIR_WORDS: Record<RepairState, string> = {
   planned: 'Planned',
   repaired: 'Repaired',
   to_replace: 'To be replaced',
-  missed: 'Given up',
-  cancelled: 'Called off',
+  missed: 'Closed, nobody home',
+  cancelled: 'Cancelled',
 };
 
 export const REPAIR_SENTENCES: Record<Exclude<RepairState, 'planned'>, string> = {
-  repaired: 'It is repaired. If it fails again, open its issue again or book another visit.',
+  repaired: 'It’s repaired. If it breaks again, reopen the issue or book another visit.',
   to_replace:
-    'It could not be mended in your home. We replace it free of charge, and write to you about the day.',
-  missed: 'Nobody was there three times, so we gave it up. Book another one when there is time.',
-  cancelled: 'It was called off.',
+    'We couldn’t repair it at home. We’ll replace it free of charge and write to you with the date.',
+  missed:
+    'Nobody was home three times, so we’ve closed this visit. Book another one when it suits you.',
+  cancelled: 'It was cancelled.',
 };
 
 export const REPAIR_NOTES = [
-  'Repairs and spare parts are part of your rent. Wear costs nothing.',
-  'You can move the visit once, or call it off, until 8 pm of the evening before.',
+  'Repairs and spare parts are included in your rent. Wear costs nothing.',
+  'You can move the visit once, or cancel it, until 8 pm the evening before.',
 ] as const;
 
-export const REPAIR_INCOMPLETE = 'Please say what is broken, and choose a day.';
+export const REPAIR_INCOMPLETE = 'Please describe what’s broken and choose a day.';
 export const REPAIR_MISSING = {
   item: 'Please choose what needs repair.',
   description: REPAIR_INCOMPLETE,
   day: 'Please choose a day.',
 };
-export const NOTHING_TO_REPAIR = 'Nothing is with you that could be repaired.';
+export const NOTHING_TO_REPAIR = 'You have no items that we could repair.';
 export const NO_REPAIR_DAY =
-  'It is picked up before we could come. Please tell the crew what is wrong with it.';
+  'We’ll pick it up before we could repair it. Please tell the pick-up team what’s wrong with it.';
 export const NO_REPAIR_OF_ISSUE =
-  'The issue is closed, or is about no thing, or is answered by a visit or a replacement already.';
-export const NOT_WITH_RENTER = 'The thing is not with its renter.';
-export const PICKED_UP_BEFORE = 'It is picked up before that day.';
-export const NO_REPAIRS = 'You have not booked a repair visit yet.';
+  'The issue is closed, isn’t about an item, or already has a visit or a replacement.';
+export const NOT_WITH_RENTER = 'The renter doesn’t have this item.';
+export const PICKED_UP_BEFORE = 'We’ll pick it up before that day.';
+export const NO_REPAIRS = 'You haven’t booked a repair visit yet.';
 
 /** What the shop says in the issue when a visit is booked. */
 export function repairPlannedText(slot: Slot): string {
-  return `We come to repair it on ${slotWords(slot)}.`;
+  return `We’ll come to repair it on ${slotWords(slot)}.`;
 }
 
-export const REPAIRED_TEXT = 'It is repaired.';
+export const REPAIRED_TEXT = 'We’ve repaired it.';
 export const TO_REPLACE_TEXT =
-  'It could not be mended at your home. We replace it free of charge, and write to you about the day.';
-export const GIVEN_UP_TEXT = 'Nobody was there three times. Please book another visit.';
-export const CALLED_OFF_TEXT = 'I called the repair visit off.';
+  'We couldn’t repair it at your home. We’ll replace it free of charge and write to you with the date.';
+export const GIVEN_UP_TEXT = 'Nobody was home three times. Please book another visit.';
+export const CALLED_OFF_TEXT = 'I cancelled the repair visit.';
 
 /** Why we call a repair visit off: its order has ended, or is picked up before. */
 export type RepairOff = 'ended' | 'pickup';
 
 export const REPAIR_OFF_TEXTS: Readonly<Record<RepairOff, string>> = {
   ended:
-    'Its order has ended, and with it the repair visit. If it is still with you, please book another visit from the order that has it now.',
+    'The order has ended, so we’ve cancelled the repair visit. If you still have the item, please book another visit from its current order.',
   pickup:
-    'It is picked up before we could come, so the repair visit is off. Please tell the crew what is wrong with it.',
+    'We’ll pick it up before then, so we’ve cancelled the repair visit. Please tell the pick-up team what’s wrong with it.',
 };

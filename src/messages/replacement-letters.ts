@@ -9,17 +9,17 @@ import { calendarLink } from './visit-letters.ts';
 /** What arrived damaged or wrong, or cannot be repaired, is replaced: when, and that it costs nothing. */
 export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
   return {
-    subject: `We replace what was damaged or wrong on ${formatDay(slot.day)}`,
+    subject: `Your replacement comes on ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
       text(
-        `We are sorry that not all of it was as it should be. On ${slotWords(slot)} we bring its replacement, order ${order.number}, and take back what was wrong, in one visit. There is nothing to pay: rent, deposit and plan stay as they are.`,
+        `We’ll bring your replacement on ${slotWords(slot)} and take the damaged or wrong item back in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
       ),
-      text('Please have what goes back unplugged and within reach.'),
+      text('Please keep the item we take back unplugged and within reach.'),
       link('See the replacement', order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we bring the replacement, order ${order.number}, on ${slotWords(slot)} and take the other back. Nothing to pay.`,
+    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the other item back. Nothing to pay.`,
   };
 }
 
@@ -30,15 +30,15 @@ export function replacedLetter(
 ): Letter {
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
   return {
-    subject: `What was damaged or wrong is replaced`,
+    subject: 'We’ve replaced your damaged or wrong item',
     name: order.customer,
     blocks: [
       text(
-        `On ${formatDayWithYear(on)} order ${order.number} took the place of order ${before}, with the same things at the same rent. Your deposit went over, and your plan runs until ${ends}.`,
+        `We brought your replacement on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
       ),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: what was wrong is replaced. Order ${order.number} goes on in place of order ${before}, at the same rent.`,
+    sms: `${order.shop}: we've replaced your item. Order ${order.number} replaces order ${before}, at the same rent.`,
   };
 }

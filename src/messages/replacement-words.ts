@@ -7,8 +7,8 @@ import { slotWords } from './slot-words.ts';
 /** What the operator is told is wrong with a thing. */
 export const FAULT_WORDS: Record<ReplacementCause, string> = {
   damaged: 'arrived damaged',
-  wrong: 'is not what was ordered',
-  missing: 'lacks a part',
+  wrong: 'isn’t what was ordered',
+  missing: 'has a part missing',
   broken: 'could not be repaired at home',
 };
 
@@ -22,13 +22,13 @@ export function arrivalWords({ until, isOpen }: { until: string | null; isOpen: 
   if (until === null) return '';
   const by = formatInstant(new Date(until));
   return isOpen
-    ? `We replace it free of charge: reports until ${by} are about the delivery. A picture helps us to decide.`
-    : `Damaged or wrong items are replaced if you report them within ${ARRIVAL_HOURS} hours of delivery; that was until ${by}. Please book a repair visit instead: it is free too.`;
+    ? `We’ll replace it free of charge if you report it by ${by}. A picture helps us decide.`
+    : `We replace damaged or wrong items if you report them within ${ARRIVAL_HOURS} hours of delivery. That was until ${by}. Please book a repair visit instead: it’s also free.`;
 }
 
 /** What the shop says in the issue when its replacement is planned. */
 export function replacementText(number: string, slot: Slot): string {
-  return `We replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take the other back.`;
+  return `We’ll replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take the other item back.`;
 }
 
 /** `day` in words. */
@@ -38,10 +38,10 @@ export function replacedText(day: string): string {
 
 /** Of what came back before it was replaced; `day` in words. */
 export function returnedText(day: string): string {
-  return `It came back to us on ${day}, so that nothing of it is left to replace.`;
+  return `We picked it up on ${day}, so there’s nothing left to replace.`;
 }
 
-export const NOT_REPORTED = `This issue reports nothing that arrived within its ${ARRIVAL_HOURS} hours, and nothing that a repair visit found beyond mending.`;
+export const NOT_REPORTED = `This issue wasn’t reported within ${ARRIVAL_HOURS} hours of delivery, and no repair visit found that the item can’t be repaired.`;
 export const NOT_THERE =
   'This order does not have all of these units. Choose from the units with its renter.';
 export function namedBeyondWords({
@@ -53,18 +53,18 @@ export function namedBeyondWords({
 }): string {
   return `${reported} ${reported === 1 ? 'was' : 'were'} reported, and you chose ${named}. Choose no more than were reported. If more are damaged, ask the renter to report them first.`;
 }
-export const DECIDED = 'It has been decided already.';
+export const DECIDED = 'This has already been decided.';
 export const OF_SEVERAL_ORDERS =
-  'These issues are of several orders: please confirm each order by itself.';
+  'These issues belong to several orders. Please confirm each order separately.';
 
 /** Why nothing of an order can be replaced, in the office's words (rules/replacements.md#when-it-does-not-come-about). */
 export const REPLACEMENT_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
-  not_delivered: 'This order is not with its renter, so that there is nothing to replace.',
-  return_asked: 'A pick-up is planned for this order. It has to be called off first.',
-  kind: 'Premium, seasonal and medical things do not change orders. Decline it, asking its renter to book a repair visit, and bring another with that.',
+  not_delivered: 'The renter doesn’t have these items, so there’s nothing to replace.',
+  return_asked: 'A pick-up is planned for this order. It must be cancelled first.',
+  kind: 'Premium, seasonal and medical items stay in their order. Decline it, ask the renter to book a repair visit, and bring another item then.',
   under_way:
-    'An exchange of this order, or its move to the other city, is planned already. It can be replaced once that was made or called off.',
+    'A swap of this order, or its move to the other city, is already planned. Replace it once that is done or cancelled.',
   moving:
-    'A move of this order to a new address is planned. It can be replaced after that, or once the move was called off.',
-  deposit_short: 'Part of the deposit of this order went back.',
+    'A move of this order to a new address is planned. Replace it once that is done or cancelled.',
+  deposit_short: 'Part of this order’s deposit was refunded.',
 };

@@ -12,9 +12,9 @@ export function restockLetter(shop: string, { product, city, link }: Restocked):
     subject: `${product} is back in ${city}`,
     text: [
       'Hello,',
-      `You asked us to tell you when ${product} can be rented in ${city} again. It can:`,
+      `You can rent ${product} in ${city} again:`,
       link,
-      'Units are not set aside, so the first to order has it. This is the only mail you get about it.',
+      'We do not hold items, so order soon if you want it. You asked us to tell you; this is our only email about it.',
       shop,
     ].join('\n\n'),
   };

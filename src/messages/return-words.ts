@@ -13,15 +13,15 @@ export function dayCostWords(quote: ClosureQuote): string {
 }
 
 /** What the sums of the calendar are, above it. */
-export const DAY_COSTS = 'Each day says what comes back, with the rent until then paid.';
+export const DAY_COSTS = 'Each day shows your refund, with the rent until then paid.';
 
 /** Where damage is told of, and when (rules/inspections.md#the-report). */
 export const DAMAGE_SEEN =
-  'We look at the items when they are back. If something is damaged, the page of this order shows it with pictures and its price before anything is taken.';
+  'We check the items when they’re back. If anything is damaged, you’ll see it on this order’s page, with pictures and the charge, before we take anything.';
 
 /** That an early end loses deposit, and on which day it would not. */
 export function lossWords(lost: Paise, planEndsOn: Day): string {
-  return `It runs until ${formatDayWithYear(planEndsOn)}; ending it before costs what is left of your deposit, ${formatRupees(lost)}.`;
+  return `Your plan runs until ${formatDayWithYear(planEndsOn)}. If you end it before, you lose what is left of your deposit, ${formatRupees(lost)}.`;
 }
 
 /** The later day that is better for its renter than the one chosen, in rupees. */
@@ -29,11 +29,8 @@ export function betterDayWords(
   chosen: ClosureQuote,
   { better, rentUntil }: BetterDay<ClosureQuote & { readonly day: Day }>,
 ): string {
-  const rent =
-    rentUntil > 0
-      ? `, with the rent until then, ${formatRupees(rentUntil)}, taken off already`
-      : '';
-  return `Picked up on ${formatDay(better.day)} it loses nothing: ${balanceWords(better)} instead of ${balanceWords(chosen)}${rent}.`;
+  const rent = rentUntil > 0 ? `, after ${formatRupees(rentUntil)} of rent until then` : '';
+  return `If we pick up on ${formatDay(better.day)}, you lose nothing: ${balanceWords(better)} instead of ${balanceWords(chosen)}${rent}.`;
 }
 
 function balanceWords(quote: ClosureQuote): string {

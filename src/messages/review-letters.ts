@@ -24,11 +24,11 @@ export function reviewAskedLetter({
     name,
     blocks: [
       text(
-        `You have had ${isOne ? `your ${only}` : 'these'} for two weeks. How ${isOne ? 'is it' : 'are they'}? Stars are enough, words and pictures help whoever comes after you.`,
+        `You have had ${isOne ? `your ${only}` : 'these'} for two weeks. How ${isOne ? 'is it' : 'are they'}? Stars are enough; words and pictures help other renters.`,
       ),
       ...(isOne ? [] : [list(products)]),
       text(
-        'What you write stands on the page of the product as you wrote it, with your first name, your city and for how long you rented. We ask this once.',
+        'We’ll show your review on the product page as you wrote it, with your first name, city and rental time. We ask only once.',
       ),
       link('Write a review', reviewUrl),
     ],
@@ -44,7 +44,7 @@ export function reviewAnsweredLetter(
     subject: `Our answer to your review of ${product}`,
     name,
     blocks: [
-      text(`Thank you for your review of ${product}. We have answered beneath it:`),
+      text(`We’ve answered your review of ${product}. Thank you for writing it.`),
       text(answer),
       link('See your review', reviewUrl),
     ],
@@ -61,11 +61,9 @@ export function reviewHiddenLetter(
     name,
     blocks: [
       text(
-        `We have hidden your review of ${product}, because ${HIDING_WORDS[reason]}. That stands in its place now. Your stars go on counting.`,
+        `We’ve hidden your review of ${product}, because ${HIDING_WORDS[reason]}. The product page says so in its place. Your stars still count.`,
       ),
-      text(
-        'If you see it otherwise, please write to us. You can also withdraw it and write another.',
-      ),
+      text('If you disagree, please write to us. You can also withdraw it and write another.'),
       link('See your review', reviewUrl),
     ],
   };

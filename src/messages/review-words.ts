@@ -3,8 +3,8 @@ import { plural } from './plural.ts';
 
 /** Why a review is hidden, in what stands in its place (rules/reviews.md#hidden-with-a-reason). */
 export const HIDING_WORDS: Readonly<Record<HidingReason, string>> = {
-  personal: 'it tells something personal',
-  insult: 'it insults somebody',
+  personal: 'it contains personal information',
+  insult: 'it insults someone',
   off_topic: 'it is not about the product',
   unlawful: 'it is unlawful',
 };
@@ -22,7 +22,7 @@ export function rentedWords(city: string, months: number): string {
 
 /** What stands in the place of a review that is hidden. */
 export function hiddenWords(reason: HidingReason): string {
-  return `We have hidden this review, because ${HIDING_WORDS[reason]}. Its stars count.`;
+  return `We’ve hidden this review, because ${HIDING_WORDS[reason]}. Its stars still count.`;
 }
 
 /** `4.3 of 5 stars, by 12 renters`; each renter has one review of a product. */

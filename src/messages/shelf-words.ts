@@ -1,4 +1,5 @@
 import type { City } from '#domain/city.ts';
+import { ENQUIRY_CALL_HOURS } from '#domain/enquiry.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { DELIVERY_SHORT } from './delivery-promise.ts';
@@ -17,21 +18,21 @@ export interface ShelfDelivery {
 export function shelfDeliveryWords({ kind, city, hasExpress, where }: ShelfDelivery): string {
   const least = formatRupees(rupees(city.leastRent));
   if (kind === 'medical') {
-    return `Nothing is paid on the site: you send an enquiry, and our team calls within 24 hours and agrees with you on the day and the payment. We bring it to ${where}, and set it up. An enquiry comes to at least ${least} here with GST; what is less is asked for together with other medical items.`;
+    return `You don’t pay online. Send an enquiry, and our team calls within ${ENQUIRY_CALL_HOURS} hours to agree on the day and the payment. We deliver to ${where} and set it up. The minimum enquiry here is ${least} a month, GST included; add other medical items to reach it.`;
   }
   return [
-    `Free delivery to ${where} ${DELIVERY_SHORT}. Our team sets everything up, in the slot that you choose.`,
+    `Free delivery to ${where} ${DELIVERY_SHORT}. Our team sets everything up in the slot you choose.`,
     ...(hasExpress
       ? [
           'Express items arrive the same working day, ordered by noon with all documents uploaded by 1 pm.',
         ]
       : []),
     kind === 'premium'
-      ? 'Premium pieces are ordered by themselves, and one is enough: such an order has no least rent.'
-      : `The first rent of an order is at least ${least} here.`,
+      ? 'Premium items need an order of their own, which has no minimum.'
+      : `Minimum order here: ${least} a month.`,
   ].join(' ');
 }
 
 /** Follows `orderedNow` (rules/visits.md#a-slot-with-the-order). */
 export const chosenHalves = () =>
-  `From that day on you can choose a half-day that has room, ${HALF_WORDS.morning} or ${HALF_WORDS.afternoon}.`;
+  `From that day, you can choose a free delivery slot, ${HALF_WORDS.morning} or ${HALF_WORDS.afternoon}.`;

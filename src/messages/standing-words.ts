@@ -4,26 +4,26 @@ import type { VerificationStatus } from '#domain/kyc-status.ts';
 
 /** What a status means, beside its label (rules/orders.md#words-for-how-things-stand). */
 export const VERIFICATION_SENTENCES: Record<VerificationStatus, string> = {
-  NOT_UPLOADED: 'We do not have it yet.',
-  PENDING: 'We have it and are checking it.',
+  NOT_UPLOADED: 'We don’t have it yet.',
+  PENDING: 'We’re checking it.',
   VERIFIED: 'We have checked it.',
-  REJECTED: 'We could not take it. Please upload it again.',
+  REJECTED: 'We couldn’t accept it. Please upload it again.',
 };
 
 const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
   ACTIVE: 'We hold it for you.',
-  WAITING_PAYMENT: 'It is not paid yet.',
-  REFUNDED: 'We hold it no longer.',
-  ADJUSTED: 'It was used for what was owed.',
-  CARRIED: 'It went over to the order that took this one’s place.',
+  WAITING_PAYMENT: 'Not paid yet.',
+  REFUNDED: 'We no longer hold it.',
+  ADJUSTED: 'We used it for unpaid amounts.',
+  CARRIED: 'It moved to the order that replaced this one.',
   CANCELLED: 'The order was cancelled.',
 };
 
 const REFUND_SENTENCES: Record<DepositStatus, string> = {
   ...DEPOSIT_SENTENCES,
-  ACTIVE: 'It is on its way to your bank.',
-  REFUNDED: 'It was paid back to you.',
-  WAITING_PAYMENT: 'It is on its way to your bank.',
+  ACTIVE: 'It’s on its way to your bank.',
+  REFUNDED: 'We’ve refunded it.',
+  WAITING_PAYMENT: 'It’s on its way to your bank.',
 };
 
 /** `waitsForAccount`: the renter has not named where it may go. */
@@ -32,7 +32,7 @@ export function depositSentence(
   waitsForAccount = false,
 ): string {
   if (waitsForAccount && type === 'REFUND' && status === 'WAITING_PAYMENT') {
-    return 'It goes to your bank once you have named your account above.';
+    return 'We’ll send it once you’ve added your bank account above.';
   }
   return (type === 'REFUND' ? REFUND_SENTENCES : DEPOSIT_SENTENCES)[status];
 }
@@ -62,10 +62,10 @@ export function issueSentence({ closedAt, answerBy, reopenUntil }: IssueStanding
   if (closedAt) {
     const closed = `We closed this on ${formatDayWithYear(dayOf(new Date(closedAt)))}.`;
     return reopenUntil
-      ? `${closed} If something is still wrong, open it again until ${formatDayWithYear(reopenUntil)}.`
+      ? `${closed} If something is still wrong, open it again by ${formatDayWithYear(reopenUntil)}.`
       : closed;
   }
   return answerBy
-    ? `You have our promise of an answer by ${formatDay(answerBy)}.`
-    : 'We have answered. Write to us here if there is more.';
+    ? `We’ll reply by ${formatDay(answerBy)}.`
+    : 'We’ve replied. Write to us here if you need anything else.';
 }

@@ -35,7 +35,7 @@ export function statementPaper(
       ['Up to', formatDayWithYear(until)],
     ],
     parties: [],
-    columns: ['Date', 'What', 'Order'],
+    columns: ['Date', 'Entry', 'Order'],
     amountColumns: ['Charged', 'Paid', 'Balance', 'Deposit held'],
     lines: [
       ...(year === null
@@ -53,13 +53,13 @@ export function statementPaper(
     ],
     totals: [{ name: 'Total', amounts: amounts(charged, paid, closing.balance, closing.held) }],
     sums: [
-      ['Deposit held for you', formatRupees(closing.held)],
+      ['Deposit held', formatRupees(closing.held)],
       ['Balance', balanceWords(closing.balance)],
     ],
     notes: [
-      'A balance above zero is to be paid; below zero it is paid ahead and pays the next invoices.',
-      'The deposit is yours: it stands apart from rent, and comes back when the things are returned.',
-      'GST is in every amount. The tax invoices are in your account, under Invoices.',
+      'A balance above zero is payable. A balance below zero is prepaid and goes towards the next invoices.',
+      'The deposit is yours. We keep it apart from rent and refund it when you return the items.',
+      'All amounts include GST. The tax invoices are in your account, under Invoices.',
     ],
   };
 }

@@ -5,29 +5,29 @@ import { heldName } from './transfer-holds.ts';
 /** What each line of a statement says, before its numbers. */
 const WORDS: Record<StatementKind, string> = {
   rent: 'Rent invoice',
-  cancellation: 'Invoice of rent kept on cancellation',
+  cancellation: 'Cancellation invoice',
   damage: 'Invoice for damage',
-  sale: 'Invoice of a purchase',
+  sale: 'Purchase invoice',
   interest: 'Interest on invoice',
   credit_note: 'Credit note',
-  order_payment: 'Payment of the order',
-  exchange_payment: 'Payment for the exchange',
+  order_payment: 'Payment for the order',
+  exchange_payment: 'Payment for the swap',
   move_payment: 'Payment for the move',
-  invoice_payment: 'Payment of invoices',
-  autopay_payment: 'Payment of invoices by AutoPay',
-  extension_payment: 'Payment of an extension',
-  purchase_payment: 'Payment of a purchase',
-  autopay_authorisation: 'Rupee that confirmed AutoPay, to go back',
+  invoice_payment: 'Payment for invoices',
+  autopay_payment: 'AutoPay payment for invoices',
+  extension_payment: 'Payment for the extension',
+  purchase_payment: 'Payment for the purchase',
+  autopay_authorisation: '₹1 to confirm AutoPay, to be refunded',
   deposit_for_rent: 'Unpaid rent, paid from the deposit',
   deposit_for_damage: 'Damage, paid from the deposit',
   deposit_for_purchase: 'Purchase, paid from the deposit',
-  deposit_forfeited: 'Deposit kept, as the plan was ended early',
-  deposit_freed: 'Deposit of the cancelled order, to go back',
-  deposit_carried: 'Deposit that came over from',
-  deposit_withdrawn: 'Deposit, as far as the payment went back',
-  deposit_returned: 'returned by bank transfer',
-  refund: 'Payment returned',
-  refund_beyond: 'Returned beyond what was held; nothing is asked for it',
+  deposit_forfeited: 'Deposit kept, as the plan ended early',
+  deposit_freed: 'Deposit of the cancelled order, to be refunded',
+  deposit_carried: 'Deposit carried over from',
+  deposit_withdrawn: 'Deposit of a payment that was returned',
+  deposit_returned: 'refunded by bank transfer',
+  refund: 'Payment refunded',
+  refund_beyond: 'Refunded beyond what was held; nothing is due for it',
 };
 
 const EXCHANGE_PAYMENTS: ReadonlySet<StatementKind> = new Set(['exchange_payment', 'move_payment']);
@@ -47,7 +47,7 @@ export function statementWords({
   const named = reference === null ? words : `${words} ${reference}`;
   if (EXCHANGE_PAYMENTS.has(kind)) {
     const whole = deposit > 0 ? `: ${formatRupees(deposit)}` : '';
-    return `${named}${whole}, deposit from then on`;
+    return `${named}${whole}, now part of the deposit`;
   }
   if (!ORDER_PAYMENTS.has(kind) || deposit <= 0) return named;
   const own = paid > 0 ? `${formatRupees(deposit)} of it` : 'all of it';
@@ -59,7 +59,7 @@ function namedBy({
   paid,
   deposit,
 }: Pick<StatementLine, 'kind' | 'paid' | 'deposit'>): string {
-  if (kind === 'deposit_carried' && deposit < 0) return 'Deposit that went over to';
+  if (kind === 'deposit_carried' && deposit < 0) return 'Deposit carried over to';
   return kind === 'deposit_returned'
     ? `${returnedName(paid, deposit)} ${WORDS[kind]}`
     : WORDS[kind];
@@ -72,7 +72,7 @@ function returnedName(paid: Paise, deposit: Paise): string {
 
 /** `₹2,498 to pay`, `₹500 paid ahead` or `Nothing open`. */
 export function balanceWords(balance: Paise): string {
-  if (balance === 0) return 'Nothing open';
+  if (balance === 0) return 'Nothing to pay';
   return balance > 0
     ? `${formatRupees(balance)} to pay`
     : `${formatRupees(minus(ZERO, balance))} paid ahead`;

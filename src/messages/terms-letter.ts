@@ -24,11 +24,11 @@ export function newTermsLetter(terms: NewTerms): Letter {
     name: terms.customer,
     blocks: [
       text(
-        `Our Terms & Conditions have a new version, of ${formatDayWithYear(terms.version)}. From ${from} it also applies to ${those} ${terms.orders.join(', ')}. This is what changes:`,
+        `From ${from}, our new Terms & Conditions of ${formatDayWithYear(terms.version)} also apply to ${those} ${terms.orders.join(', ')}. This is what changes:`,
       ),
       list(terms.changes.map(plainLinks)),
       text(
-        'Rent and tenure of what you have ordered stay as they are. There is nothing to do; your rental agreement, which is on the page of your order, names the new version.',
+        'The rent and tenure of your orders stay the same. You don’t need to do anything. Your rental agreement, on your order’s page, names the new version.',
       ),
       link('Read the terms', terms.url),
     ],

@@ -19,22 +19,22 @@ interface Followed {
 export function trackingTitle({ state, when, isUnnoted }: Followed): string {
   if (state === 'delivered') return 'Delivered';
   if (state === 'cancelled') return 'This order is cancelled';
-  if (isUnnoted) return `We were to come on ${when ?? 'another day'}`;
-  return when ? `We come on ${when}` : 'We are preparing it';
+  if (isUnnoted) return `We missed your delivery${when ? ` on ${when}` : ''}`;
+  return when ? `We’ll come on ${when}` : 'We’re preparing it';
 }
 
 /** What whoever is at home has to know beside it. */
 export function trackingText({ state, lateUntil, isUnnoted }: Followed): string {
-  if (state === 'delivered') return 'Everything is handed over. There is nothing more to follow.';
-  if (state === 'cancelled') return 'Nobody comes for it.';
+  if (state === 'delivered') return 'Everything is delivered.';
+  if (state === 'cancelled') return 'Nobody will come for it.';
   if (isUnnoted) {
-    return 'We did not come then, or did not note it, and are sorry. The new day stands here as soon as it is chosen.';
+    return 'We’re sorry: we didn’t come, or didn’t record it. You’ll see the new day here once it’s chosen.';
   }
   if (lateUntil) {
     const time = formatInstant(new Date(lateUntil)).split(', ')[1] ?? '';
-    return `We are late and sorry: we come until ${time}. Somebody should be at home.`;
+    return `We’re running late, sorry. We’ll be there by ${time}. Someone should be at home.`;
   }
   return state === 'planned'
-    ? 'Somebody should be at home. Whoever ordered has a delivery code: the crew asks for it once everything stands.'
-    : 'The day and its half stand here as soon as they are planned.';
+    ? 'Someone should be at home. The person who ordered has a delivery code. Our team asks for it once everything is in place.'
+    : 'You’ll see the day and the delivery slot here once they’re planned.';
 }

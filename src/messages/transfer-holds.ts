@@ -9,7 +9,7 @@ export interface HeldByTransfer {
 
 /** What is said of a deposit that an exchange left over, whose things may be looked at still. */
 export const NOTHING_HELD_BACK =
-  'Nothing of it is held back: damage of what went back is invoiced.';
+  'We don’t hold any of it back: we invoice damage to the returned items.';
 
 /** What a transfer pays back, by what it holds. */
 export function transferHolds({
@@ -20,17 +20,17 @@ export function transferHolds({
   readonly refundId: number | null;
   readonly isLeftByExchange?: boolean;
 }): string {
-  if (refundId !== null) return `Payment that goes back, ${refundId}`;
-  if (isLeftByExchange) return 'Deposit that an exchange left over';
+  if (refundId !== null) return `Refunded payment, ${refundId}`;
+  if (isLeftByExchange) return 'Deposit left over from a swap';
   if (!isOfBoth(held)) return heldName(held);
   const deposit = minus(held.amount, held.paidAhead);
-  return `Deposit ${formatRupees(deposit)} and rent paid ahead ${formatRupees(held.paidAhead)}`;
+  return `Deposit ${formatRupees(deposit)} and prepaid rent ${formatRupees(held.paidAhead)}`;
 }
 
 /** The same without amounts. */
 export function heldName(held: HeldByTransfer): string {
-  if (isOfBoth(held)) return 'Deposit and rent paid ahead';
-  return held.paidAhead > 0 ? 'Rent paid ahead' : 'Deposit';
+  if (isOfBoth(held)) return 'Deposit and prepaid rent';
+  return held.paidAhead > 0 ? 'Prepaid rent' : 'Deposit';
 }
 
 export function isOfBoth({ amount, paidAhead }: HeldByTransfer): boolean {

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const TEXTS: Readonly<Record<string, (wait: string) => string>> = {
   TOO_MANY_REQUESTS: (wait) => `Too many tries. Please try again in ${wait}.`,
   OTP_TOO_SOON: (wait) => `Please wait ${wait} before asking for another one-time password.`,
-  UNEXPECTED: (wait) => `We cannot answer at the moment. Please try again in ${wait}.`,
+  UNEXPECTED: (wait) => `We can’t respond right now. Please try again in ${wait}.`,
 };
 
 /**

@@ -5,24 +5,24 @@ import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import { labourWords } from './labour-words.ts';
 import { missedWarning } from './missed-words.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { type OrderFacts, yourItems } from './order-facts.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { slotWords } from './slot-words.ts';
 
 export function scheduledLetter(order: OrderFacts, today: Day): Letter {
   const { number, shop, visit } = order;
-  const slot = visit ? slotWords(visit) : 'a day that we tell you';
+  const slot = visit ? slotWords(visit) : 'a day we’ll confirm';
   const isToday = visit?.day === today;
   const planned = isToday
-    ? `Order ${number} is on its way: expect it today, ${slot}.`
-    : `The delivery of order ${number} is planned for ${slot}.`;
+    ? `We’ll deliver ${yourItems(order)} today, ${slot}.`
+    : `We’ll deliver ${yourItems(order)} on ${slot}.`;
   return {
-    subject: `The delivery of order ${number} is planned`,
+    subject: `Your delivery of order ${number} is scheduled`,
     name: order.customer,
     blocks: [
-      text(`${planned} We bring the items in and set them up, free of charge.`),
+      text(`${planned} We bring everything in and set it up, free of charge.`),
       ...otherThanChosen(order),
-      text('Should we be late, we tell you at least two hours ahead.'),
+      text('If we’re running late, we’ll tell you at least two hours ahead.'),
       ...(visit ? visitBlocks(visit, isToday) : []),
       ...labourBlocks(order),
       moveLink(order),
@@ -30,8 +30,8 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       trackLink(order),
     ],
     sms: isToday
-      ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Please have somebody at home.`
-      : `${shop}: order ${number} comes on ${slot}. Please have somebody at home. You can move it in your account.`,
+      ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Someone should be at home.`
+      : `${shop}: order ${number} comes on ${slot}. Someone should be at home. You can move it in your account.`,
   };
 }
 
@@ -40,7 +40,7 @@ function otherThanChosen({ slot, visit, contactUrl }: OrderFacts): Block[] {
   if (!slot || !visit || isSameSlot(slot, visit)) return [];
   return [
     text(
-      `You had chosen ${slotWords(slot)}, and we cannot come then. We are sorry: if the new time does not suit you, please ${visit.movableUntil ? 'move it' : 'write to us'}.`,
+      `We’re sorry: we can’t come in the slot you chose, ${slotWords(slot)}. If the new time doesn’t suit you, please ${visit.movableUntil ? 'move it' : 'write to us'}.`,
     ),
     ...(visit.movableUntil ? [] : [link('Write to us', contactUrl)]),
   ];
@@ -51,17 +51,17 @@ export function movedLetter(order: OrderFacts): Letter {
   const { number, shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `The delivery of order ${number} is moved`,
+    subject: `New delivery date for order ${number}`,
     name: order.customer,
     blocks: [
-      text(`We now bring order ${number} on ${slot}. We are sorry for the change.`),
+      text(`We’ll now deliver ${yourItems(order)} on ${slot}. We’re sorry for the change.`),
       ...(visit ? visitBlocks(visit) : []),
       ...labourBlocks(order),
-      text('What cancelling comes to now, you see at your order.'),
+      text('You can see on the order’s page what cancelling would cost now.'),
       moveLink(order),
       calendarLink(order),
     ],
-    sms: `${shop}: we now bring order ${number} on ${slot}. If that does not suit you, please move it in your account.`,
+    sms: `${shop}: we'll now deliver order ${number} on ${slot}. If that doesn't suit you, please move it in your account.`,
   };
 }
 
@@ -74,7 +74,7 @@ export function movedByYouLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `We bring order ${number} on ${slot}, as you chose. If you need yet another time, please write to us.`,
+        `We’ll deliver ${yourItems(order)} on ${slot}, as you chose. If you need another time, please write to us.`,
       ),
       ...(visit ? visitBlocks(visit) : []),
       ...labourBlocks(order),
@@ -82,7 +82,7 @@ export function movedByYouLetter(order: OrderFacts): Letter {
       link('Write to us about another time', order.contactUrl),
       calendarLink(order),
     ],
-    sms: `${shop}: as you chose, we bring order ${number} on ${slot}. Please have somebody at home.`,
+    sms: `${shop}: as you chose, we'll deliver order ${number} on ${slot}. Someone should be at home.`,
   };
 }
 
@@ -95,16 +95,16 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
     subject: `Order ${number} comes ${when}`,
     name: order.customer,
     blocks: [
-      text(`We bring order ${number} ${when}, ${slot}.`),
+      text(`We’ll deliver ${yourItems(order)} ${when}, ${slot}.`),
       ...(visit ? visitBlocks(visit, true) : []),
       ...labourBlocks(order),
       text(
-        'Please have the way and the place for the items clear, and look at them while the crew is there: what is damaged or wrong, we replace.',
+        'Please clear the way and the space for the items. Check them while the delivery team is there: we replace anything damaged or wrong.',
       ),
       moveLink(order),
       trackLink(order),
     ],
-    sms: `${shop}: order ${number} comes ${when}, ${slot}.${codeSms(visit)} Tell it to the crew once the items are in. Please be there.`,
+    sms: `${shop}: order ${number} comes ${when}, ${slot}.${codeSms(visit)} Give it to the team once the items are in. Please be at home.`,
   };
 }
 
@@ -123,14 +123,14 @@ export function lateLetter(
     name: order.customer,
     blocks: [
       text(
-        `We are late with order ${number}: we come until ${time} today. We are sorry, and nothing of this counts against you.`,
+        `We’re running late: we’ll be there by ${time} today. We’re sorry, and this doesn’t count against you.`,
       ),
-      text('If nobody can be there then, please tell us, and we come another time.'),
-      link('Tell us that nobody can be there', contactUrl),
+      text('If nobody can be home then, please tell us, and we’ll come another time.'),
+      link('Tell us nobody can be home', contactUrl),
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
-    sms: `${shop}: we are late with order ${number} and come until ${time} today. We are sorry. If nobody can be there then, please tell us.`,
+    sms: `${shop}: sorry, we're running late with order ${number}. We'll be there by ${time} today. If nobody can be home then, please tell us.`,
   };
 }
 
@@ -142,13 +142,11 @@ function soonerLetter(order: OrderFacts, time: string, kind: VisitKind): Letter 
     subject: `Good news: order ${number} ${verb} sooner than we said`,
     name: order.customer,
     blocks: [
-      text(
-        `We are less late with order ${number} than we told you: we come by ${time} today. Please have somebody at home.`,
-      ),
+      text(`We’ll come sooner than we told you: by ${time} today. Someone should be at home.`),
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
-    sms: `${shop}: good news, order ${number} ${verb} sooner than we said, by ${time} today. Please have somebody at home.`,
+    sms: `${shop}: good news, order ${number} ${verb} sooner than we said, by ${time} today. Someone should be at home.`,
   };
 }
 
@@ -185,17 +183,17 @@ export function moveLink({ visit, orderUrl }: OrderFacts, what = 'delivery'): Bl
 
 /** The page that somebody at home can follow without the account. */
 function trackLink({ trackUrl }: OrderFacts): Block {
-  return link('For somebody else at home: follow it without signing in', trackUrl);
+  return link('For someone else at home: track it without signing in', trackUrl);
 }
 
 /** The order's page, which hands over the calendar file; it asks to sign in where nobody is. */
 export function calendarLink({ orderUrl }: OrderFacts): Block {
-  return link('Put it in your calendar', `${orderUrl}?do=calendar`);
+  return link('Add it to your calendar', `${orderUrl}?do=calendar`);
 }
 
 /** The same, for an entry that is there still of what was called off. */
 export function calledOffLink({ orderUrl }: OrderFacts): Block {
-  return link('Take it out of your calendar', `${orderUrl}?do=calendar`);
+  return link('Remove it from your calendar', `${orderUrl}?do=calendar`);
 }
 
 /** The order's page, with the window open that moves its visit. */

@@ -7,7 +7,7 @@ import { slotWords } from './slot-words.ts';
 const VISIT_NAMES: Record<VisitKind, string> = {
   delivery: 'Delivery',
   repair: 'Repair visit',
-  exchange: 'Exchange',
+  exchange: 'Swap',
   relocation: 'Move to your new address',
 };
 
@@ -49,7 +49,7 @@ export function codeWords({ kind, isCityMove }: NamedVisit) {
 }
 
 /** Who comes, where it is near and no crew is named. */
-export const OUR_CREW = 'Our crew; they call you on the way';
+export const OUR_CREW = 'Our team, who’ll call you on the way';
 
 /** Who comes, as long as a visit is planned (rules/visits.md#letters-before-a-visit). */
 export function whoComesWords(
@@ -61,7 +61,7 @@ export function whoComesWords(
   now: Date,
 ): string {
   if (crew) return crew;
-  return isNear({ day }, now) && !apology ? OUR_CREW : 'We tell you by the day before';
+  return isNear({ day }, now) && !apology ? OUR_CREW : 'We’ll tell you by the day before';
 }
 
 /** What moves a visit, by name: an order may have several. */
@@ -69,11 +69,11 @@ export function moveWords({ kind, isCityMove = false }: NamedVisit): string {
   if (kind === 'repair') return 'Move the repair';
   return kind === 'relocation' || isCityMove
     ? 'Choose another time for the move'
-    : `Move the ${kind}`;
+    : `Move the ${kind === 'exchange' ? 'swap' : kind}`;
 }
 
 export const MOVE_INCOMPLETE = 'Please choose a day.';
-export const MOVE_SAME = 'It is planned for that time already. Please choose another.';
+export const MOVE_SAME = 'It’s already planned for that time. Please choose another.';
 export const NOT_MOVABLE = 'If you need another time, please write to us.';
 
 interface ShownVisit extends Slot, NamedVisit {
@@ -85,14 +85,14 @@ interface ShownVisit extends Slot, NamedVisit {
 export function visitTitle({ kind, isCityMove, state, endedAt, ...slot }: ShownVisit): string {
   const name = visitName({ kind, isCityMove });
   if (state === 'done' && endedAt) return `${name} done on ${formatDay(dayOf(new Date(endedAt)))}`;
-  if (state === 'missed') return `${name} given up`;
+  if (state === 'missed') return `${name} ended after missed visits`;
   return `${name} on ${slotWords(slot)}`;
 }
 
 /** A delay that was told. */
 export function lateWords(until: string): string {
   const time = formatInstant(new Date(until)).split(', ')[1] ?? '';
-  return `We are late and sorry: we come until ${time}. This does not count against you.`;
+  return `We’re running late, sorry. We’ll be there by ${time}. This doesn’t count against you.`;
 }
 
 /** Until when a visit can be moved. */
@@ -102,28 +102,27 @@ export function movableWords(until: string): string {
 
 /** How often nobody was there. */
 export function missedCountWords(missed: number): string {
-  return missed === 1
-    ? 'Nobody was there at one attempt.'
-    : `Nobody was there at ${missed} attempts.`;
+  return missed === 1 ? 'One missed attempt.' : `${missed} missed attempts.`;
 }
 
 /** How a delivery was proved (rules/visits.md#the-delivery-code). */
 export function doneWords(withoutCode: string | null): string {
   return withoutCode
-    ? `It was noted without the delivery code: ${withoutCode}`
+    ? `Recorded without the delivery code: ${withoutCode}`
     : 'You confirmed it with your delivery code.';
 }
 
 /** What has to be there before a visit is planned; `toUpload` of the documents are still to be sent. */
 export function notPlannedWords(documents: number, toUpload: number, by: Day | null): string {
-  const promise = by ? ` You get your things by ${formatDay(by)}.` : '';
-  if (toUpload > 0) return 'We plan it once your documents are here and verified.';
-  if (documents > 0) return `We plan it once your documents are verified.${promise}`;
-  return `We are planning it: you hear the day, its half and who comes from us, and see it here.${promise}`;
+  const promise = by ? ` You’ll get your items by ${formatDay(by)}.` : '';
+  if (toUpload > 0) return 'We’ll schedule it once your documents are uploaded and verified.';
+  if (documents > 0) return `We’ll schedule it once your documents are verified.${promise}`;
+  return `We’re scheduling it. We’ll tell you the day, the slot and who is coming, and you’ll see it here.${promise}`;
 }
 
 /** A slot that was chosen with the order, and that is not planned yet. */
-export const CHOSEN_WORDS = 'This is the time you chose. We confirm it, and tell you who comes.';
+export const CHOSEN_WORDS =
+  'This is the time you chose. We’ll confirm it and tell you who is coming.';
 
 /** What is said of a delivery that was given up. */
-export const GIVEN_UP_WORDS = 'Nobody was there at three attempts, so that the order is forfeited.';
+export const GIVEN_UP_WORDS = 'Nobody was home at three attempts, so the order is forfeited.';

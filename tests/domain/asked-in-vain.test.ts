@@ -15,8 +15,8 @@ const planned = {
 const ended = { ...planned, endedAt: '2026-11-27T08:00:00Z' };
 
 test.each([
-  ['move', 'Order B1 is cancelled, so that nothing is left to move.'],
-  ['calendar', 'Order B1 is cancelled, so that nothing of it is left for a calendar.'],
+  ['move', 'Order B1 is cancelled, so there is nothing to move.'],
+  ['calendar', 'Order B1 is cancelled, so there is nothing to add to your calendar.'],
 ] as const)(
   'the link of a cancelled order that asks to %s is answered with why not',
   (what, words) => {
@@ -27,14 +27,14 @@ test.each([
 
 test('an order that is over is told as such', () => {
   const words = askedInVainWords('move', orderOf('RETURNED'), [{ ...ended, state: 'done' }]);
-  expect(words).toBe('Order B1 is over, so that nothing is left to move.');
+  expect(words).toBe('Order B1 has ended, so there is nothing to move.');
 });
 
 test.each([
-  ['moved', 'The delivery cannot be moved again, since it was moved once already.'],
+  ['moved', 'The delivery can’t be moved again: you’ve already moved it once.'],
   [
     'settled',
-    'The delivery cannot be moved any more, since that goes until 8 pm of the evening before.',
+    'The delivery can no longer be moved: you could do that until 8 pm the evening before.',
   ],
 ] as const)('a visit that cannot be moved (%s) is told with its reason', (unmovable, words) => {
   const visit = { ...planned, unmovable };
@@ -42,9 +42,9 @@ test.each([
 });
 
 test.each([
-  ['done', 'The exchange took place on Fri 27 Nov, so that nothing is left to move.'],
-  ['missed', 'The exchange was given up on Fri 27 Nov, so that nothing is left to move.'],
-  ['cancelled', 'The exchange was called off on Fri 27 Nov, so that nothing is left to move.'],
+  ['done', 'The swap took place on Fri 27 Nov, so there is nothing to move.'],
+  ['missed', 'The swap ended after missed visits on Fri 27 Nov, so there is nothing to move.'],
+  ['cancelled', 'The swap was cancelled on Fri 27 Nov, so there is nothing to move.'],
 ] as const)(
   'a visit that is over (%s) is told with its day, the last one first',
   (state, words) => {
@@ -57,16 +57,16 @@ test.each([
 test('an exchange that moves an order to the other city is told as a move', () => {
   const last = { ...ended, kind: 'exchange', isCityMove: true, state: 'done' } as const;
   expect(askedInVainWords('move', orderOf('DELIVERED'), [last])).toBe(
-    'The move to the other city took place on Fri 27 Nov, so that nothing is left to move.',
+    'The move to the other city took place on Fri 27 Nov, so there is nothing to move.',
   );
 });
 
 test('what is not planned yet is told as that', () => {
   const chosen = { ...planned, state: 'chosen' } as const;
   expect(askedInVainWords('move', orderOf('CONFIRMED'), [chosen])).toBe(
-    'Nothing is planned yet that could be moved.',
+    'There is nothing to move yet.',
   );
   expect(askedInVainWords('calendar', orderOf('CONFIRMED'), [chosen])).toBe(
-    'Nothing is planned yet that could stand in a calendar.',
+    'There is nothing to add to your calendar yet.',
   );
 });

@@ -72,6 +72,6 @@ test('every account has a customer number of its own, and none tells how many th
 
 test('a deposit is on its way only once its renter has named a bank account', () => {
   const refund = { type: 'REFUND', status: 'WAITING_PAYMENT' } as const;
-  expect(depositSentence(refund, true)).toContain('once you have named your account');
+  expect(depositSentence(refund, true)).toContain('once you’ve added your bank account');
   expect(depositSentence(refund, false)).toContain('on its way');
 });

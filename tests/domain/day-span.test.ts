@@ -9,27 +9,27 @@ const SOONER = day('2026-11-20');
 const AFTER = day('2026-11-27');
 
 test.each([
-  [planSpan(TODAY), 'Possible is every day from 24 Nov 2026 to 23 Jan 2027.'],
-  [endingBefore(planSpan(TODAY), AFTER), 'Possible is every day from 24 Nov 2026 to 26 Nov 2026.'],
-  [endingBefore(planSpan(TODAY), day('2026-11-25')), 'Possible is 24 Nov 2026 alone.'],
-  [endingBefore(planSpan(TODAY), TODAY), 'No other day is left.'],
+  [planSpan(TODAY), 'You can choose any day from 24 Nov 2026 to 23 Jan 2027.'],
+  [endingBefore(planSpan(TODAY), AFTER), 'You can choose any day from 24 Nov 2026 to 26 Nov 2026.'],
+  [endingBefore(planSpan(TODAY), day('2026-11-25')), 'You can choose only 24 Nov 2026.'],
+  [endingBefore(planSpan(TODAY), TODAY), 'No other day is available.'],
   [
     endingBefore(planSpan(TODAY), day('2027-06-01')),
-    'Possible is every day from 24 Nov 2026 to 23 Jan 2027.',
+    'You can choose any day from 24 Nov 2026 to 23 Jan 2027.',
   ],
-  [noteSpan(SOONER, TODAY), 'Possible is every day from 20 Nov 2026 to 24 Nov 2026.'],
-  [noteSpan(TODAY, TODAY), 'Possible is 24 Nov 2026 alone.'],
-  [noteSpan(AFTER, TODAY), 'Possible is every day from 27 Nov 2026 on.'],
-  [attemptSpan(SOONER, TODAY), 'Possible is every day from 24 Nov 2026 on.'],
-  [attemptSpan(AFTER, TODAY), 'Possible is every day from 27 Nov 2026 on.'],
-  [attemptSpan(SOONER, TODAY, AFTER), 'Possible is every day from 24 Nov 2026 to 26 Nov 2026.'],
+  [noteSpan(SOONER, TODAY), 'You can choose any day from 20 Nov 2026 to 24 Nov 2026.'],
+  [noteSpan(TODAY, TODAY), 'You can choose only 24 Nov 2026.'],
+  [noteSpan(AFTER, TODAY), 'You can choose any day from 27 Nov 2026.'],
+  [attemptSpan(SOONER, TODAY), 'You can choose any day from 24 Nov 2026.'],
+  [attemptSpan(AFTER, TODAY), 'You can choose any day from 27 Nov 2026.'],
+  [attemptSpan(SOONER, TODAY, AFTER), 'You can choose any day from 24 Nov 2026 to 26 Nov 2026.'],
 ])('of %j says: %s', (span, words) => {
   expect(possibleDaysWords(span)).toBe(words);
 });
 
 test('of working days says the first and the last, and where there is none that none is left', () => {
   expect(workingDaysWords([TODAY, day('2026-11-25'), AFTER])).toBe(
-    'Possible is every working day from 24 Nov 2026 to 27 Nov 2026.',
+    'You can choose any working day from 24 Nov 2026 to 27 Nov 2026.',
   );
-  expect(workingDaysWords([])).toBe('No other day is left.');
+  expect(workingDaysWords([])).toBe('No other day is available.');
 });

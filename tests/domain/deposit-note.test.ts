@@ -18,32 +18,29 @@ test('an order with a deposit says when it comes back', () => {
 
 test('an order whose things are awaited back speaks of no tenure that has to end first', () => {
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURN_REQUESTED' })).toBe(
-    'What comes back of the deposit is settled once its things are collected and looked at. It is told in your account, under Deposits.',
+    'We settle the deposit once we have picked up and checked the items. Your account shows the refund, under Deposits.',
   );
 });
 
 test('an order that is over says what became of its deposit, or that none is held', () => {
   expect(depositNote({ ...NORMAL, orderStatus: 'CANCELLED' })).toBe(
-    'The order is cancelled: no deposit is held for it.',
+    'This order is cancelled, so we hold no deposit for it.',
   );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
-    'This order is over. What became of the deposit is told in your account, under Deposits.',
+    'This order has ended. Your account shows how the deposit was settled, under Deposits.',
   );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' })).toMatch(
-    /^The deposit went over to order B261123-7F3KQ2, /,
+    /^The deposit moved to order B261123-7F3KQ2, /,
   );
 });
 
 test.each([
-  [
-    paise(6_100),
-    'Of the security deposit of ₹1,061, ₹1,000 is kept for the fees and ₹61 comes back.',
-  ],
-  [paise(150_050), 'The security deposit of ₹1,061 comes back whole.'],
-  [ZERO, 'The security deposit of ₹1,061 is kept for the fees.'],
+  [paise(6_100), '₹1,000 of the ₹1,061 security deposit is used for the fees and ₹61 is refunded.'],
+  [paise(150_050), 'The security deposit of ₹1,061 is refunded in full.'],
+  [ZERO, 'The security deposit of ₹1,061 is used for the fees.'],
   [
     paise(6_105),
-    'Of the security deposit of ₹1,061, ₹999.95 is kept for the fees and ₹61.05 comes back.',
+    '₹999.95 of the ₹1,061 security deposit is used for the fees and ₹61.05 is refunded.',
   ],
 ])(
   'an order that kept fees, of which %i paise come back, says what of that is its deposit',

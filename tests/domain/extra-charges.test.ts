@@ -9,7 +9,7 @@ test('what can come on top of a price is carrying by floor, missed attempts and 
     { fromFloor: 2, rupees: 100 },
   ];
   expect(extraCharges({ freeBelowKg: 10, itemKg: 60, rupeesAnItem })).toEqual([
-    'Without a lift, or with one that is too small, the crew is paid in cash for each item of 10 kg or more: ₹50 to floor 1, ₹100 from floor 2 up. An item counts once for every 60 kg or part of them.',
+    'Without a lift, or with one that is too small, you pay the delivery team in cash for each item of 10 kg or more: ₹50 to floor 1, ₹100 from floor 2 up. An item counts once for every 60 kg or part of it.',
     'If nobody is home for two delivery attempts: ₹1,000. One is free; after a third the order is forfeited.',
     'Late payments are charged 2% interest a month.',
   ]);

@@ -8,11 +8,11 @@ const said = (schema: z.ZodMiniType, value: unknown) =>
 test.each([
   [z.string(), undefined, 'Please fill this in.'],
   [z.string().check(z.trim(), z.minLength(3)), '', 'Please fill this in.'],
-  [z.string().check(z.minLength(3)), 'ab', 'Please write at least 3 characters.'],
-  [z.string().check(z.maxLength(3)), 'abcd', 'Please write at most 3 characters.'],
-  [z.number().check(z.minimum(1)), 0, 'Please give at least 1.'],
-  [z.number().check(z.maximum(5)), 6, 'Please give at most 5.'],
-  [z.enum(['a', 'b']), 'c', 'Please choose one of what is offered.'],
+  [z.string().check(z.minLength(3)), 'ab', 'Please use at least 3 characters.'],
+  [z.string().check(z.maxLength(3)), 'abcd', 'Please use at most 3 characters.'],
+  [z.number().check(z.minimum(1)), 0, 'Please enter 1 or more.'],
+  [z.number().check(z.maximum(5)), 6, 'Please enter 5 or less.'],
+  [z.enum(['a', 'b']), 'c', 'Please choose one of the options.'],
   [z.number(), 'many', 'We can’t read this. Please check it and type it again.'],
   [
     z.string().check(z.regex(/^\d$/)),

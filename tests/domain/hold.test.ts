@@ -16,9 +16,7 @@ const waiting = {
 test('an unpaid order says until when its items are set aside, and how long that is', () => {
   const state = holdAt(holdOf(waiting), after(5));
   expect(state).toEqual({ is: 'running', until: UNTIL, seconds: 1500 });
-  expect(stockHoldWords(state)).toBe(
-    'Its items are set aside for you until 21 Nov 2026, 11:00 am.',
-  );
+  expect(stockHoldWords(state)).toBe('We’re holding your items until 21 Nov 2026, 11:00 am.');
   expect(timeLeft(1500)).toBe('25:00');
   expect(timeLeft(61)).toBe('1:01');
 });
@@ -29,7 +27,7 @@ test.each([
 ])('once $what it says that others can rent them, and that it can still be paid', (given) => {
   const state = holdAt(holdOf(given.order), given.at);
   expect(state).toEqual({ is: 'over' });
-  expect(stockHoldWords(state)).toContain('You can still pay as long as they last');
+  expect(stockHoldWords(state)).toContain('You can still pay while stock lasts');
 });
 
 test('an order whose payment went back keeps its items without a deadline', () => {

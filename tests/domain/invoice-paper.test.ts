@@ -194,12 +194,12 @@ test('compensation for damage is printed as an invoice without tax', () => {
   expect(title).toBe('Invoice');
   expect(amountColumns).toEqual(['Amount']);
   expect(lines.every(({ amounts }) => amounts.length === 1)).toBe(true);
-  expect(notes[0]).toContain('bears no GST');
+  expect(notes[0]).toContain('carries no GST');
   expect(invoicePaper(invoice).title).toBe('Tax Invoice');
 });
 
 test.each([
-  [['deposit', 'first-rent'], 3420, 'the security deposit, rent paid ahead and your payment'],
+  [['deposit', 'first-rent'], 3420, 'the security deposit, prepaid rent and your payment'],
   [['deposit'], 3420, 'the security deposit and your payment'],
   [['deposit'], 1000, 'the security deposit'],
   [[], 3420, 'your payment'],

@@ -63,10 +63,10 @@ test.each([
 
 test('what is said of the fee comes from the table', () => {
   expect(labourTableWords(TABLE)).toBe(
-    'Without a lift, or with one that is too small, the crew is paid in cash for each item of 10 kg or more: ₹50 to floors 1 to 2, ₹150 to floors 3 to 4, ₹250 from floor 5 up. An item counts once for every 60 kg or part of them.',
+    'Without a lift, or with one that is too small, you pay the delivery team in cash for each item of 10 kg or more: ₹50 to floors 1 to 2, ₹150 to floors 3 to 4, ₹250 from floor 5 up. An item counts once for every 60 kg or part of it.',
   );
   expect(labourWords(rupees(450))).toBe(
-    'Carrying things up without a lift: ₹450, in cash to the crew.',
+    'Carrying your items up without a lift: ₹450, in cash to the delivery team.',
   );
 });
 

@@ -5,8 +5,8 @@ test.each([
   ['', '5 characters left', undefined],
   [' abcd ', '1 character left', undefined],
   ['abcde', '0 characters left', undefined],
-  ['abcdef', '0 characters left', 'Please write at most 5 characters: 1 is too many.'],
-  ['abcdefgh', '0 characters left', 'Please write at most 5 characters: 3 are too many.'],
+  ['abcdef', '0 characters left', 'Please use at most 5 characters: 1 is too many.'],
+  ['abcdefgh', '0 characters left', 'Please use at most 5 characters: 3 are too many.'],
 ])('of %j, which has at most five characters, is said: %s', (text, left, fault) => {
   expect(lettersLeft(text, 5)).toBe(left);
   expect(tooLong(text, 5)).toBe(fault);

@@ -5,9 +5,9 @@ test('an order that cannot be delivered yet says how it stands and what comes fi
   expect(notThereYet({ number: 'B1', status: 'CONFIRMED' }, 'SCHEDULED')).toEqual({
     number: 'B1',
     status: 'Confirmed',
-    first: 'First put a day to its delivery: npm run office -- order schedule B1 --on <day>',
+    first: 'Schedule its delivery first: npm run office -- order schedule B1 --on <day>',
   });
   expect(notThereYet({ number: 'B1', status: 'CANCELLED' }, 'SCHEDULED').first).toBe(
-    'That cannot be done any more.',
+    'It’s too late for that.',
   );
 });

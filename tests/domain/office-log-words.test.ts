@@ -21,14 +21,14 @@ test.each([
 });
 
 test('says why something was refused, without what is not kept', () => {
-  expect(refusalWords('CODE_WRONG')).toBe('A wrong code was told.');
+  expect(refusalWords('CODE_WRONG')).toBe('The code was wrong.');
   expect(refusalWords('CODE_LOCKED')).toBe('Five wrong codes were told.');
   expect(refusalWords('AREA_UNKNOWN')).toBe('There is no such area.');
-  expect(refusalWords('STOP_MOVED')).toBe('Somebody else has moved this meanwhile.');
+  expect(refusalWords('STOP_MOVED')).toBe('Someone else has moved this.');
   expect(refusalWords('PRICE_OUT_OF_RANGE')).toBe('A rent is in whole rupees.');
-  expect(refusalWords('DAY_NEEDED')).toBe('Its renter has chosen no day.');
+  expect(refusalWords('DAY_NEEDED')).toBe('The renter hasn’t chosen a day.');
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
-  expect(refusalWords('OF_OLD')).toBe('It was not possible as things stood.');
+  expect(refusalWords('OF_OLD')).toBe('It wasn’t possible at the time.');
   expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
 
@@ -37,16 +37,16 @@ test.each(Object.keys(answerTexts))('tells the refusal %s in whole sentences', (
   expect(refusalWords(code)).not.toBe('');
   // What was said to whoever had it on the screen is nothing for the log.
   expect(refusalWords(code)).not.toMatch(
-    /highlighted|how (it|they) stand|^Please |Nothing of yours/,
+    /highlighted|how (it|they) look|^Please |Your change wasn’t saved/,
   );
 });
 
 test.each([
-  ['INPUT_INVALID', 'What was typed was not complete, or not possible.'],
-  ['ORDER_CHANGED', 'Somebody else has changed this order meanwhile.'],
-  ['CREW_CHANGED', 'Somebody else has changed this crew meanwhile.'],
+  ['INPUT_INVALID', 'The entry was incomplete or not possible.'],
+  ['ORDER_CHANGED', 'Someone else has changed this order.'],
+  ['CREW_CHANGED', 'Someone else has changed this crew.'],
   ['CREW_GONE', 'This crew does not drive here any more.'],
-  ['PICKUP_NEEDS_CREW', 'A pick-up goes with one of our crews.'],
+  ['PICKUP_NEEDS_CREW', 'A pick-up needs one of our crews.'],
 ])('tells %s to who reads it later: %s', (code, words) => {
   expect(refusalWords(code)).toBe(words);
 });

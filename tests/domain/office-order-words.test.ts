@@ -55,11 +55,11 @@ test.each([
 });
 
 test.each([
-  ['deposit_returned', 0, 5000, 'Deposit returned by bank transfer'],
-  ['deposit_returned', 1200, 0, 'Rent paid ahead returned by bank transfer'],
-  ['deposit_returned', 1200, 5000, 'Deposit and rent paid ahead returned by bank transfer'],
+  ['deposit_returned', 0, 5000, 'Deposit refunded by bank transfer'],
+  ['deposit_returned', 1200, 0, 'Prepaid rent refunded by bank transfer'],
+  ['deposit_returned', 1200, 5000, 'Deposit and prepaid rent refunded by bank transfer'],
   ['deposit_to_come', 0, 5000, 'Deposit, to go back'],
-  ['deposit_to_come', 1200, 0, 'Rent paid ahead, to go back'],
+  ['deposit_to_come', 1200, 0, 'Prepaid rent, to go back'],
 ])(
   'a line that is %s, of ₹%i of rent and ₹%i of deposit, is “%s”',
   (kind, rent, deposit, words) => {
@@ -75,7 +75,7 @@ test('what another took the place of, or its renter bought, is not called return
     nextWords('over', end),
   ];
   expect(wordsOf({ goesOnAs: 'B261123-7F3KQ2', isBought: false })).toEqual([
-    'Goes on as another order',
+    'Continues as another order',
     'Goes on as another',
     'Nothing to do: it goes on as another order',
   ]);

@@ -72,11 +72,11 @@ test('what is late and comes on a later day tells that day', () => {
 });
 
 test.each([
-  ['account_closed', 'The account or card takes no payments any more'],
+  ['account_closed', 'The account or card can no longer be debited'],
   ['insufficient_funds', 'Not enough balance'],
-  ['not_approved_by_payer', 'The renter did not approve it'],
-  ['no_answer', 'The bank did not answer'],
-  ['not_handed_over', 'AutoPay was paused or stopped before'],
+  ['not_approved_by_payer', 'The renter didn’t approve it'],
+  ['no_answer', 'The bank didn’t respond'],
+  ['not_handed_over', 'AutoPay was paused or stopped first'],
   ['some_new_code', 'The bank gave no reason'],
   [null, 'The bank gave no reason'],
 ])('a debit that failed for %s says: %s', (about, words) => {

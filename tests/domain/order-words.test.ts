@@ -16,18 +16,16 @@ test.each(ORDER_STATUSES)('%s is told in words, whoever changed it', (status) =>
 
 test('the timeline tells a delivery from a return that was taken back', () => {
   expect(eventWords('DELIVERED', 'operator')).toBe('Delivered by our team');
-  expect(eventWords('DELIVERED', 'customer')).toBe('Return taken back by you');
+  expect(eventWords('DELIVERED', 'customer')).toBe('Return cancelled by you');
 });
 
 test('the timeline calls no return what is fetched since rent is unpaid', () => {
-  expect(eventWords('RETURN_REQUESTED', 'system')).toBe(
-    'We fetch the things, since rent is unpaid',
-  );
-  expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return asked for by you');
+  expect(eventWords('RETURN_REQUESTED', 'system')).toBe('Pick-up because of unpaid rent');
+  expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return requested by you');
 });
 
 test('an order whose place another took is told to go on, and one that was bought as that', () => {
   const end = { orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' } as const;
-  expect(standingOf(end)).toEqual({ words: 'Goes on as another order', tone: 'good' });
+  expect(standingOf(end)).toEqual({ words: 'Continues as another order', tone: 'good' });
   expect(standingOf({ ...end, isBought: true }).words).toBe('Bought');
 });

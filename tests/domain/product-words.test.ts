@@ -23,7 +23,7 @@ test.each([
     'Order by noon, documents by 1 pm.',
   ],
   ['2026-11-19T12:30', 'Next Day Delivery', 'tomorrow, Fri 20 Nov', 'Order by 11 pm.'],
-  ['2026-11-18T23:30', 'Express Delivery', 'Fri 20 Nov', 'Ordered after midnight it comes sooner.'],
+  ['2026-11-18T23:30', 'Express Delivery', 'Fri 20 Nov', 'Order after midnight to get it sooner.'],
   ['2026-11-22T09:00', 'Next Day Delivery', 'tomorrow, Mon 23 Nov', 'Order by 11 pm.'],
   [
     '2026-11-21T14:00',
@@ -44,7 +44,7 @@ test('a renter whose documents are verified hears of the hour they gain', () => 
   const promise = promiseAt('2026-11-19T12:30', true);
   expect(promise && expressWords(promise)).toMatchObject({
     label: 'Same Day Delivery',
-    terms: '₹300 for the whole order. Order by 1 pm: your documents are verified.',
+    terms: '₹300 for the whole order. Your documents are verified, so order by 1 pm.',
   });
 });
 
@@ -65,7 +65,7 @@ test('a card that knows no hour says what is always true', () => {
 
 test('nothing sooner is promised than free delivery has', () => {
   const promise = promiseAt('2026-11-21T23:30');
-  expect(promise && expressWords(promise)).toMatchObject({ expected: 'No sooner at this hour' });
+  expect(promise && expressWords(promise)).toMatchObject({ expected: 'No faster right now' });
 });
 
 test('an order names the day of its express lines and of the rest', () => {
@@ -81,19 +81,19 @@ test('a delivery names its day, and the PIN code once it is known', () => {
 });
 
 test.each([
-  ['Delhi', '110001 is served from Delhi, at its prices.'],
-  ['Noida', '110001 in Noida is served from Delhi, at its prices.'],
-])('a PIN code in %s is served from Delhi', (area, sentence) => {
+  ['Delhi', 'We serve 110001 from Delhi, at Delhi prices.'],
+  ['Noida', 'We serve 110001 in Noida from Delhi, at Delhi prices.'],
+])('We serve a PIN code in %s from Delhi', (area, sentence) => {
   const delhi = findCity('delhi');
   expect(delhi && servedElsewhere('110001', area, delhi)).toBe(sentence);
 });
 
 const sofa = { width: 198, depth: 86, height: 82 };
 test.each<[Place, number, string]>([
-  ['door', 90, 'Yes, it goes through the door, with 4 cm to spare.'],
-  ['door', 83.5, 'Yes, it goes through the door on its side, with 1.5 cm to spare.'],
-  ['door', 70, 'No, it does not go through the door: 12 cm are missing.'],
-  ['wall', 150, 'No, it does not go along the wall: 48 cm are missing.'],
+  ['door', 90, 'Yes, it fits through the door, with 4 cm to spare.'],
+  ['door', 83.5, 'Yes, it fits through the door on its side, with 1.5 cm to spare.'],
+  ['door', 70, 'No, it won’t fit through the door: 12 cm too big.'],
+  ['wall', 150, 'No, it won’t fit along the wall: 48 cm too big.'],
 ])('a sofa and a %s of %s cm: %s', (place, width, sentence) => {
   expect(fitWords(willFit({ dimensions: sofa }, place, width), place)).toBe(sentence);
 });
@@ -101,7 +101,7 @@ test.each<[Place, number, string]>([
 test('what is too long for every lift is said to be too long', () => {
   const beam = { width: 400, depth: 300, height: 250 };
   expect(fitWords(willFit({ dimensions: beam }, 'lift', 200), 'lift')).toBe(
-    'No, it does not go into the lift: it is too long.',
+    'No, it won’t fit into the lift: it’s too long.',
   );
 });
 

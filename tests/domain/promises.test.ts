@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { conditionOf, factText } from '#domain/content/facts.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
+import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from '#messages/cancellation.ts';
 import * as words from '#messages/promises.ts';
 import { DELIVERY_SHORT } from '#messages/delivery-promise.ts';
 import { readShopContent } from '../support/content.ts';
@@ -30,6 +31,8 @@ test.each([
   ['depositRefund', words.DEPOSIT_REFUND_PROMISE],
   ['enquiry', words.ENQUIRY_PROMISE],
   ['move', words.MOVE_PROMISE],
+  ['cancellation', CANCELLATION_PROMISE],
+  ['expressCancellation', EXPRESS_CANCELLATION_PROMISE],
 ])('letters and pages promise %s in the words of the policies', (name, said) => {
   expect(said).toBe(factText(`promise.${name}`, book));
 });

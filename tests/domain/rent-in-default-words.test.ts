@@ -25,7 +25,7 @@ test.each([
   const rental = { unpaid: limit, limit, from, today: day(today) };
   for (const kind of ['overdue', 'default'] as const)
     expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(
-      `If nothing is paid, that can happen from ${words}.`,
+      `If you don’t pay, that can happen from ${words}.`,
     );
 });
 

@@ -74,7 +74,7 @@ test.each([
 test('whoever moved a repair visit once is led to its issue for yet another time', () => {
   expect(letters.repairMovedByYouLetter(told).blocks).toContainEqual({
     kind: 'link',
-    label: 'Write to us from its issue',
+    label: 'Write to us from the issue',
     href: told.issuesUrl,
   });
 });

@@ -17,21 +17,21 @@ describe('how what stands on a shelf is brought', () => {
   });
 
   test('names the least rent of the city', () => {
-    expect(words({})).toContain('The first rent of an order is at least ₹400 here.');
+    expect(words({})).toContain('Minimum order here: ₹400 a month.');
     expect(words({ city: delhi })).toContain('at least ₹1,000 here');
   });
 
   test('says of premium pieces that they need no least rent', () => {
     const told = words({ kind: 'premium' });
     expect(told).toContain('within 72 hours');
-    expect(told).toContain('has no least rent');
+    expect(told).toContain('which has no minimum');
     expect(told).not.toContain('₹');
   });
 
   test('promises of medical items a call, and no hours and no half-day', () => {
     const told = words({ kind: 'medical', city: delhi });
     expect(told).toContain('calls within 24 hours');
-    expect(told).toContain('at least ₹1,000 here with GST');
+    expect(told).toContain('The minimum enquiry here is ₹1,000 a month, GST included');
     expect(told).not.toMatch(/72|half-day/);
   });
 });

@@ -50,7 +50,7 @@ describe('a statement of an exchange to come', () => {
     const before = statementEntries({ ...NOTHING, orders: [exchange], payments }, TODAY);
     expect(statementOf(before, null).closing).toEqual({ balance: ZERO, held: rupees(743) });
     expect(before.map(statementWords)).toEqual([
-      'Payment for the exchange pay_1: ₹743, deposit from then on',
+      'Payment for the swap pay_1: ₹743, now part of the deposit',
     ]);
     const made: OrderBooks = {
       ...exchange,
@@ -78,7 +78,7 @@ describe('a statement of an exchange to come', () => {
     const move: OrderBooks = { ...exchange, takesPlaceBy: 'move' };
     const [line] = statementEntries({ ...NOTHING, orders: [move], payments }, TODAY);
     expect(line && statementWords(line)).toBe(
-      'Payment for the move pay_1: ₹743, deposit from then on',
+      'Payment for the move pay_1: ₹743, now part of the deposit',
     );
   });
 });
@@ -96,12 +96,12 @@ test('what comes over begins a day of the ledger, and what goes over ends it', (
   ];
   const { lines, paid, held } = orderLedger(moves);
   expect(lines.map((line) => [ledgerWords(line), line.inHand, line.held])).toEqual([
-    ['Deposit that came over from', ZERO, rupees(1000)],
-    ['Rent paid ahead that came over from', rupees(1000), rupees(1000)],
+    ['Deposit carried over from', ZERO, rupees(1000)],
+    ['Prepaid rent that came over from', rupees(1000), rupees(1000)],
     ['Rent invoice', rupees(100), rupees(1000)],
     ['Credit note', rupees(150), rupees(1000)],
-    ['Rent paid ahead that went over to', ZERO, rupees(1000)],
-    ['Deposit that went over to', ZERO, ZERO],
+    ['Prepaid rent that went over to', ZERO, rupees(1000)],
+    ['Deposit carried over to', ZERO, ZERO],
   ]);
   expect([paid, held]).toEqual([rupees(850), ZERO]);
 });

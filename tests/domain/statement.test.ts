@@ -63,14 +63,14 @@ test('a payment tells its whole sum, as the bank has it, and what of it is depos
   const wordsOf = (books: Partial<Books>) =>
     statementEntries({ ...NOTHING, ...books }, TODAY).map(statementWords);
   expect(wordsOf({ orders: [ORDER], payments: [PAID] })).toEqual([
-    'Payment of the order pay_1: ₹2,000, ₹1,000 of it your deposit',
+    'Payment for the order pay_1: ₹2,000, ₹1,000 of it your deposit',
   ]);
   const deposit = { amount: rupees(2000), withdrawn: ZERO };
   expect(wordsOf({ orders: [{ ...ORDER, deposit }], payments: [PAID] })).toEqual([
-    'Payment of the order pay_1: ₹2,000, all of it your deposit',
+    'Payment for the order pay_1: ₹2,000, all of it your deposit',
   ]);
   const debit = { ...PAID, id: 'pay_2', against: 'invoices', isDebit: true } as const;
-  expect(wordsOf({ payments: [debit] })).toEqual(['Payment of invoices by AutoPay pay_2']);
+  expect(wordsOf({ payments: [debit] })).toEqual(['AutoPay payment for invoices pay_2']);
 });
 
 describe('a rent statement', () => {
@@ -218,7 +218,7 @@ describe('a rent statement', () => {
     const { closing } = statementOf(entries, null);
     expect(closing).toEqual({ balance: rupees(-1000), held: rupees(1500) });
     const words = entries.filter(({ kind }) => kind === 'deposit_carried').map(statementWords);
-    expect(words).toEqual(['Deposit that went over to B2', 'Deposit that came over from B1']);
+    expect(words).toEqual(['Deposit carried over to B2', 'Deposit carried over from B1']);
   });
 
   test('is of nothing where nothing was ever paid or charged', () => {

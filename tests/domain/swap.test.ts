@@ -62,15 +62,15 @@ test('a plan can be swapped on its last day', () => {
 test.each([
   [
     '2026-12-18',
-    'The plan ends on Sun 20 Dec, before we could come. From that day on, for 30 days',
+    'Your plan ends on Sun 20 Dec, before we could come. You can extend it under Orders for 30 days',
   ],
-  ['2026-12-20', 'The plan has ended. Please extend it first'],
+  ['2026-12-20', 'Your plan has ended. Extend it first'],
 ])(
   'a plan that ends before an exchange says on %s from when on it can be extended',
   (today, words) => {
     const told = swapBarWords('plan_ends', day('2026-12-20'), day(today));
     expect(told).toContain(words);
-    expect(told).toContain('exchange it then');
+    expect(told).toContain('then swap');
     expect(mayExtend(day('2026-12-20'), day(today))).toBe(!told.includes('From that day on'));
   },
 );

@@ -49,7 +49,7 @@ describe('a third city, added as an entry', () => {
     expect(expressPath(jaipur)).toBe('/jaipur/expressDelivery');
     expect(pathInCity('/gurgaon/expressDelivery', jaipur)).toBe('/jaipur/expressDelivery');
     expect(answerTexts.EXPRESS_NOT_HERE).toBe(
-      'Express delivery is for marked products in Gurgaon and Jaipur only.',
+      'Express delivery is only for express items in Gurgaon and Jaipur.',
     );
   });
 

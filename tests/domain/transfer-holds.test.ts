@@ -4,9 +4,9 @@ import { transferHolds } from '#messages/transfer-holds.ts';
 
 test.each([
   [null, 5000, 0, 'Deposit'],
-  [null, 6200, 1200, 'Deposit ₹5,000 and rent paid ahead ₹1,200'],
-  [null, 1200, 1200, 'Rent paid ahead'],
-  [12, 700, 0, 'Payment that goes back, 12'],
+  [null, 6200, 1200, 'Deposit ₹5,000 and prepaid rent ₹1,200'],
+  [null, 1200, 1200, 'Prepaid rent'],
+  [12, 700, 0, 'Refunded payment, 12'],
 ])('a transfer of refund %j, of ₹%i with ₹%i of rent, is “%s”', (refundId, all, ahead, words) => {
   const paidAhead = ahead === 0 ? ZERO : rupees(ahead);
   expect(transferHolds({ refundId, amount: rupees(all), paidAhead })).toBe(words);
@@ -14,5 +14,5 @@ test.each([
 
 test('the deposit that an exchange left over is told as that', () => {
   const left = { refundId: null, amount: rupees(135), paidAhead: ZERO, isLeftByExchange: true };
-  expect(transferHolds(left)).toBe('Deposit that an exchange left over');
+  expect(transferHolds(left)).toBe('Deposit left over from a swap');
 });

@@ -81,7 +81,7 @@ describe('what is told of a planned visit', () => {
 
   test('is who comes; unnamed, that our crew does once it is near', () => {
     const unnamed = { ...slot, crew: null };
-    expect(whoComesWords(unnamed, at('23T09:59'))).toBe('We tell you by the day before');
+    expect(whoComesWords(unnamed, at('23T09:59'))).toBe('We’ll tell you by the day before');
     expect(whoComesWords(unnamed, at('23T10:00'))).toBe(OUR_CREW);
     expect(whoComesWords(unnamed, at('24T12:00'))).toBe(OUR_CREW);
     expect(whoComesWords({ ...slot, crew: 'Imran Khan' }, at('24T12:00'))).toBe('Imran Khan');

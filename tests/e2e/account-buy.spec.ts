@@ -49,7 +49,7 @@ test('a sofa that was rented for half a year is bought from the account', async 
   const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
   await expectFigure(dialog, 'Price as new', '₹24,000');
   await expectFigure(dialog, 'To pay now', due);
-  await expect(dialog.getByText(/nobody picks it up/)).toBeVisible();
+  await expect(dialog.getByText(/we don’t pick it up/)).toBeVisible();
   await expectWell(page);
   const order = life.order(number);
   const act = (name: string) => order.getByRole('button', { name, exact: true });

@@ -103,10 +103,10 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
   await main(other)
     .getByRole('button', { name: `Join ${FIRM}` })
     .click();
-  await expect(main(other)).toContainText(`You are in ${FIRM} now`);
+  await expect(main(other)).toContainText(`You’ve joined ${FIRM}`);
   await expect(other).toHaveURL(/\/account\?page=company$/);
   await other.goto(invitation);
-  await expect(main(other)).toContainText(`You are in ${FIRM} already.`);
+  await expect(main(other)).toContainText(`You’re already in ${FIRM}.`);
   await main(other).getByRole('link', { name: 'See its orders' }).click();
   await expect(main(other).getByRole('heading', { name: 'Orders', exact: true })).toBeInViewport();
   await expectWell(other);
@@ -121,7 +121,7 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
     .getByRole('button', { name: `Take out: ${colleague.name}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
-  await expect(main(page)).toContainText('is not in the company any more');
+  await expect(main(page)).toContainText('is no longer in the company');
   await other.goto('/account?page=company');
   await expect(main(other).getByRole('heading', { name: 'Rent as a company' })).toBeVisible();
   await theirs.close();

@@ -22,8 +22,8 @@ test('the home says first what is late, with what it costs and the button that p
 }) => {
   await carrySession(page, december.tenants.reader.token);
   await page.goto('/account');
-  const next = part(page, '₹743.69 is still to pay');
-  await expect(next.getByText('Rent is late', { exact: true })).toBeVisible();
+  const next = part(page, '₹743.69 of rent is overdue');
+  await expect(next.getByText('Rent overdue', { exact: true })).toBeVisible();
   await expect(next.getByText('overdue since Tue 8 Dec', { exact: false })).toBeVisible();
   await expect(next.getByRole('button', { name: 'Pay ₹743.69' })).toBeVisible();
   await expect(figure(main(page), 'Pending amount').first()).toHaveText('₹743.69');
@@ -70,7 +70,7 @@ test('the home’s bill adds up, and leads to the statement, whose PDF and CSV h
   await expect(page).toHaveURL('/account?page=statement');
   const balance = part(page, 'Balance');
   await expect(figure(balance, 'Balance on 9 Dec 2026')).toHaveText('₹743.69 to pay');
-  await expect(figure(balance, 'Deposit held for you')).toHaveText('₹1,061');
+  await expect(figure(balance, 'Deposit held')).toHaveText('₹1,061');
   await expect(main(page).getByRole('heading', { name: 'December 2026' })).toBeVisible();
   await expectWell(page);
 

@@ -91,7 +91,7 @@ test.describe('the invoices of the account', () => {
       await page.goto('/account?page=invoice');
       await card(page, 'Total this month').getByRole('button', { name: 'Pay this month' }).click();
       await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
-      await expect(main(page)).toContainText('Your payment has not reached us yet.');
+      await expect(main(page)).toContainText('We haven’t received your payment yet.');
     });
   });
 

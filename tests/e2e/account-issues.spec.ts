@@ -23,7 +23,7 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
   ]);
-  await expect(dialog).toContainText('notes.pdf was not taken: This is no photo that we can read');
+  await expect(dialog).toContainText('notes.pdf wasn’t added: We can’t read this photo');
   await expect(dialog.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Submit without notes.pdf' }).click();
@@ -31,7 +31,7 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
   await dialog.getByRole('link', { name: 'Account > Issues' }).click();
 
   const issue = page.getByRole('article', { name: 'It arrived damaged' });
-  await expect(issue).toContainText('You have our promise of an answer by Tue 23 Mar.');
+  await expect(issue).toContainText('We’ll reply by Tue 23 Mar.');
   await issue.getByRole('button', { name: 'Show 1 picture' }).click();
   await expect(issue.getByRole('img')).toHaveJSProperty('naturalWidth', 40);
   await expectWell(page);

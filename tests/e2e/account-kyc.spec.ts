@@ -97,7 +97,7 @@ test('uploads a PDF, which is rejected with a reason, opened and deleted', async
   await page.getByRole('button', { name: 'Delete Aadhar Card' }).click();
   await expectWell(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The document is deleted.')).toBeVisible();
+  await expect(page.getByText('Document deleted.')).toBeVisible();
   await expect(card(page, 'Aadhar Card')).toContainText('NOT UPLOADED');
   expect(await documentsOf(request, token)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('takes no other kind of file, nor one of 11 MB, and stores nothing', async 
   const html = Buffer.from('<script>alert(1)</script>');
   await picker(page).setInputFiles({ name: 'pan.pdf', mimeType: 'application/pdf', buffer: html });
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'We cannot read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
+    'We can’t read this kind of file. Please upload a PDF or a photo (JPEG, PNG or HEIC).',
   );
   await expectWell(page);
   const big = Buffer.concat([PDF.buffer, Buffer.alloc(11 * 1024 * 1024)]);
@@ -246,7 +246,7 @@ test.describe('the selfie', () => {
     await signedIn(page, request);
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Take a selfie' }).click();
-    await expect(dialog(page)).toContainText('Your browser does not let us use the camera.');
+    await expect(dialog(page)).toContainText('Your browser won’t let us use the camera.');
     await expectWell(page);
     await picker(page).setInputFiles(await png());
     await expect(dialog(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();

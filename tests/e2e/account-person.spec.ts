@@ -89,7 +89,7 @@ test.describe('a session is asked again who it is', () => {
     await expect(page.getByText('Another one')).toHaveCount(1);
     await expectWell(page);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+    await expect(page.getByText('You’re now signed out everywhere else.')).toBeVisible();
     await expect(page.getByText('Another one')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
     expect(await isSignedIn(request, elsewhere)).toBe(false);
@@ -124,12 +124,12 @@ test('has short messages by WhatsApp once a number is confirmed and that is chos
   await expect(otp).toBeVisible();
   await otp.fill(await readOneTimePassword(request, contact, earlier));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(page.getByText('You can log in with it from now on.')).toBeVisible();
+  await expect(page.getByText('You can now log in with it.')).toBeVisible();
 
   await page.goto('/account?page=privacy');
-  const whatsapp = page.getByRole('switch', { name: `by WhatsApp to ${contact}` });
+  const whatsapp = page.getByRole('switch', { name: `on WhatsApp at ${contact}` });
   await expect(whatsapp).not.toBeChecked();
-  await expect(page.getByText('What it does not take comes by SMS')).toBeVisible();
+  await expect(page.getByText('still come by SMS')).toBeVisible();
   await expectWell(page);
   await whatsapp.check();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('deleting the account', () => {
     await askForDeletion(page, 'somebody@else.example');
     await expect(
       dialog(page).getByText(
-        'Please type the e-mail of your account, or the number it has instead, to confirm.',
+        'To confirm, please type your account’s e-mail, or its mobile number if it has no e-mail.',
       ),
     ).toBeVisible();
     await expect(page.getByLabel('Your e-mail, to confirm')).toBeFocused();
@@ -206,7 +206,7 @@ test.describe('deleting the account', () => {
     await expect(page).toHaveURL(/\/order\/success/);
     await page.goto('/account?page=privacy');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText(/^An order still runs/)).toBeVisible();
+    await expect(page.getByText(/^You still have an order/)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expectWell(page);
     expect(await isSignedIn(request, token)).toBe(true);

@@ -16,7 +16,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
-  await expect(dialog.getByText('Add the new address first')).toBeVisible();
+  await expect(dialog.getByText('Add your new address first')).toBeVisible();
   await dialog.getByRole('link', { name: 'Add a new address' }).click();
   await page.getByLabel('Pincode', { exact: true }).fill('122002');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Gurugram');
@@ -33,8 +33,8 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Book the free move' }).click();
   await expect(dialog).toBeHidden();
-  await expect(told(page, 'We move your things on')).toBeVisible();
-  await expect(orderCard(page, number).getByText(`It moves to ${place} on`)).toBeVisible();
+  await expect(told(page, 'We’ll move your items on')).toBeVisible();
+  await expect(orderCard(page, number).getByText(`We’ll move it to ${place} on`)).toBeVisible();
 
   await orderCard(page, number).getByRole('button', { name: 'Move', exact: true }).click();
   await expectFigure(dialog, 'New address', place);
@@ -50,8 +50,8 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expect(dialog.getByLabel('Another day')).toBeHidden();
   await dialog.getByRole('button', { name: 'Call It Off' }).click();
   await expect(dialog).toBeHidden();
-  await expect(told(page, 'The move is called off')).toBeVisible();
-  await expect(orderCard(page, number).getByText('It moves to')).toBeHidden();
+  await expect(told(page, 'The move is cancelled')).toBeVisible();
+  await expect(orderCard(page, number).getByText('We’ll move it to')).toBeHidden();
 });
 
 test('moves to the other city at the price it was told', async ({
@@ -63,17 +63,17 @@ test('moves to the other city at the price it was told', async ({
   await page.goto(`/account?page=order&relocate=${number}`);
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
   await dialog.getByLabel('New address').selectOption({ index: 1 });
-  await expect(
-    dialog.getByText('is served from Delhi, not from Gurgaon: this order ends'),
-  ).toBeVisible();
+  await expect(dialog.getByText('from Delhi, not from Gurgaon: this order ends')).toBeVisible();
   await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
-  await expect(dialog.getByText('It is no early end: your deposit goes over.')).toBeVisible();
+  await expect(
+    dialog.getByText('It doesn’t count as ending early: your deposit moves with you.'),
+  ).toBeVisible();
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Move and pay ₹35' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
-  await expect(told(page, 'We come for the move on')).toBeVisible();
-  await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
+  await expect(told(page, 'We’ll come for your move on')).toBeVisible();
+  await expect(orderCard(page, number).getByText(/^Order .* replaces it on/)).toBeVisible();
 });
 
 test('is told before anything is chosen that the other city cannot have the order, and what else can be done', async ({
@@ -87,11 +87,11 @@ test('is told before anything is chosen that the other city cannot have the orde
   await addAddress(request, customer, PINCODES.delhi);
   await page.goto(`/account?page=order&relocate=${number}`);
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
-  const why = dialog.getByText('and the least of an order there is ₹1,000.');
+  const why = dialog.getByText('and the minimum order there is ₹1,000 a month.');
   await expect(why).toBeVisible();
   await expect(dialog.getByLabel('Day of the move')).toBeVisible();
   await dialog.getByLabel('New address').selectOption({ index: 1 });
-  await expect(dialog.getByText('is served from Delhi, not from Gurgaon.')).toBeVisible();
+  await expect(dialog.getByText('from Delhi, not from Gurgaon.')).toBeVisible();
   await expect(why).toBeVisible();
   await expect(dialog.getByLabel('Day of the move')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Move to the other city' })).toBeHidden();

@@ -147,7 +147,7 @@ test('lists a healthcare enquiry, and what was answered', async ({
   const number = await rent(request, customer, CONCENTRATOR);
   await page.goto('/account?page=enquiry');
   const enquiry = page.getByRole('article', { name: `Enquiry ${number}` });
-  await expect(enquiry).toContainText('Waiting for our call');
+  await expect(enquiry).toContainText('We’ll call you');
   await command(season.folder, 'enquiry', 'answer', number, 'We bring it tomorrow.', '--accept');
   await page.reload();
   await expect(enquiry).toContainText('Confirmed');

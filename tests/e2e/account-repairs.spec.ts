@@ -22,7 +22,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await expect(form.getByLabel('What needs repair')).toHaveValue(new RegExp(`^${number} `));
   await form.getByRole('button', { name: 'Book the visit' }).click();
   const missing = form.getByRole('alert');
-  await expect(missing).toContainText('Please say what is broken, and choose a day.');
+  await expect(missing).toContainText('Please describe what’s broken and choose a day.');
   await form.getByLabel('What is broken').fill('A leg came loose.');
   await form
     .getByLabel(/^Add pictures/)
@@ -35,7 +35,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await form.getByRole('button', { name: 'Book the visit' }).click();
 
   await expect(
-    page.getByRole('status').filter({ hasText: 'We come to repair it on Wed 24 Mar' }),
+    page.getByRole('status').filter({ hasText: 'We’ll come to repair it on Wed 24 Mar' }),
   ).toBeVisible();
   const visit = page.getByRole('article');
   await expect(visit.getByText('Planned', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await visit.getByRole('button', { name: 'Call it off' }).click();
   const question = page.getByRole('dialog', { name: 'Call the repair visit off?' });
   await question.getByRole('button', { name: 'Call it off' }).click();
-  await expect(visit.getByText('It was called off.')).toBeVisible();
+  await expect(visit.getByText('It was cancelled.')).toBeVisible();
   await expectWell(page);
 });
 

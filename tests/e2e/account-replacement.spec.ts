@@ -15,10 +15,10 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   const order = orderCard(page, number);
   await expect(order.getByRole('button', { name: /^Report Issue/ })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });
-  await expect(dialog.getByText(/^We replace it free of charge/)).toBeHidden();
+  await expect(dialog.getByText(/^We’ll replace it free of charge/)).toBeHidden();
   await dialog.getByLabel('Reason').selectOption('It arrived damaged');
   await expect(
-    dialog.getByText(/^We replace it free of charge: reports until 24 Mar 2027/),
+    dialog.getByText(/^We’ll replace it free of charge if you report it by 24 Mar 2027/),
   ).toBeVisible();
   await expectWell(page);
   await dialog.getByLabel('Description').fill('A leg is broken.');
@@ -33,10 +33,12 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   const next = page
     .getByRole('article')
     .filter({ hasText: `It takes the place of order ${number}` });
-  await expect(next.getByText('Delivery is planned').first()).toBeVisible();
+  await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
   await expect(next.getByText('₹0', { exact: true }).first()).toBeVisible();
   await expectWell(page);
   await page.goto('/account?page=issues');
   const issue = page.getByRole('article', { name: 'It arrived damaged' });
-  await expect(issue.getByText(/^We replace it free of charge: order .* Tue 23 Mar/)).toBeVisible();
+  await expect(
+    issue.getByText(/^We’ll replace it free of charge: order .* Tue 23 Mar/),
+  ).toBeVisible();
 });

@@ -79,7 +79,7 @@ test.describe('a price that changes meanwhile', () => {
     await dialog.getByLabel('Reason').selectOption('I have bought my own');
     await expectFigure(dialog, 'Comes back to you', '₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('A price changed');
+    await expect(dialog.getByRole('alert')).toContainText('A price has changed');
     await expectFigure(dialog, 'Kept: The plan was ended early', '− ₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
     await page.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
@@ -103,7 +103,7 @@ test('points to the next day that loses nothing, which can be chosen instead', a
   await orderCard(page, number).getByRole('button', { name: 'Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return Order' });
   await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
-  await expect(dialog).toContainText('Picked up on Fri 26 Mar it loses nothing: ₹1,061 back');
+  await expect(dialog).toContainText('If we pick up on Fri 26 Mar, you lose nothing: ₹1,061 back');
   await dialog.getByRole('button', { name: 'Choose Fri 26 Mar' }).click();
   await expect(dialog.getByRole('radio', { name: 'Fri 26 Mar ₹1,061 back' })).toBeChecked();
   await expect(dialog).not.toContainText('ends your plan early');
@@ -123,7 +123,7 @@ test('cancels a paid order from its page, at what it says comes back', async ({
   await expect(dialog).toBeVisible();
   letGo();
   await expectFigure(dialog, 'Comes back to you', '₹2,122');
-  await expect(dialog).toContainText('Cancelling is free until 23 Mar 2027.');
+  await expect(dialog).toContainText('You can cancel free of charge until 23 Mar 2027.');
   await expect(dialog).toContainText('goes back to the UPI account you paid from');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();

@@ -12,7 +12,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
   await expect(
-    dialog.getByText(/^Until .* you can swap it for anything of the same department/),
+    dialog.getByText(/^Until .* you can swap it for anything in the same department/),
   ).toBeVisible();
   await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -25,27 +25,25 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByRole('status').filter({ hasText: 'We come for the exchange on' }),
+    page.getByRole('status').filter({ hasText: 'We’ll come for your swap on' }),
   ).toBeInViewport();
-  await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
+  await expect(orderCard(page, number).getByText(/^Order .* replaces it on/)).toBeVisible();
   const next = page
     .getByRole('article')
     .filter({ hasText: `It takes the place of order ${number}` });
-  await expect(next.getByText('Delivery is planned').first()).toBeVisible();
+  await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
   await expectWell(page);
 
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(
-    dialog.getByText(
-      /^An exchange of this order, or its move to the other city, is planned already/,
-    ),
+    dialog.getByText(/^A swap of this order, or its move to the other city, is already planned/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await next.getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(question).toBeHidden();
-  await expect(orderCard(page, number).getByText(/takes its place on/)).toBeHidden();
+  await expect(orderCard(page, number).getByText(/replaces it on/)).toBeHidden();
 });
 
 test('swaps a sofa for something dearer once the difference of the deposits is paid', async ({
@@ -81,14 +79,12 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
     .getByRole('button', { name: `Pay ${due}` })
     .click();
   await expect(page.getByText(/^Payment received for order/)).toBeVisible();
-  await expect(next.getByText('Delivery is planned').first()).toBeVisible();
+  await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
   await expect(next.getByText(/once it is paid/)).toBeHidden();
 
   await swap.click();
   await expect(
-    dialog.getByText(
-      /^An exchange of this order, or its move to the other city, is planned already/,
-    ),
+    dialog.getByText(/^A swap of this order, or its move to the other city, is already planned/),
   ).toBeVisible();
 });
 
@@ -107,6 +103,6 @@ test('tells when we come as soon as a swap is paid in its window', async ({
   await dialog.getByRole('button', { name: /^Swap and pay ₹/ }).click();
   await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'We come for the exchange on' }),
+    page.getByRole('status').filter({ hasText: 'We’ll come for your swap on' }),
   ).toBeVisible();
 });

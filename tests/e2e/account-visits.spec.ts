@@ -19,7 +19,9 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   const number = await rent(request, customer, SOFA);
   await page.goto(`/account/order/${number}`);
   const waiting = region(page, 'Delivery');
-  await expect(waiting.getByText(/^We plan it once your documents are here/)).toBeVisible();
+  await expect(
+    waiting.getByText(/^We’ll schedule it once your documents are uploaded/),
+  ).toBeVisible();
 
   const on = ['--on', '2027-03-24', '--half', 'morning', '--without-kyc'];
   await command(season.folder, 'order', 'schedule', number, ...on, ...CREW);
@@ -36,7 +38,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     'href',
     'tel:+919876543210',
   );
-  await expect(planned.getByText(/one attempt in vain is free, two cost ₹1,000/)).toBeVisible();
+  await expect(planned.getByText(/One missed delivery is free, two cost ₹1,000/)).toBeVisible();
   await expectWell(page);
 
   const dialog = page.getByRole('dialog', { name: 'Move it to another time' });
@@ -48,14 +50,14 @@ test('follows a delivery from before it is planned, and moves it once', async ({
 
   await page.goto(`/account/order/${number}?do=move`);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(dialog.getByText(/^It is planned for that time already/)).toBeVisible();
+  await expect(dialog.getByText(/^It’s already planned for that time/)).toBeVisible();
   await expectWell(page);
   await dialog.getByLabel('New day').selectOption('Fri 26 Mar');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
   const moved = region(page, 'Delivery on Fri 26 Mar, 2 pm to 6 pm');
-  await expect(moved.getByText('We come on Fri 26 Mar, 2 pm to 6 pm.')).toBeVisible();
+  await expect(moved.getByText('We’ll come on Fri 26 Mar, 2 pm to 6 pm.')).toBeVisible();
   await expect(moved.getByRole('heading')).toBeFocused();
   await expect(moved.getByText('If you need another time, please write to us.')).toBeVisible();
   await expect(moved.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
@@ -66,7 +68,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
 
   await page.goto(`/account/order/${number}?do=move`);
   await expect(
-    page.getByText('The delivery cannot be moved again, since it was moved once already.'),
+    page.getByText('The delivery can’t be moved again: you’ve already moved it once.'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectWell(page);
@@ -85,8 +87,8 @@ test('sees what a missed attempt brings with it, and how the delivery ended', as
   await command(season.folder, 'order', 'missed', number, '--reason', 'not-home');
   await page.goto(`/account/order/${number}`);
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
-  await expect(next.getByText('Nobody was there at one attempt.')).toBeVisible();
-  await expect(next.getByText(/the two attempts cost ₹1,000/)).toBeVisible();
+  await expect(next.getByText('One missed attempt.')).toBeVisible();
+  await expect(next.getByText(/A second missed delivery costs ₹1,000/)).toBeVisible();
   const download = page.waitForEvent('download');
   await next.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe(`order-${number}.ics`);
@@ -121,7 +123,7 @@ test('somebody at home follows a delivery without the account, until it is deliv
   await command(season.folder, 'order', 'deliver', number, ...told);
   await page.reload();
   const over = region(page, 'Delivered');
-  await expect(over.getByText(/^Everything is handed over/)).toBeVisible();
+  await expect(over.getByText(/^Everything is delivered/)).toBeVisible();
   await expectWell(page);
 });
 
@@ -130,7 +132,7 @@ test.describe('an address of no delivery', () => {
 
   test('says so', async ({ page }) => {
     await page.goto('/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10');
-    await expect(page.getByText(/^There is no such delivery/)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t find this delivery/)).toBeVisible();
     await expectWell(page);
   });
 });

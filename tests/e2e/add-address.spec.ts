@@ -45,12 +45,14 @@ test('asks for floor and lift, and tells in the cart and at the order what carry
   await expect(page).toHaveURL('/cart');
   const home = page.getByRole('radio', { name: /DLF Phase 2.*Floor 3, no lift/ });
   await expect(home).toBeChecked();
-  const fee = page.getByText('Carrying things up without a lift: ₹150, in cash to the crew.');
+  const fee = page.getByText(
+    'Carrying your items up without a lift: ₹150, in cash to the delivery team.',
+  );
   await expect(fee).toBeVisible();
   await expectWell(page);
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(
-    page.getByText('Carrying things up without a lift: ₹300, in cash to the crew.'),
+    page.getByText('Carrying your items up without a lift: ₹300, in cash to the delivery team.'),
   ).toBeVisible();
 });
 

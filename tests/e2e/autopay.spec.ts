@@ -73,7 +73,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   await page.getByRole('dialog').getByRole('button', { name: 'Stop AutoPay' }).click();
   await expect(standing(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(
-    standing(page).getByText(/^AutoPay is stopped\. You pay your invoices yourself/),
+    standing(page).getByText(/^AutoPay is stopped\. Pay your invoices yourself/),
   ).toBeVisible();
 });
 
@@ -141,7 +141,9 @@ test.describe('over the months', () => {
     const fourth = await at('2026-12-04T06:01:00+05:30');
     await until(fourth, customer, ({ next }) => next?.state === 'sent');
     await fourth.goto('/account?page=autopay');
-    await expect(standing(fourth).getByText('is with your bank and leaves on 5 Dec')).toBeVisible();
+    await expect(
+      standing(fourth).getByText('is with your bank and will be debited on 5 Dec'),
+    ).toBeVisible();
     await refuse(fourth);
     await until(fourth, customer, ({ history }) => history[0]?.state === 'failed');
     await fourth.context().close();

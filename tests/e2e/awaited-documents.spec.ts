@@ -52,7 +52,7 @@ test('whose documents are verified is asked for nothing more on the thank-you pa
   const orderNumber = await rent(request, await signedIn(page, request), SOFA);
   await tellOrder(page, orderNumber, { awaitedDocuments: [] });
   await page.goto(`/order/success?order=${orderNumber}`);
-  await expect(page.getByText('there is nothing more for you to send')).toBeVisible();
+  await expect(page.getByText('you don’t need to upload anything')).toBeVisible();
   await expect(page.getByText('the contact of your landlord')).toBeHidden();
 });
 

@@ -63,7 +63,7 @@ test.describe('what the shop refuses', () => {
     await panel.getByLabel('Account number once more').fill('50100123456789');
     const ifsc = panel.getByLabel('IFSC');
     await ifsc.fill('ZZZZ0000123');
-    const told = panel.getByText('We find no bank with this IFSC.');
+    const told = panel.getByText('We couldn’t find a bank with this IFSC.');
     await expect(told).toBeVisible();
     await expect(ifsc).toHaveAttribute('aria-invalid', 'true');
 

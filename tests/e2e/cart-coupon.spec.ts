@@ -51,7 +51,7 @@ test('keeps a coupon while the cart is eligible, and tells why when it is not', 
   await page.getByRole('button', { name: 'One less' }).click();
   await expect(coupon(page)).toContainText('Invalid Coupon');
   await expect(coupon(page)).toContainText(
-    'This coupon needs over ₹4,000 a month of eligible rent in your cart.',
+    'This coupon needs more than ₹4,000 a month of eligible rent in your cart.',
   );
   await expect(bill(page)).not.toContainText('Coupon discount');
   await page.getByRole('button', { name: 'One more' }).click();

@@ -80,7 +80,7 @@ test.describe('a product that a customer has in the cart', () => {
       await expect(button(page, 'Adding')).toBeVisible();
       release();
       await expect(page.getByRole('alert')).toContainText(
-        'It is in your cart already: 3 × 6 months. Nothing was changed.',
+        'It’s already in your cart: 3 × 6 months. Nothing was changed.',
       );
       await expectShown(page, '3 × 6 months', '3');
       await page.goto('/cart');
@@ -120,7 +120,7 @@ test.describe('what a visitor kept and the account has on other terms', () => {
         json: {
           error: {
             code: 'CART_LINE_CHANGED',
-            message: 'It is in your cart already: 3 × 6 months. Nothing was changed.',
+            message: 'It’s already in your cart: 3 × 6 months. Nothing was changed.',
             line: { tenure: 6, quantity: 3 },
           },
         },
@@ -131,7 +131,7 @@ test.describe('what a visitor kept and the account has on other terms', () => {
     await expectWell(page);
     await page.getByRole('link', { name: 'See why' }).click();
     const refused = page.getByRole('region', { name: 'Not in your cart yet' });
-    await expect(refused).toContainText('It is in your cart already: 3 × 6 months.');
+    await expect(refused).toContainText('It’s already in your cart: 3 × 6 months.');
     await page.unroute('**/api/order/addToCart');
     await refused.getByRole('button', { name: /^Take this instead/ }).click();
     await expect(refused).toBeHidden();

@@ -44,7 +44,7 @@ test.describe('a slot that is gone', () => {
     await page.reload();
     await page.getByLabel('Day of delivery').selectOption('Fri 20 Nov');
     await placeOrder(page);
-    await expect(page.getByText('We cannot come then any more.')).toBeVisible();
+    await expect(page.getByText('We can no longer come then.')).toBeVisible();
     await expect(page.getByLabel('Day of delivery')).toHaveValue('');
     await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
     await expect(

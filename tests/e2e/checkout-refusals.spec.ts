@@ -77,7 +77,7 @@ test('a saved address where we do not deliver any more', async ({ page, request 
   });
   await openCart(page, request, [SOFA]);
   const closed = page.getByRole('radio', {
-    name: /Sector 56.*We do not deliver to this PIN code/,
+    name: /Sector 56.*We no longer deliver to this PIN code/,
   });
   const where = page.getByRole('region', { name: 'Delivery address' });
   await expect(where).toContainText('Add the address where we should deliver.');

@@ -58,7 +58,7 @@ test('rooms, months, a swap and what is left out are in the address, which opens
   await expect(sofa.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave out: Television' }).click();
   const out = room(page, 'Left out');
-  await expect(out.getByText('Television: you left it out.')).toBeVisible();
+  await expect(out.getByText('Television: you removed it.')).toBeVisible();
   await expect(page).toHaveURL(
     /rooms=.*study.*months=6.*own=sofa::oslo-3-seater-sofa,television:0$/,
   );
@@ -67,7 +67,7 @@ test('rooms, months, a swap and what is left out are in the address, which opens
   const sum = await monthly(page);
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
-  await expect(other.getByText('Television: you left it out.')).toBeVisible();
+  await expect(other.getByText('Television: you removed it.')).toBeVisible();
   expect(await monthly(other)).toBe(sum);
   await other.context().close();
 
@@ -83,7 +83,7 @@ test('a budget too small says what the essentials come to and what it leaves out
   await page.goto(HOME);
   await page.getByLabel('Most a month, ₹').fill('1500');
   await expect(sums(page).getByRole('status')).toContainText(
-    /The essentials come to ₹[\d,]+ a month, GST included. For ₹1,500 this leaves out: .*sofa/,
+    /The essentials cost ₹[\d,]+ a month, GST included. To stay within ₹1,500, we left out: .*sofa/,
   );
   expect(await monthly(page)).toBeLessThanOrEqual(1500);
   await expectWell(page);
@@ -118,9 +118,7 @@ test('nonsense in the address is taken sanely', async ({ page }) => {
     .getByRole('listitem')
     .filter({ hasText: 'Gas stove' })
     .first();
-  await expect(stove).toContainText(
-    'Fewer than you asked for: there are no more in stock in Gurgaon.',
-  );
+  await expect(stove).toContainText('Fewer than you asked for: that’s all we have in Gurgaon.');
   await page.goto(`${HOME}?rooms=`);
   await expect(page.getByText('There is nothing in it yet. Choose a room above.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put all in the cart' })).toBeDisabled();
@@ -147,7 +145,7 @@ test.describe('beside what the cart holds', () => {
     await page.getByRole('button', { name: 'Put all in the cart' }).click();
     const told = page.getByRole('alert');
     await expect(told).toContainText(
-      'It is in your cart already: 1 × 12 months. Nothing was changed.',
+      'It’s already in your cart: 1 × 12 months. Nothing was changed.',
     );
     await expectWell(page);
     await told.getByRole('link', { name: 'View Cart' }).click();

@@ -23,7 +23,9 @@ test.describe('a script that does not arrive', () => {
     await pin.fill('122018');
     await pin.press('Enter');
     const form = page.locator('form').filter({ has: pin });
-    await expect(form).toContainText('You are offline, or the shop is away. Please try again.');
+    await expect(form).toContainText(
+      'You’re offline, or we can’t be reached right now. Please try again.',
+    );
     await expect(pin).toHaveValue('122018');
     await find();
     await pin.press('Enter');
@@ -40,7 +42,7 @@ test.describe('a script that does not arrive', () => {
     await find();
     await page.getByLabel('Centimetres').press('Enter');
     const answer = page.locator('form').filter({ hasText: 'Will it fit?' }).locator('output');
-    await expect(answer).toContainText('Yes, it goes through the door');
+    await expect(answer).toContainText('Yes, it fits through the door');
     await expect(lost).toBeHidden();
   });
 

@@ -122,7 +122,7 @@ test('an enquiry is checked, sent, acknowledged and cleared', async ({ page, req
   await need.fill('x'.repeat(1002));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(
-    dialog.getByText('Please write at most 1000 characters: 2 are too many.'),
+    dialog.getByText('Please use at most 1000 characters: 2 are too many.'),
   ).toBeVisible();
   await expect(need).toBeFocused();
   await expect(need).toHaveValue('x'.repeat(1002));

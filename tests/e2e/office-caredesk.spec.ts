@@ -239,7 +239,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   const check = dialog.getByRole('button', { name: 'Check and note' });
   await reference.fill('3262 6123 456');
   await check.click();
-  await expect(dialog.getByText('Please type the bank’s reference in full')).toBeVisible();
+  await expect(dialog.getByText('Please enter the bank’s full reference')).toBeVisible();
   await expect(reference).toBeFocused();
   await reference.fill('hdfc 3262 6123 4567');
   await check.click();

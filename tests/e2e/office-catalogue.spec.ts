@@ -56,7 +56,7 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   const other = ['--city', 'gurgaon', '--rent', `12=${before + 10}`, '--reason', 'The terminal'];
   await command(office.folder, 'price', 'set', SOFA.slug, ...other);
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
-  await expect(page.getByText('Somebody else has changed these rents meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed these rents.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '12 months' })).toHaveValue(String(rent));
   await expect(row(page, 'The terminal')).toBeVisible();
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();

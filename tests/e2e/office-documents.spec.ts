@@ -86,7 +86,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
 
   await page.keyboard.press('2');
   await expect(
-    page.getByText(/The letter: “We could not accept your Aadhar Card: A part/),
+    page.getByText(/The letter: “We couldn’t accept your Aadhar Card: Part/),
   ).toBeVisible();
   await page.keyboard.press('6');
   await page.getByLabel('In words to the renter').fill('Please send your own card.');

@@ -68,7 +68,9 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(price).toBeFocused();
   await price.fill('9,00,000');
   await page.getByRole('button', { name: 'Note the damage' }).click();
-  await expect(price).toHaveAccessibleDescription(/cannot cost more than it is worth: at most ₹/);
+  await expect(price).toHaveAccessibleDescription(
+    /can’t charge more than the item is worth: at most ₹/,
+  );
   await expect(price).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await price.fill('1,400');
@@ -78,7 +80,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   const shown = { name: 'arm.jpg', mimeType: 'image/jpeg' };
   await picture.setInputFiles({ ...shown, buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Note the damage' }).click();
-  await expect(page.getByText('This is no photo that we can read')).toBeVisible();
+  await expect(page.getByText('We can’t read this photo')).toBeVisible();
   await expect(page.getByLabel('Where, and what happened')).toHaveValue('Armrest, left');
   await expectWell(page);
   await picture.setInputFiles({ ...shown, buffer: await jpeg() });
@@ -104,7 +106,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(report.getByText('Please say what is not right.')).toBeVisible();
   await report.getByLabel('What is not right').fill('It came with that scratch.');
   await report.getByRole('button', { name: 'Send the objection' }).click();
-  await expect(report.getByText('Your words have reached us.')).toBeVisible();
+  await expect(report.getByText('We have your objection.')).toBeVisible();
 
   const decider = await pageOfAnother(browser, page, office);
   const care = await invited(request, office, 'care');

@@ -39,7 +39,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText(renter.contact);
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Payment of the order');
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Payment for the order');
   await expectWell(page);
 
   const reminding = page.getByRole('button', { name: 'Remind the renter' });
@@ -131,7 +131,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to do: it is over' })).toBeVisible();
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText('Deposit kept, as the plan was ended early');
-  await expect(money).toContainText('Rent paid ahead, to go back');
+  await expect(money).toContainText('Deposit kept, as the plan ended early');
+  await expect(money).toContainText('Prepaid rent, to go back');
   await expectWell(page);
 });

@@ -74,7 +74,7 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays 
   await paymentWindow(theirs).getByRole('button', { name: 'Pay ₹2,360' }).click();
   await expect(heading(theirs, 'Thank You for your Order')).toBeVisible();
   await theirs.goto(path);
-  await expect(theirs.getByText('This quote was accepted, and its order is paid.')).toBeVisible();
+  await expect(theirs.getByText('This quote was accepted, and the order is paid.')).toBeVisible();
   await theirs.context().close();
 
   await page.goto(`/office/enquiries?search=${orderNumber}&state=settled`);

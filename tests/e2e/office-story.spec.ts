@@ -138,7 +138,7 @@ test(
       day = await dialog.getByLabel('Day of the exchange').inputValue();
       await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
       await dialog.getByRole('button', { name: /^Swap/ }).click();
-      await expect(order.getByText(/takes its place on/)).toBeVisible();
+      await expect(order.getByText(/replaces it on/)).toBeVisible();
       swapped = await newestOrder(story.request, renter);
       await order.locator(`a[href$="item=${TABLE.slug}"]`).click();
       const form = phone.getByRole('region', { name: 'Book a repair visit' });

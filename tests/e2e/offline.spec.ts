@@ -4,7 +4,8 @@ import { expectWell } from '../support/well.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load/] });
 
-const NOTICE = 'You are offline. What you see may be old; we will try again when you are back.';
+const NOTICE =
+  'You’re offline. This page may be out of date. We’ll try again when you’re back online.';
 
 test('says when the connection is lost and stops when it is back', async ({ page, context }) => {
   await livesIn(page, 'gurgaon');

@@ -26,7 +26,7 @@ test('a reload with the payment window open leads to the order that waits', asyn
   await expect(page).toHaveURL(`/order/awaiting?order=${orderNumber}`);
   await expect(heading(page)).toHaveText('Payment pending');
   const main = page.getByRole('main');
-  await expect(main).toContainText('set aside for you until 19 Nov 2026');
+  await expect(main).toContainText('We’re holding your items until 19 Nov 2026');
   await expect(main.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/);
   await expect(main).not.toContainText('Sorry');
   await expectWell(page);
@@ -47,7 +47,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   const again = await page.context().newPage();
   await page.close();
   const waits = again.getByRole('region', { name: `Order ${orderNumber}` });
-  const said = `Order ${orderNumber} waits for its payment`;
+  const said = `Order ${orderNumber}: payment pending`;
 
   await again.goto('/cart');
   await expect(waits.getByRole('heading')).toHaveText(said);
@@ -58,7 +58,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await expect(waits.getByRole('heading')).toHaveText(said);
 
   await again.goto('/account');
-  const next = again.getByRole('region', { name: '₹2,122 makes the order yours' });
+  const next = again.getByRole('region', { name: 'Pay ₹2,122 to confirm your order' });
   await expect(next.getByRole('link', { name: 'Go to its payment' })).toHaveAttribute(
     'href',
     `/order/awaiting?order=${orderNumber}`,
@@ -88,5 +88,5 @@ test('an enquiry waits for no payment', async ({ page, request }) => {
   await expect(heading(page)).toHaveText('Thank You for your Enquiry');
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText('Active Orders');
-  await expect(page.getByRole('main')).not.toContainText('waits for its payment');
+  await expect(page.getByRole('main')).not.toContainText('payment pending');
 });

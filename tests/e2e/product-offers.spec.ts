@@ -35,7 +35,7 @@ test.describe('out of stock', () => {
     await expectWell(page);
     await email.fill(shopper.email);
     await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByText('We will write to you when it is back.')).toBeVisible();
+    await expect(page.getByText('We’ll email you when it’s back.')).toBeVisible();
   });
 });
 
@@ -163,7 +163,7 @@ test('a medical product is an enquiry by the month, without a promised day', asy
   await page.goto(CONCENTRATOR);
   const main = page.getByRole('main');
   await expect(main).toContainText('This is an enquiry: nothing is paid online');
-  await expect(main).toContainText('The day of delivery is agreed with you.');
+  await expect(main).toContainText('We’ll agree on the delivery day with you.');
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(main.locator('dl').first()).not.toContainText('Pay today');
 });

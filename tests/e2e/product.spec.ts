@@ -100,7 +100,7 @@ test.describe('the PIN code', () => {
   test('offers the city whose prices serve it', async ({ page }) => {
     await page.goto(SOFA);
     await enter(page, '201301');
-    await expect(page.getByText('201301 in Noida is served from Delhi')).toBeVisible();
+    await expect(page.getByText('We serve 201301 in Noida from Delhi')).toBeVisible();
     await expectWell(page);
     await page.getByRole('link', { name: 'See it in Delhi' }).click();
     await expect(page).toHaveURL(SOFA_IN_DELHI);
@@ -117,7 +117,7 @@ test.describe('the PIN code', () => {
     await page.getByLabel('PIN code').fill('5600');
     await page.getByLabel('PIN code').press('Enter');
     await expect(
-      page.getByText('A PIN code has six digits, and does not begin with 0.'),
+      page.getByText('A PIN code has six digits and doesn’t start with 0.'),
     ).toBeVisible();
   });
 });
@@ -190,14 +190,14 @@ test.describe('will it fit', () => {
     };
     const answer = page.locator('[data-fit] output');
     await ask('door', '90');
-    await expect(answer).toHaveText(/^Yes, it goes through the door, with \d+ cm to spare\.$/);
+    await expect(answer).toHaveText(/^Yes, it fits through the door, with \d+ cm to spare\.$/);
     await expect(page.getByText('Fits a 75 cm door')).toBeVisible();
     await ask('door', '75');
     await expect(answer).toHaveText(
-      'Yes, it goes through the door on its side, with 6 cm to spare.',
+      'Yes, it fits through the door on its side, with 6 cm to spare.',
     );
     await ask('wall', '150');
-    await expect(answer).toHaveText(/^No, it does not go along the wall: \d+ cm are missing\.$/);
+    await expect(answer).toHaveText(/^No, it won’t fit along the wall: \d+ cm too big\.$/);
     await ask('lift', '110');
     await expect(answer).toHaveText(/on its side/);
     await expectWell(page);

@@ -8,7 +8,9 @@ test('makes a code in the account and copies its link', async ({ page, request, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const host = await signedIn(page, request);
   await page.goto('/account?page=invite');
-  await expect(page.getByText('You get a code once your first order is confirmed.')).toBeVisible();
+  await expect(
+    page.getByText('You’ll get a code once your first order is confirmed.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'A friend’s code' })).toBeVisible();
   await rent(request, host, SOFA);
   await page.reload();
@@ -39,7 +41,7 @@ test('a link of a friend is kept until the cart, and counts there by itself', as
 
   await openCart(page, request, [SOFA]);
   const friend = page.getByRole('region', { name: 'A friend’s code' });
-  const counts = 'A friend’s code counts: ₹500 come off your rent after your first paid month.';
+  const counts = 'You’ll get ₹500 off your rent for a friend’s code, after your first paid month.';
   await expect(friend.getByText(counts)).toBeVisible();
   await expect(friend.getByText(/code counts/)).toHaveCount(1);
   await expect(friend.getByRole('textbox')).toBeHidden();

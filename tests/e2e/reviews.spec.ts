@@ -64,7 +64,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
       .getByLabel(/^Add pictures/)
       .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
     await dialog.getByRole('button', { name: 'Send the review' }).click();
-    await expect(dialog).toContainText('Your review is on the page of the product.');
+    await expect(dialog).toContainText('Your review is on the product page.');
     await expect(dialog.getByRole('img', { name: 'What you show, 1 of 1' })).toBeVisible();
     await expectWell(page);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
@@ -116,7 +116,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await page.reload();
     await comeNear(page);
     await expect(section).toContainText(
-      'We have hidden this review, because it is not about the product. Its stars count.',
+      'We’ve hidden this review, because it is not about the product. Its stars still count.',
     );
     await expect(section).toContainText('4.0 of 5 stars, by 1 renter');
     await expect(section).not.toContainText('Asha');

@@ -85,7 +85,7 @@ test.describe('a number without an account', () => {
     await otpField(page).fill(await readOneTimePassword(request, shopper.contact));
     await dialog(page).getByRole('button', { name: 'Verify OTP' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Register' })).toBeVisible();
-    await expect(dialog(page).getByText(/No account has confirmed this yet/)).toBeVisible();
+    await expect(dialog(page).getByText(/No account uses this yet/)).toBeVisible();
     await expect(dialog(page).getByLabel('Mobile number')).toHaveValue(shopper.contact);
     await expectWell(page);
     await dialog(page).getByLabel('Name', { exact: true }).fill(shopper.name);

@@ -111,7 +111,7 @@ test.describe('before the scripts of a page have come', () => {
     await page.getByLabel('Centimetres').press('Enter');
     await expect(page).toHaveURL(SOFA);
     letGo();
-    await expect(page.locator('[data-fit] output')).toContainText('Yes, it goes through the door');
+    await expect(page.locator('[data-fit] output')).toContainText('Yes, it fits through the door');
   });
 
   test('a plan and a number go into the cart, each press for one', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('before the scripts of a page have come', () => {
     await page.getByLabel('Email').fill('asha@mail.example');
     await page.getByRole('button', { name: 'Tell me' }).click();
     letGo();
-    await expect(page.getByText('We will write to you when it is back.')).toBeVisible();
+    await expect(page.getByText('We’ll email you when it’s back.')).toBeVisible();
     expect(asked()).toBe(1);
   });
 

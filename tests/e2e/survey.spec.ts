@@ -27,7 +27,7 @@ test.describe('the survey', () => {
       await expect(name).toBeFocused();
       await expect(name).toHaveValue('x'.repeat(201));
       await expect(name).toHaveAccessibleDescription(
-        'Please write at most 200 characters: 1 is too many.',
+        'Please use at most 200 characters: 1 is too many.',
       );
       await name.fill('Asha');
       await dialog.getByLabel('Email').fill('asha at home');

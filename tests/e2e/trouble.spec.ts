@@ -98,7 +98,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('main').locator('dl').first()).toContainText('₹799');
     await page.unroute('**/api/product/inventory/check/**');
     await page.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(page.getByRole('main')).toContainText('A price changed');
+    await expect(page.getByRole('main')).toContainText('A price has changed');
     await expect(page.getByRole('main')).toContainText('shown ₹943, is ₹1,061');
     await expectWell(page);
     await page.getByRole('button', { name: 'Add at the new price' }).click();

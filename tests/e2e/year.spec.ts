@@ -102,7 +102,7 @@ test(
       on = await dialog.getByLabel('Day of the exchange').inputValue();
       await swap.click();
       expect(await life.payInWindow()).toBe(due);
-      await expect(life.order(number).getByText(/takes its place on/)).toBeVisible();
+      await expect(life.order(number).getByText(/replaces it on/)).toBeVisible();
       next = await life.newestOrder();
     });
 
@@ -110,10 +110,8 @@ test(
       const page = await life.moveTo(`${on}T15:00`);
       await life.office('order', 'exchange', next, '--code', (await life.visit('exchange')).code);
       await page.goto('/account?page=order');
-      await expect(
-        life.order(next).getByText(`It took the place of order ${number}`),
-      ).toBeVisible();
-      await expect(life.order(number).getByText('Goes on as another order')).toBeVisible();
+      await expect(life.order(next).getByText(`It replaced order ${number}`)).toBeVisible();
+      await expect(life.order(number).getByText('Continues as another order')).toBeVisible();
     });
 
     await test.step('the plan that ended is extended by six months', async () => {
@@ -139,11 +137,11 @@ test(
       await dialog.getByLabel('Day of the move').selectOption({ index: 1 });
       const moving = await dialog.getByLabel('Day of the move').inputValue();
       await dialog.getByRole('button', { name: 'Book the free move' }).click();
-      await expect(life.order(next).getByText(/It moves to .* on/)).toBeVisible();
+      await expect(life.order(next).getByText(/We’ll move it to .* on/)).toBeVisible();
       await life.moveTo(`${moving}T15:00`);
       await life.office('order', 'relocate', next, '--code', (await life.visit('relocation')).code);
       await life.page.goto('/account?page=order');
-      await expect(life.order(next).getByText('It moves to')).toBeHidden();
+      await expect(life.order(next).getByText('We’ll move it to')).toBeHidden();
     });
 
     await test.step('a leg that came loose is mended at home', async () => {
@@ -212,13 +210,13 @@ test(
       await page.getByLabel('Financial year').selectOption('Since the beginning');
       const last = page.getByRole('row').last();
       await expect(
-        last.getByText(/^Deposit( and rent paid ahead)? returned by bank transfer/),
+        last.getByText(/^Deposit( and prepaid rent)? refunded by bank transfer/),
       ).toBeVisible();
       await expect(last.locator('[data-name="Balance"]')).toHaveText('₹0');
       await expect(last.locator('[data-name="Deposit held"]')).toHaveText('₹0');
       const balance = page.getByRole('region', { name: 'Balance' });
       await expectFigure(balance, /^Balance on/, 'Nothing open');
-      await expectFigure(balance, 'Deposit held for you', '₹0');
+      await expectFigure(balance, 'Deposit held', '₹0');
     });
 
     await test.step('every law of the books holds', booksHold);

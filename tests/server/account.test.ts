@@ -114,7 +114,7 @@ test('deletes an account once nothing runs, keeping its invoices', async () => {
     refused('ACCOUNT_NOT_CONFIRMED'),
   );
   const hindrance = () => shop.request(account.deletionHindrance, {}, { token });
-  expect(must(await hindrance()).message).toContain('An order still runs');
+  expect(must(await hindrance()).message).toContain('You still have an order');
   expect(await shop.request(account.deleteAccount, confirm, { token })).toEqual(
     refused('ACCOUNT_IN_USE'),
   );
@@ -217,7 +217,7 @@ test('takes an issue on an own order, invoice or deposit, with a listed reason',
     );
     expect(await shop.request(reportIssue, { ...issue, description: ' \n ' }, { token })).toEqual(
       refused('DESCRIPTION_BLANK', {
-        description: 'Please write a few words, or leave the description empty.',
+        description: 'Please write a few words or leave the description empty.',
       }),
     );
     expect(must(await shop.request(reportIssue, issue, { token })).message).toBe(

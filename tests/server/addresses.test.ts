@@ -68,7 +68,7 @@ test('a line holds 200 characters as people count them', async () => {
   const kept = await basera.request(addAddress, { ...home, address2: longest }, { token });
   expect(kept).toMatchObject({ value: { address2: longest } });
   const over = await basera.request(addAddress, { ...home, address2: `${longest}नि` }, { token });
-  const text = 'Please write at most 200 characters.';
+  const text = 'Please use at most 200 characters.';
   expect(over).toMatchObject({ failure: { fields: { address2: text } } });
   const pile = { ...home, address2: `a${'\u0301'.repeat(5000)}` };
   expect(await basera.request(addAddress, pile, { token })).toEqual(refused('INPUT_INVALID'));
@@ -134,7 +134,7 @@ test('a GSTIN of another state than its billing address is refused at its field'
   ).toEqual(
     refused('ADDRESS_INVALID', {
       'billing.gstin':
-        'This GSTIN is registered in 27 Maharashtra, but PIN code 122001 is in another state. Enter the address registered with it, or your GSTIN for this state.',
+        'This GSTIN is registered in 27 Maharashtra, but PIN code 122001 is in another state. Enter the address registered with this GSTIN, or a GSTIN from the state of this address.',
     }),
   );
 });
@@ -221,7 +221,7 @@ test('twenty addresses are kept at most, also when they arrive at once', async (
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({
-    failure: { message: 'You can keep up to 20 addresses. Please delete one first.' },
+    failure: { message: 'You can save up to 20 addresses. Please delete one first.' },
   });
   const [first] = await listed(token);
   await basera.request(deleteAddress, { id: first?.Id ?? 0 }, { token });

@@ -93,7 +93,7 @@ test('the agreement is a PDF of parties, things, sums, days, the version of the 
     '12 Months',
     formatRupees(order.orderTerms.totalDeposit),
     formatRupees(order.orderTerms.monthlyBillAmount),
-    'Terms in the version of',
+    'Version of the terms',
     '16 Jul 2025',
     'Signatures',
     'to be signed at delivery',
@@ -114,7 +114,7 @@ test('the agreement says when the things were delivered and until when they are 
   const text = await textOf(orderNumber, token);
   expect(text).toContain('In force');
   expect(text).toContain(formatDayWithYear(order.expirayDate ?? day('2000-01-01')));
-  expect(text).toContain('received the things on 10 Nov 2026');
+  expect(text).toContain('received the items on 10 Nov 2026');
 });
 
 test('the agreement is signed with the delivery code that was told at the door', async () => {
@@ -124,7 +124,7 @@ test('the agreement is signed with the delivery code that was told at the door',
   await shop.shop.db.update(visits).set({ provedAt }).where(eq(visits.orderId, orderId));
   const text = (await textOf(orderNumber, token)).replaceAll(/\s+/g, ' ');
   expect(text).toContain(
-    'signed with the delivery code, told to our crew on 10 Nov 2026, 11:42 am',
+    'signed with the delivery code, given to our delivery team on 10 Nov 2026, 11:42 am',
   );
 });
 
@@ -148,7 +148,7 @@ test('letters of confirmation and delivery say where the agreement is', async ()
     `Order ${orderNumber} is delivered`,
   ])
     expect(letters.find((letter) => letter.subject === subject)?.text).toContain(
-      'is on the page of your order, as a PDF',
+      'is on your order’s page, as a PDF',
     );
 });
 
@@ -178,8 +178,8 @@ test('new terms are told of once for all running orders, and bind those from the
   expect(await newsTo(ended.email)).toEqual([]);
   expect(await newsTo(waiting.email)).toEqual([]);
   const text = (await textOf(orderNumber, token)).replaceAll(/\s+/g, ' ');
-  expect(text).toContain('From 6 Dec 2026 the terms in the version of 6 Dec 2026 apply');
-  expect(text).toContain('The terms in the version of 16 Jul 2025');
+  expect(text).toContain('From 6 Dec 2026 the terms of 6 Dec 2026 apply');
+  expect(text).toContain('The terms of 16 Jul 2025');
   expect(text).toContain('The courts at Gurugram, Haryana, have jurisdiction');
 });
 

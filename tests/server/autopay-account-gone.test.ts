@@ -50,9 +50,9 @@ test('a closed account is debited no more: AutoPay ends with the debit, and at t
 test('one letter says that the account is gone, and leads to paying and to another account', async () => {
   const renter = await withClosedAccount();
   const [letter, before] = await shop.inbox(renter.email);
-  expect(letter?.subject).toMatch(/^AutoPay has ended and did not take ₹.*: please pay it/);
-  expect(letter?.text).toContain('the account or card takes no payments any more');
-  expect(letter?.text).toContain('We cannot debit t…@upi any more');
+  expect(letter?.subject).toMatch(/^AutoPay has ended and didn’t take ₹.*: please pay it/);
+  expect(letter?.text).toContain('the account or card can no longer be debited');
+  expect(letter?.text).toContain('We can no longer debit t…@upi');
   expect(letter?.text).toContain('Use another account');
   expect(before?.subject).toMatch(/^AutoPay: .* leaves on/);
 });
@@ -60,7 +60,7 @@ test('one letter says that the account is gone, and leads to paying and to anoth
 test('the page of AutoPay and the home say so, and lead to another account', async () => {
   const renter = await withClosedAccount();
   const autopay = await autopayOf(shop, renter);
-  expect(autopayStands(autopay)).toContain('t…@upi cannot be debited any more');
+  expect(autopayStands(autopay)).toContain('t…@upi can no longer be debited');
   expect(autopay).toMatchObject({
     mandate: { state: 'stopped', isAccountGone: true },
     next: null,
@@ -68,12 +68,12 @@ test('the page of AutoPay and the home say so, and lead to another account', asy
     offer: { maximum: expect.any(Number) as number },
   });
   expect(debitWhy(autopay.history[0]?.reason ?? null)).toBe(
-    'The account or card takes no payments any more',
+    'The account or card can no longer be debited',
   );
   const home = must(await shop.request(accountHome, {}, renter));
   expect(home.autopay).toEqual({
     standing: 'Ended',
-    words: 'Your bank takes no more debits from t…@upi',
+    words: 'Your bank no longer allows debits from t…@upi',
     action: 'Use another account',
   });
   expect(home.next).toMatchObject({ kind: 'rent_due', label: 'Payment failed' });
@@ -107,7 +107,7 @@ test('what a renter stops is told as stopped, though its last debit finds the ac
   await live('2026-12-05 13:00');
   expect(autopayStands(await autopayOf(shop, own))).toContain('AutoPay is stopped');
   const [letter] = await shop.inbox(renter.email);
-  expect(letter?.subject).toMatch(/could not take/);
+  expect(letter?.subject).toMatch(/couldn’t take/);
 });
 
 test('a paused AutoPay whose debit was with the bank ends with its account too', async () => {

@@ -50,11 +50,13 @@ test('what is open of a debit that came back whole, since one of its orders was 
   await livesAt('2026-12-05 13:00');
   expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'planned 2026-12-07']);
   const letters = (await shop.inbox(renter.email)).filter(({ text }) =>
-    text.includes('goes back because'),
+    text.includes('refunding it because'),
   );
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('had been paid or had become less meanwhile');
-  expect(letters[0]?.text).toContain('leaves by AutoPay on another day, of which we write before');
+  expect(letters[0]?.text).toContain('had already been paid or reduced');
+  expect(letters[0]?.text).toContain(
+    'takes what is still unpaid on another day, and we’ll write to you before',
+  );
   expect((await autopayOf(shop, renter)).next).toMatchObject({ on: '2026-12-07' });
   await livesAt('2026-12-06 06:00', '2026-12-07 13:00', '2026-12-20 09:00');
   expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'paid 2026-12-07']);
@@ -70,8 +72,8 @@ test('the letter of a debit that came back promises no other one where nothing o
   await livesAt('2027-03-05 13:00');
   expect(await statesOf(renter)).toEqual(['returned 2027-03-05']);
   const letter = (await shop.inbox(renter.email)).find(({ text }) =>
-    text.includes('goes back because'),
+    text.includes('refunding it because'),
   );
-  expect(letter?.text).toContain('had been paid or had become less meanwhile.');
-  expect(letter?.text).not.toContain('leaves by AutoPay on another day');
+  expect(letter?.text).toContain('had already been paid or reduced.');
+  expect(letter?.text).not.toContain('takes what is still unpaid on another day');
 });

@@ -4,6 +4,7 @@ import { rupees, ZERO } from '#domain/money.ts';
 import { mandateLetter } from '#messages/autopay-letters.ts';
 import * as debits from '#messages/debit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
+import { site } from './support/order-facts.ts';
 
 describe('a letter about AutoPay that is late', () => {
   const about = { name: 'Asha', account: null, autopayUrl: '/autopay', invoicesUrl: '/invoice' };
@@ -15,7 +16,7 @@ describe('a letter about AutoPay that is late', () => {
     expect(inTime.subject).toContain('by 7 Nov 2026');
     const late = debits.debitTooLargeLetter(about, sum, day('2026-11-08'));
     expect(late.until).toBeUndefined();
-    expect(toPlainText(late, 'Basera') + late.subject + late.sms).not.toContain('7 Nov');
+    expect(toPlainText(late, site) + late.subject + late.sms).not.toContain('7 Nov');
   });
 
   test('announces a debit until the bank has it, and a passed one as such', () => {
@@ -39,9 +40,9 @@ describe('a letter about AutoPay that is late', () => {
     const told = (today: string) =>
       toPlainText(
         mandateLetter(about, { ...news, onItsWay: { ...planned, today: day(today) } }),
-        'Basera',
+        site,
       );
-    expect(told('2026-11-05')).toContain('may still leave on 5 Nov 2026');
-    expect(told('2026-11-06')).toContain('may have left already');
+    expect(told('2026-11-05')).toContain('may still be debited on 5 Nov 2026');
+    expect(told('2026-11-06')).toContain('may already be debited');
   });
 });

@@ -54,7 +54,7 @@ test('a new account that the bank refuses leaves AutoPay as it was, and asks for
   await runJobs(shop);
   expect(after).toMatchObject({ isRefused: true, mandate: { state: 'active' } });
   const letter = await letterOf(renter);
-  expect(letter).toContain('AutoPay goes on as it was');
+  expect(letter).toContain('Your AutoPay hasn’t changed');
   expect(letter).toContain('leaves on 5 Dec 2026');
   expect(letter).not.toMatch(/please pay/i);
   const stopped = must(await shop.request(changeAutoPay, { to: 'stopped' }, renter));
@@ -91,7 +91,7 @@ test('a failed debit tells why', async () => {
     clockAt(shop, at);
     await runJobs(shop);
   }
-  expect(await letterOf(renter)).toContain('Your bank did not pay it: not enough balance.');
+  expect(await letterOf(renter)).toContain('Your bank declined the payment: not enough balance.');
 });
 
 test('a debit that needs the approval of its renter asks for it again before the second try', async () => {
@@ -103,8 +103,8 @@ test('a debit that needs the approval of its renter asks for it again before the
     await runJobs(shop);
   }
   const letter = await letterOf(renter);
-  expect(letter).toContain('Your bank did not pay it: it was not approved in your UPI app.');
-  expect(letter).toContain('please open your UPI app when it tells you');
+  expect(letter).toContain('Your bank declined the payment: it wasn’t approved in your UPI app.');
+  expect(letter).toContain('Please do so in your UPI app');
 });
 
 /** What the page of AutoPay and the home say leaves next, and when. */
@@ -126,7 +126,7 @@ test('what is paid by hand leaves no more, on the page of AutoPay and on the hom
   await payInWindow(shop, all.id);
   const { next, words, home } = await toldNext(renter);
   expect(next).toBeNull();
-  expect(words).toBe('The next rent leaves on 5 Jan 2027, once its invoice is written.');
+  expect(words).toBe('AutoPay takes your next rent on 5 Jan 2027, once it’s invoiced.');
   expect(home).toMatchObject({ kind: 'rent_leaves', figure: '5', unit: 'Jan' });
 });
 
@@ -174,9 +174,9 @@ test('an account that the bank refuses with the order is told as refused', async
   await runJobs(shop);
   const told = await autopayOf(shop, order);
   expect(told.mandate).toMatchObject({ state: 'refused' });
-  expect(autopayStands(told)).toContain('Your bank did not confirm AutoPay.');
+  expect(autopayStands(told)).toContain('Your bank didn’t confirm AutoPay.');
   const tried = whileTried(told);
-  expect(autopayStands(tried)).toBe('AutoPay waits for your bank to confirm it.');
+  expect(autopayStands(tried)).toBe('We’re waiting for your bank to confirm AutoPay.');
   expect(tried).toMatchObject({ isRefused: false, mandate: { state: 'starting' } });
 });
 
@@ -190,10 +190,10 @@ test('a debit of what is paid meanwhile is told to come back, on the home beside
   await payInWindow(shop, id);
   const told = await autopayOf(shop, renter);
   expect(told).toMatchObject({ next: { state: 'sent' }, nextComesBack: true });
-  expect(autopayStands(told)).toContain('It is paid already, so that this comes back to you.');
+  expect(autopayStands(told)).toContain('You’ve already paid, so we’ll refund this.');
   const home = must(await shop.request(accountHome, {}, renter));
   expect(home.next).toMatchObject({ kind: 'rent_leaves', figure: '5', unit: 'Dec' });
-  expect(home.next?.text).toContain('What it takes comes back to you');
+  expect(home.next?.text).toContain('If it does, we’ll refund it.');
   expect(home.after).toContainEqual(expect.objectContaining({ on: '2027-01-05' }));
   expect(home.bill).toMatchObject({ month: '2027-01-01', leavesOn: '2027-01-05' });
 });
@@ -207,12 +207,12 @@ test('AutoPay of somebody who rents nothing promises no debit', async () => {
   must(await shop.request(cancelOrder, { orderNumber, kept, refund }, order));
   const told = await autopayOf(shop, order);
   expect(told.nextOn).toBeNull();
-  expect(autopayStands(told)).not.toContain('next rent leaves');
+  expect(autopayStands(told)).not.toContain('your next rent');
 });
 
 test('letters of a delivery and of an exchange say that AutoPay pays the next rent', async () => {
   const renter = await rentingWithAutoPay(shop);
-  const words = 'is for AutoPay; another letter tells when it leaves';
+  const words = 'We’ll write to you with the date';
   const letterAbout = async (subject: string) =>
     (await shop.inbox(renter.email)).find((letter) => letter.subject.includes(subject))?.text;
   expect(await letterAbout('is delivered')).toContain(words);

@@ -49,8 +49,8 @@ test('a debit that the provider has not taken on is not handed over once AutoPay
   debit.mockRestore();
   expect(await statesOf(renter)).toEqual([{ state: 'failed', reason: 'not_handed_over' }]);
   const letter = await letterTo(renter);
-  expect(letter?.subject).toMatch(/^AutoPay does not take ₹[\d,.]+: please pay it$/);
-  expect(letter?.text).toContain('before your bank had this debit');
+  expect(letter?.subject).toMatch(/^AutoPay won’t take ₹[\d,.]+: please pay it$/);
+  expect(letter?.text).toContain('paused or stopped before it could take');
   must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
   const home = must(await shop.request(accountHome, {}, renter));
   expect(JSON.stringify(home)).not.toContain('not_handed_over');
@@ -112,7 +112,7 @@ test('a debit that is handed over days late leaves on a later day, which a lette
   clockAt(shop, '2026-12-06 09:00');
   await runJobs(shop);
   const letter = await letterTo(renter);
-  expect(letter?.subject).toMatch(/^AutoPay: ₹[\d,.]+ leaves later, on 7 Dec 2026$/);
+  expect(letter?.subject).toMatch(/^AutoPay: ₹[\d,.]+ later than planned, on 7 Dec 2026$/);
   expect((await autopayOf(shop, renter)).next).toMatchObject({ state: 'sent', on: '2026-12-07' });
 });
 

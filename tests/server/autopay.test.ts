@@ -142,14 +142,16 @@ describe('AutoPay', () => {
       { state: 'failed', reason: 'insufficient_funds' },
       { state: 'planned', on: '2026-12-07', attempt: 2 },
     ]);
-    expect((await subjectsOf(renter))[0]).toMatch(/could not take .*: we try again on 7 Dec 2026/);
+    expect((await subjectsOf(renter))[0]).toMatch(
+      /couldn’t take .*: we’ll try again on 7 Dec 2026/,
+    );
     await inUpiApp(shop, tokenId, 'no-funds');
     clockAt(shop, '2026-12-06 06:00');
     await runJobs(shop);
     clockAt(shop, '2026-12-07 13:00');
     await runJobs(shop);
     expect((await debitsOf(shop, renter)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-    expect((await subjectsOf(renter))[0]).toMatch(/could not take .*: please pay it/);
+    expect((await subjectsOf(renter))[0]).toMatch(/couldn’t take .*: please pay it/);
     must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
     clockAt(shop, '2026-12-20 13:00');
     await runJobs(shop);

@@ -82,7 +82,7 @@ test('the confirmation asks a renter whose documents are verified for none', asy
     ...REQUIRED_DOCUMENTS.map((type) => [type, 'VERIFIED'] as const),
   );
   const letter = await mailTo(email);
-  expect(letter).toContain('Your documents are verified already');
+  expect(letter).toContain('Your documents are already verified');
   expect(letter).not.toContain('Please upload');
 });
 
@@ -101,7 +101,7 @@ test('a rejection tells why, which order waits, and leads to the upload', async 
   const reason = 'The name is cut off.';
   await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
   const letter = await mailTo(order.email);
-  expect(letter).toContain(`We could not accept your PAN Card: ${reason}`);
+  expect(letter).toContain(`We couldn’t accept your PAN Card: ${reason}`);
   expect(letter).toContain(`Order ${order.orderNumber} waits for it`);
   expect(letter).toContain(TO_KYC);
   expect(await waitsFor(order)).toContainEqual({
@@ -113,7 +113,7 @@ test('a rejection tells why, which order waits, and leads to the upload', async 
 
 test.each([
   ['VERIFIED', 'another file of your PAN Card is verified'],
-  ['PENDING', 'we have another file of your PAN Card and are checking it'],
+  ['PENDING', 'we’re checking another file of your PAN Card'],
 ] as const)('a rejection asks for nothing where a newer document is %s', async (status, words) => {
   const { userId, email } = await paidOrder();
   const key = await keep(userId, 'PAN_CARD', 'PENDING');
@@ -121,7 +121,7 @@ test.each([
   const reason = 'The name is cut off.';
   await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
   const letter = await mailTo(email);
-  expect(letter).toContain(`There is nothing for you to do`);
+  expect(letter).toContain('You don’t need to do anything');
   expect(letter).toContain(words);
   expect(letter).not.toContain('upload it again');
 });
@@ -135,7 +135,7 @@ test('the last verified document tells the day of the order that can go on', asy
     await shop.request(getOrder, { orderNumber: order.orderNumber }, { token: order.token }),
   );
   expect(await mailTo(order.email)).toContain(
-    `Order ${order.orderNumber} can be delivered now. By ${formatDay(expectedDeliveryDate ?? day('2026-11-21'))}.`,
+    `We can now deliver order ${order.orderNumber}. Expected: By ${formatDay(expectedDeliveryDate ?? day('2026-11-21'))}.`,
   );
 });
 

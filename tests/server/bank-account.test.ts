@@ -92,7 +92,7 @@ test('every fault of an account is told at its field, and nothing is kept', asyn
     failure: {
       code: 'INPUT_INVALID',
       fields: {
-        numberAgain: 'The two account numbers differ. Please check both.',
+        numberAgain: 'The two account numbers don’t match. Please check both.',
         ifsc: expect.stringContaining('no bank'),
       },
     },
@@ -108,7 +108,7 @@ test('a refund that waits for a bank account says so to renter and operator', as
     isNeeded: true,
   });
   const [letter] = await shop.inbox(email);
-  expect(letter?.text).toContain('waits for your bank account');
+  expect(letter?.text).toContain('once you add your bank account');
   expect(letter?.text).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
   expect(letter?.text).toMatch(/Your customer number is B-\d{6}\./);
   expect(await type('refund', 'list')).toContain('waits for the renter’s bank account');
@@ -147,7 +147,7 @@ test('the operator’s list has the account in clear, and each showing is in the
 
   await type('refund', 'ask', orderNumber);
   expect((await state(token)).account).toBeNull();
-  expect((await shop.inbox(email))[0]?.text).toContain('could not pay to the account');
+  expect((await shop.inbox(email))[0]?.text).toContain('couldn’t pay into the account');
 });
 
 test('a deposit whose transfer the bank returned is due again, and paid by the next', async () => {
@@ -156,7 +156,7 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
   await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000003');
   const returned = (reference: string) =>
     type('refund', 'returned', orderNumber, '--reference', reference);
-  await expect(returned('HDFC000000000009')).rejects.toThrow('No transfer of this order is noted');
+  await expect(returned('HDFC000000000009')).rejects.toThrow('No transfer of this order has');
   expect(await type('refund', 'list')).not.toContain(orderNumber);
   await returned('HDFC000000000003');
   expect(await type('refund', 'list')).toContain(orderNumber);
@@ -180,7 +180,7 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
 test('no transfer is noted to a renter who has named no account for it', async () => {
   const { orderNumber, token } = await collectedOrder();
   const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000005');
-  await expect(note()).rejects.toThrow('The renter has not named a bank account yet');
+  await expect(note()).rejects.toThrow('The renter hasn’t added a bank account yet');
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
   must(await save(token));
   await note();

@@ -114,14 +114,14 @@ describe('a sofa delivered on 10 November', () => {
     );
     expect(letter?.text).toContain(`${formatRupees(rent)} for order`);
     expect(letter?.text).toContain(
-      `So far that is ${formatRupees(interest)}, which makes ${formatRupees(sum([rent, interest]))} today.`,
+      `So far that’s ${formatRupees(interest)}, so you owe ${formatRupees(sum([rent, interest]))} today.`,
     );
   });
 
   test('goes on while less than two months’ rent is unpaid, in however many invoices', async () => {
     // 70% of December, more than thirty days overdue, and all of January.
     await expect(operate(shop, 'order', 'end', order.orderNumber)).rejects.toThrow(
-      'cannot be ended',
+      'You can’t end this rental',
     );
     const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, order.orderId));
     expect(row?.status).toBe('DELIVERED');

@@ -73,7 +73,7 @@ test.each([
     status: 409,
     failure: {
       code: 'CART_LINE_CHANGED',
-      message: 'It is in your cart already: 3 × 6 months. Nothing was changed.',
+      message: 'It’s already in your cart: 3 × 6 months. Nothing was changed.',
       line: { tenure: 6, quantity: 3 },
     },
   });

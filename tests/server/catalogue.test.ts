@@ -67,7 +67,7 @@ test.each([3, 0, -1, 1.5, 'gurgaon', ''])('refuses city %s by name', async (city
   const answer = await shop.app.request(path);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: { code: 'CITY_UNKNOWN', fields: { cityId: 'We do not rent in this city.' } },
+    error: { code: 'CITY_UNKNOWN', fields: { cityId: 'We don’t serve this city.' } },
   });
 });
 

@@ -12,7 +12,7 @@ import { toPlainText } from '#server/mails/plain-text.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { HOME_IN_GURGAON, must, setStock, SOFA } from './support/checkout.ts';
-import { order } from './support/order-facts.ts';
+import { order, site } from './support/order-facts.ts';
 import { moveToDelhi, setDelhiPrice } from './support/other-city.ts';
 import { deliveredOrder, done, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -53,7 +53,7 @@ const letters: readonly [string, Letter][] = [
 
 describe.each(letters)('the letter of a move to the other city "%s"', (_, letter) => {
   test('speaks of a move, and not of other things that come', () => {
-    const plain = toPlainText(letter, order.shop);
+    const plain = toPlainText(letter, site);
     expect(`${letter.subject} ${plain}`).toMatch(/\bmoved?\b/);
     for (const told of [letter.subject, plain, letter.sms]) {
       expect(told).not.toMatch(/exchange|what goes back|new things|old things/i);
@@ -89,8 +89,8 @@ describe('a move to the other city', () => {
     const { orderId, orderNumber, on } = await moveToDelhi(shop, renting, IN_NOIDA);
     const asked = (await shop.inbox(email)).find(({ subject }) => subject.startsWith('Pay ₹'));
     expect(asked?.subject).toContain(`for the move of order ${before}`);
-    expect(asked?.text).toContain(`The things of order ${before} move to ${PLACE}`);
-    expect(await letterOf('Your move is planned')).toContain('the things in the old home empty');
+    expect(asked?.text).toContain(`Pay the difference in deposit to confirm your move to ${PLACE}`);
+    expect(await letterOf('Your move is planned')).toContain('the items in the old home empty');
 
     const token = await signIn(shop, orderId);
     const planned = must(await shop.request(listVisits, {}, { token }));
@@ -98,7 +98,7 @@ describe('a move to the other city', () => {
     const to = visit?.moveDays.find((each) => each > on) ?? on;
     const wish = { id: visit?.id ?? 0, day: to, half: 'afternoon' } as const;
     must(await shop.request(moveVisit, wish, { token }));
-    await letterOf('Your move is moved to');
+    await letterOf('Your move is now on');
     at(addDaysTo(to, -1), 10);
     await watchVisits(shop.shop);
     expect(await letterOf(`Your move, order ${orderNumber}, is tomorrow`)).toContain(

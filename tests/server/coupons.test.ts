@@ -153,7 +153,7 @@ const heldBy = (orderNumber: string) => ({
   ok: false,
   failure: {
     code: 'COUPON_HELD_BY_YOU',
-    message: `Your order ${orderNumber}, which is waiting for payment, holds this coupon. Pay that order, or cancel it to use the coupon here.`,
+    message: `This coupon is on your unpaid order ${orderNumber}. Pay for that order, or cancel it to use the coupon here.`,
     orderNumber,
   },
 });

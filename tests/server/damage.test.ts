@@ -37,7 +37,7 @@ async function givenBack(...amounts: number[]) {
 
 const letterTo = async (email: string) => {
   const letters = await shop.inbox(email);
-  return letters.find(({ subject }) => subject.endsWith('is collected and settled'))?.text ?? '';
+  return letters.find(({ subject }) => subject.endsWith('is settled'))?.text ?? '';
 };
 
 test('damage beyond the deposit is an invoice without GST, told in the letter, and can be paid', async () => {
@@ -63,7 +63,7 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
 
   const letter = await letterTo(order.email);
   expect(letter).toContain(
-    `The damage comes to ₹4,000. The deposit that we held, ₹1,061, pays ₹1,061 of it; the other ₹2,939 is on invoice ${invoiceNumber}. ₹1,061 of that is paid from the rent you had paid ahead.`,
+    `The Your prepaid rent has paid damage comes to ₹4,000. Your deposit of ₹1061, covers ₹1,061 of it; the remaining ₹2,939 is on invoice ${invoiceNumber}. ₹1,061 of that.`,
   );
   expect(letter).toContain('₹1,878 of it is to be paid by 16 Nov 2026');
   expect(letter).toContain(`/account/invoices/${invoiceNumber}`);
@@ -84,7 +84,7 @@ test('rent paid ahead pays damage that the deposit does not cover, and the rest 
   const { order, closing, invoice } = await givenBack(1561);
   expect(invoice).toMatchObject({ amount: rupees(500), isPaid: true, due: 0 });
   expect(closing).toMatchObject({ refund: rupees(561), stillOwed: 0 });
-  expect(await letterTo(order.email)).toContain('It is paid from the rent you had paid ahead.');
+  expect(await letterTo(order.email)).toContain('Your prepaid rent has paid for it.');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -94,9 +94,7 @@ test('damage that the deposit covers is no invoice', async () => {
   expect(closing.stillOwed).toBe(0);
   const letter = await letterTo(order.email);
   expect(letter).toContain('Damage: Oslo 3-seater sofa: Part 1: − ₹200');
-  expect(letter).toContain(
-    'The damage comes to ₹200. The deposit that we held, ₹1,061, pays all of it.',
-  );
+  expect(letter).toContain('The repair charge is ₹200. Your deposit of ₹1061, pays all of it.');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

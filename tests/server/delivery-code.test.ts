@@ -66,7 +66,7 @@ test('a wrong code delivers nothing, and after five none is taken any more, as i
   expect((await deliver(orderId, { code: wrongFor(code) }))?.failure.code).toBe('CODE_LOCKED');
   expect((await deliver(orderId, { code }))?.failure.code).toBe('CODE_LOCKED');
   expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([
-    { code: null, codeNote: expect.stringContaining('does not count any more') },
+    { code: null, codeNote: expect.stringContaining('The code no longer works') },
   ]);
   const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
   expect(order?.status).toBe('SCHEDULED');

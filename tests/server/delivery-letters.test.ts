@@ -41,7 +41,7 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
       shop.clock.now(),
     ),
   );
-  expect(await letterTo(other.email, 'is planned')).toContain('is on its way: expect it today');
+  expect(await letterTo(other.email, 'is scheduled')).toContain(' today, ');
 });
 
 test('the letter of a delivery names the first invoice that is to be paid, as it is then written', async () => {
@@ -56,9 +56,9 @@ test('the letter of a delivery names the first invoice that is to be paid, as it
   expect(next.generatedOn).toBe('2026-12-01');
   expect(next.due).toBeLessThan(next.amount);
   for (const words of [
-    `by the invoice of ${formatDayWithYear(next.generatedOn)}`,
+    `GST included, on ${formatDayWithYear(next.generatedOn)}`,
     `comes to ${formatRupees(next.amount)}`,
-    `${formatRupees(next.due)} is to be paid by ${formatDayWithYear(next.dueOn)}.`,
+    `Please pay ${formatRupees(next.due)} by ${formatDayWithYear(next.dueOn)}.`,
   ]) {
     expect(letter).toContain(words);
   }
@@ -75,5 +75,5 @@ test('the letter of a delivery says until when what arrived wrong counts, and le
 
 test('the letter of a delivery that was paid for its whole tenure says that nothing more is due', async () => {
   const { email } = await deliveredOrder(shop, LEATHER_SOFA);
-  expect(await letterTo(email, 'is delivered')).toContain('nothing more is due until then');
+  expect(await letterTo(email, 'is delivered')).toContain('nothing more is due until it ends');
 });

@@ -82,7 +82,7 @@ test('previews the HTML of a mail without letting it run', async () => {
   const html = await page(`?to=${encodeURIComponent(email)}`);
   expect(html).toContain('<iframe sandbox loading="lazy"');
   expect(html).toContain(`srcdoc="&lt;!doctype html&gt;`);
-  expect(html).toContain(`Your order ${orderNumber} waits for its payment`);
+  expect(html).toContain(`to confirm your order ${orderNumber}`);
 });
 
 test('brings its own policy and stylesheet', async () => {

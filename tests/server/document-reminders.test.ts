@@ -18,7 +18,7 @@ const type = (...words: string[]) => operate(shop, ...words);
 
 const remindersTo = async (to: string) =>
   (await shop.inbox(to)).filter(({ text }) =>
-    /still waits for your KYC documents|You paid for order/.test(text),
+    /still needs your KYC documents|You paid on/.test(text),
   );
 
 /** Lets a day pass on which the job runs in two processes at once, and once more after a restart. */
@@ -59,7 +59,7 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   await awaitDocuments(shop.shop);
   expect(await remindedOn(email, 29)).toEqual([2, 7, 21]);
   const [mail] = await remindersTo(email);
-  expect(mail?.subject).toBe(`Order ${orderNumber} still waits for your documents`);
+  expect(mail?.subject).toBe(`Order ${orderNumber} still needs your documents`);
   expect(mail?.text).toContain('- Rent agreement');
   expect(mail?.text).toContain('This is our last reminder');
   expect(await remindersTo(contact)).toHaveLength(3);

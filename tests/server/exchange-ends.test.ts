@@ -45,7 +45,7 @@ test('a return ends a swap that waits for its payment, and money that still come
   await requestReturnOf(shop, renting);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   const [letter] = await lettersTo(renting.email, `Your order ${orderNumber} is cancelled`);
-  expect(letter?.text).toContain('an order that ends');
+  expect(letter?.text).toContain('an order that is ending');
   expect(letter?.text).not.toContain('stays with you');
   const paid = await playInWindow(shop, attempt);
   await shop.request(confirmPayment, { ...paid, orderNumber }, { token });
@@ -88,7 +88,7 @@ test.each(['not_home', 'ours'] as const)(
     expect(await statusOf(shop, orderId)).toBe('CANCELLED');
     expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
     const [letter] = await lettersTo(renting.email, 'is cancelled');
-    expect(letter?.text).toContain('no day on which we come is left within your plan');
+    expect(letter?.text).toContain('no day is left for it before your plan ends');
     const token = await signIn(shop, orderId);
     const list = must(await shop.request(listPayments, {}, { token }));
     expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
@@ -109,7 +109,7 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   done(await collectAndSettle(shop.shop, renting.orderId, collection, shop.clock.now()));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   const [letter] = await lettersTo(renting.email, 'is cancelled');
-  expect(letter?.text).toContain('an order that ends');
+  expect(letter?.text).toContain('an order that is ending');
   expect(letter?.text).not.toContain('stays with you');
 });
 
@@ -123,9 +123,7 @@ test('an operator finds an exchange with its command, and moves it within the pl
 
   const day = addDaysTo(on, 7);
   await operate(shop, 'order', 'schedule', orderNumber, '--on', day, '--half', 'afternoon');
-  expect(
-    await lettersTo(renting.email, `Your exchange is moved to ${formatDay(day)}`),
-  ).toHaveLength(1);
+  expect(await lettersTo(renting.email, `Your swap is now on ${formatDay(day)}`)).toHaveLength(1);
   expect(await lettersTo(renting.email, 'is moved')).toHaveLength(1);
   const { db } = shop.shop;
   const plan = { expiresOn: addDaysTo(day, 1) };

@@ -60,7 +60,7 @@ test('an exchange is proved by the code that its renter sees, and signs the agre
   });
   const { text } = readPdf(new Uint8Array(await paper.arrayBuffer()));
   expect(text).toContain('signed with the delivery code');
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(`In the place of order ${renting.orderNumber}`);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`Replaces order ${renting.orderNumber}`);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('the tenures above count from 10 Nov 2026');
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('an exchange is noted for the day that was agreed, and for another only whe
     failure: {
       code: 'EXCHANGE_OTHER_DAY',
       message: expect.stringMatching(
-        `agreed for ${formatDay(on)}, and would be noted for ${formatDay(today(shop))}: `,
+        `agreed for ${formatDay(on)}, but you’re recording it for ${formatDay(today(shop))}. `,
       ),
     },
   });
@@ -131,8 +131,8 @@ test('the day before an exchange its renter is told of slot and code, and of a d
 });
 
 test.each([
-  ['not_home', 'Nobody was there for the exchange'],
-  ['ours', 'We could not come for the exchange'],
+  ['not_home', 'We missed you for the swap'],
+  ['ours', 'We couldn’t come for the swap'],
 ] as const)(
   'an exchange that is missed (%s) gets another day and costs nothing',
   async (outcome, subject) => {

@@ -66,7 +66,7 @@ test('a page that was opened before noon is told the new day, and nothing is pla
     failure: {
       code: 'EXPRESS_CHANGED',
       message:
-        'Express delivery is expected on Fri 20 Nov by now. Please choose it again if that day suits you.',
+        'Express delivery would now arrive on Fri 20 Nov. Please choose it again if that day suits you.',
     },
   });
   expect(await cartOf(shop, token)).toEqual(cart);
@@ -102,7 +102,9 @@ test('documents that are late move the day, and the order never shows one that i
   await moveLateExpress(shop.shop);
   expect(await days()).toEqual(['2026-11-23', '2026-11-23']);
   const told = async (to: string) =>
-    (await shop.inbox(to)).filter(({ text }) => /moves from|now comes express/.test(text));
+    (await shop.inbox(to)).filter(({ text }) =>
+      /moves from|Express delivery of order|express delivery of order/.test(text),
+    );
   expect(await told(email)).toEqual([]);
   goTo(4, 13);
   await Promise.all([moveLateExpress(shop.shop), moveLateExpress(shop.shop)]);
@@ -110,10 +112,10 @@ test('documents that are late move the day, and the order never shows one that i
   expect(await moveLateExpress(shop.shop)).toBe(0);
   const [[mail, ...more], [sms, ...others]] = await Promise.all([told(email), told(contact)]);
   expect([more, others]).toEqual([[], []]);
-  expect(mail?.subject).toBe(`The express delivery of order ${orderNumber} is moved`);
+  expect(mail?.subject).toBe(`Express delivery of order ${orderNumber} is now on Tue 24 Nov`);
   expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov; the express fee stays');
   expect(mail?.text).toContain('For express delivery on Tue 24 Nov please upload them by 1:00 pm');
-  expect(sms?.text).toContain(`order ${orderNumber} now comes express on Tue 24 Nov.`);
+  expect(sms?.text).toContain(`express delivery of order ${orderNumber} is now on Tue 24 Nov.`);
 
   goTo(4, 37);
   expect(await moveLateExpress(shop.shop)).toBe(1);
@@ -183,9 +185,9 @@ test('the deadline of the documents is told wherever an express order asks for t
   goTo(6, 10.5);
   await awaitDocuments(shop.shop);
   const asked = await told();
-  expect(asked).toContain('Before we deliver');
+  expect(asked).toContain('Please upload your documents so that we can deliver');
   expect(asked).toContain(`For express delivery on Wed 25 Nov ${deadline}`);
-  expect(asked).toContain('moves to the next working day; the express fee stays the same');
+  expect(asked).toContain('we deliver on the next working day; the express fee stays the same');
   // Before the job has moved the day, the next deadline is named already.
   goTo(6, 13);
   expect(must(await shop.request(getOrder, { orderNumber }, { token })).documentsBy).toBe(

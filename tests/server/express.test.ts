@@ -133,7 +133,7 @@ describe('is refused, and the cart kept,', () => {
       payable: cart.billingSummary.payable + FEE,
     };
     expect(await shop.request(placeOrder, body, { token })).toMatchObject({
-      failure: { message: 'Express delivery is for marked products in Gurgaon only.' },
+      failure: { message: 'Express delivery is only for express items in Gurgaon.' },
     });
   });
 
@@ -151,7 +151,7 @@ describe('is refused, and the cart kept,', () => {
       status: 409,
       failure: {
         message:
-          'Express delivery cannot be chosen. Mesh study chair: maximum allowed 2, selected 3.',
+          'You can’t choose express delivery. Mesh study chair: maximum allowed 2, selected 3.',
       },
     });
     await setStock(shop, CHAIR, 100);

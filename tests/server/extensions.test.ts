@@ -67,11 +67,9 @@ test('goes through on the day the plan ends, at what dialog and letter say it co
     expect(letter?.text).toContain(formatRupees(amount));
   }
   expect(letter?.text).toContain(
-    'Your deposit stays with us until 21 Feb 2028: ending the plan before that day costs what is left of it.',
+    'We hold your deposit until 21 Feb 2028. If you end the plan before that day, you lose what is left of it.',
   );
-  expect(letter?.text).toContain(
-    'of the first one what your plan has left of its rent, of the last one its days',
-  );
+  expect(letter?.text).toContain('the rest of your first month, and only your days in the last');
 
   for (const date of ['2027-12-01', '2028-01-01', '2028-02-01']) await billOn(date);
   const billed = (await listed()).filter(({ generatedOn }) => generatedOn >= ENDS);

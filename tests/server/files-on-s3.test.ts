@@ -39,7 +39,7 @@ test('refuses a document while S3 is away, keeps nothing of it, and takes it whe
     status: 503,
     failure: {
       code: 'FILES_AWAY',
-      message: expect.stringContaining('cannot reach our files') as string,
+      message: expect.stringContaining('can’t reach our file storage') as string,
     },
   });
   expect(await shop.shop.db.select().from(kycDocuments)).toEqual([]);

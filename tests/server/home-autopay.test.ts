@@ -16,7 +16,7 @@ test('the home says of rent that leaves by AutoPay when it does, and asks for no
     tone: 'calm',
     figure: '5',
     unit: 'Dec',
-    text: 'December’s rent. It leaves by AutoPay from t…@upi: there is nothing you need to do.',
+    text: 'December’s rent. AutoPay takes it from t…@upi. You don’t need to do anything.',
     actions: [{ words: 'Manage AutoPay', href: '/account?page=autopay' }],
   };
   const toCome = await home();

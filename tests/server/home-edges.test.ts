@@ -63,10 +63,10 @@ test('what the next attempt in vain brings is told before it, and not in the cal
   expect((await homeOf(await missed(0))).next).toMatchObject({ tone: 'calm' });
   const once = (await homeOf(await missed(1))).next;
   expect(once).toMatchObject({ tone: 'act' });
-  expect(once?.text).toContain('If we come in vain again, the two attempts cost ₹1,000.');
+  expect(once?.text).toContain('A second missed delivery costs ₹1,000.');
   const twice = (await homeOf(await missed(2))).next;
   expect(twice).toMatchObject({ tone: 'act' });
-  expect(twice?.text).toContain('if nobody is there again, the order is forfeited');
+  expect(twice?.text).toContain('If nobody is home again, the order is forfeited');
 });
 
 test('an exchange at which nobody was there is warned of nothing, since it costs nothing', async () => {
@@ -103,7 +103,7 @@ test('things that are fetched since rent is due are not called a return', async 
   const whys = new Set(things[0]?.actions.map(({ why }) => why));
   expect([...whys]).toEqual([
     null,
-    'We fetch this since rent is due. Once all that is overdue is paid, the rental goes on.',
+    'We’re picking this up because rent is unpaid. Pay everything overdue, and the rental continues.',
   ]);
 });
 

@@ -44,7 +44,7 @@ test('the home guides the end of a rental from its pick-up to its refund, with o
     stage: 'pickup',
     pickup: { day: on, slot: '09:00-12:00' },
     comesBack: quoted?.refund,
-    rows: [{ name: 'Deposit' }, { name: 'Rent paid ahead' }, { name: 'Plan ended early' }],
+    rows: [{ name: 'Deposit' }, { name: 'Prepaid rent' }, { name: 'Plan ended early' }],
   });
 
   jumpTo(shop, on);

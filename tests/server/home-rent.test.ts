@@ -67,12 +67,12 @@ test('what is with the bank is asked for by nobody, and told as what it is', asy
   await at('2026-12-04 06:30');
   const sent = await home(renter);
   expect(sent.next).toMatchObject({ kind: 'rent_leaves', tone: 'calm' });
-  expect(sent.next?.text).toContain('It is with your bank');
+  expect(sent.next?.text).toContain('It’s with your bank');
   expect([sent.pendingInvoices, await totalOf(renter)]).toEqual([0, 0]);
 
   must(await shop.request(changeAutoPay, { to: 'stopped' }, await signedIn(renter)));
   const stopped = await home(renter);
-  expect(stopped.next?.text).toContain('AutoPay is off, but your bank has this debit already');
+  expect(stopped.next?.text).toContain('AutoPay is off, but your bank already has this debit');
   expect(stopped.autopay).toMatchObject({ standing: 'Not set up', action: 'Set up AutoPay' });
 });
 
@@ -132,7 +132,7 @@ test('what is overdue stands by itself, the new month beside it with its own day
   expect(overdue).toBeLessThan(all);
   expect(shown.next).toMatchObject({
     tone: 'bad',
-    title: `${formatRupees(overdue)} is still to pay`,
+    title: `${formatRupees(overdue)} of rent is overdue`,
   });
   expect(shown.next?.actions[0]).toMatchObject({
     words: `Pay ${formatRupees(overdue)}`,

@@ -65,5 +65,5 @@ test('the home says until when a delivery comes that is late', async () => {
   done(await tellLate(shop.shop, orderId, instantAt(on, 19), shop.clock.now()));
   const { next } = await home(token);
   expect(next).toMatchObject({ unit: 'today', title: 'Your delivery comes today' });
-  expect(next?.text).toContain('We are late and sorry: we come until 7:00 pm.');
+  expect(next?.text).toContain('We’re running late, sorry. We’ll be there by 7:00 pm.');
 });

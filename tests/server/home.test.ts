@@ -52,7 +52,7 @@ test('points to the payment of an order that waits for it', async () => {
     tone: 'act',
     actions: [{ words: 'Go to its payment', href: `/order/awaiting?order=${orderNumber}` }],
   });
-  expect(next?.text).toContain('set aside for you until');
+  expect(next?.text).toContain('We’re holding your items until');
 });
 
 test('what goes out without its documents is not called verified', async () => {
@@ -61,7 +61,7 @@ test('what goes out without its documents is not called verified', async () => {
   done(await scheduleOrder(shop.shop, orderId, plan, shop.clock.now()));
   const [coming] = (await home(token)).coming;
   expect(coming).toMatchObject({ step: 'delivery', areVerified: false });
-  expect(coming && documentsStep(coming)).toBe('Delivery does not wait for them');
+  expect(coming && documentsStep(coming)).toBe('Not needed for delivery');
   expect(coming && documentsStep({ ...coming, areVerified: true })).toBe('Verified');
 });
 
@@ -80,7 +80,7 @@ describe('of a rental', () => {
 
   test('asks for the documents that the delivery waits for, and shows the order on its way', async () => {
     const shown = await home(order.token);
-    expect(words(shown)).toEqual(['documents', 'act', '5 documents, then we deliver']);
+    expect(words(shown)).toEqual(['documents', 'act', 'Upload 5 documents, then we deliver']);
     expect(shown.coming).toMatchObject([
       {
         orderNumber: order.orderNumber,

@@ -160,7 +160,7 @@ describe('a report', () => {
     const { order, shown } = await reported();
     const { orderNumber, token } = order;
     const letter = await lastLetter(order);
-    expect(letter?.subject).toBe(`Please look at the damage report of order ${orderNumber}`);
+    expect(letter?.subject).toBe(`Please answer the damage report for order ${orderNumber}`);
     expect(letter?.text).toContain(`/account/order/${orderNumber}`);
     expect(await refundOf(order)).toBeUndefined();
     const report = await reportOf(order);
@@ -271,7 +271,7 @@ test('what is promised of a plan that ended early is what its settlement gives b
   const letters = await shop.inbox(order.email);
   const letter = letters.find(({ subject }) => subject.endsWith('is collected'));
   expect(letter?.text).toContain(`We hold ${formatRupees(held)} of yours; ₹1,061 is kept, since`);
-  expect(letter?.text).toMatch(/we took along:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
+  expect(letter?.text).toMatch(/the items we took:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   expect((await refundOf(order))?.amount ?? 0).toBe(comesBack);
   expect(await brokenLaws(shop)).toEqual([]);
@@ -287,7 +287,7 @@ test('what went back with an exchange is looked at before the deposit of its ren
   const collection = { on, waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, next.orderId, collection, shop.clock.now()));
   await expect(operate(shop, 'inspection', 'finish', next.orderNumber)).rejects.toThrow(
-    `Order ${renting.orderNumber} of the same rental is still to be looked at`,
+    `Order ${renting.orderNumber} of the same rental must be inspected first`,
   );
   const damage = { amount: rupees(300), note: 'A scratched leg' };
   done(await inspect(shop.shop, renting.orderId, [damage], shop.clock.now()));

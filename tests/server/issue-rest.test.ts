@@ -71,13 +71,13 @@ test('an issue that we answered is closed 30 days later, unless its renter has s
   expect(await closeAnsweredIssues(shop.shop)).toBe(1);
   expect(await quiet.read()).toMatchObject({
     isClosed: true,
-    answer: expect.stringContaining('You have not written since our answer of'),
+    answer: expect.stringContaining('We haven’t heard from you since our answer of'),
     reopenUntil: expect.any(String),
   });
   for (const { read } of [talking, waiting])
     expect(await read()).toMatchObject({ isClosed: false });
   const [letter] = await shop.inbox(quiet.email);
-  expect(letter?.text).toContain('open it again in your account until');
+  expect(letter?.text).toContain('open it again in your account by');
   expect(await closeAnsweredIssues(shop.shop)).toBe(0);
 
   const again = { issueId: quiet.issueId, text: 'It is loose again.' };

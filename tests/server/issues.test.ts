@@ -73,7 +73,7 @@ test('a report is acknowledged by mail, names the product and promises an answer
   expect(mail?.subject).toBe('We have your report: It stopped working');
   expect(mail?.text).toContain(`Oslo 3-seater sofa, order ${orderNumber}`);
   expect(mail?.text).toContain('A leg is loose.');
-  expect(mail?.text).toContain('We answer by Mon 23 Nov');
+  expect(mail?.text).toContain('We’ll reply by Mon 23 Nov');
   const [toShop] = await shop.inbox(shop.content.site.email);
   expect(toShop?.text).toContain('Oslo 3-seater sofa');
   expect(toShop?.text).toContain('Answer promised by Mon 23 Nov');
@@ -116,7 +116,7 @@ test('a closed issue is opened again by a reply for 14 days, and reported anew a
   const [mail] = await shop.inbox(email);
   expect(mail?.subject).toBe('Your issue is resolved: It stopped working');
   expect(mail?.text).toContain('We brought a new leg.');
-  expect(mail?.text).toContain('open it again in your account until');
+  expect(mail?.text).toContain('open it again in your account by');
   expect(must(await say('It fell off again.')).message).toBe('Your issue is open again.');
   expect(await readIssue()).toMatchObject({ isClosed: false, reopenUntil: null });
   await type('issue', 'close', String(issueId));

@@ -63,7 +63,7 @@ test('what carrying up costs at a swap is told with its figures, kept with it an
   const { orderNumber } = await swap(shop, renting, 'dearest');
   expect((await told(renting.token, orderNumber)).labourFee).toBe(fee);
   expect(await letterTo(renting.email, 'Your exchange is planned')).toContain(
-    'Carrying things up without a lift: ₹',
+    'Carrying your items up without a lift: ₹',
   );
 });
 

@@ -103,7 +103,9 @@ test('the letters before the delivery say what to have ready in cash, the operat
     'Floor 3, no lift: the crew takes ₹150 in cash.',
   );
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is planned'));
-  expect(letter?.text).toContain('Carrying things up without a lift: ₹150, in cash to the crew.');
+  expect(letter?.text).toContain(
+    'Carrying your items up without a lift: ₹150, in cash to the delivery team.',
+  );
 });
 
 test('the operator is told to ask where floor and lift were not said, and no letter names a figure', async () => {

@@ -62,8 +62,8 @@ async function told({ email, contact }: Order) {
 test('an order just placed tells what to pay and until when it is held, by mail alone', async () => {
   const order = await placedOrder(shop);
   const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`Your order ${order.orderNumber} waits for its payment`);
-  expect(mail?.text).toContain('set aside for you until 21 Nov 2026, 11:30 am');
+  expect(mail?.subject).toBe(`Pay ₹2,122 to confirm your order ${order.orderNumber}`);
+  expect(mail?.text).toContain('We’re holding your items until 21 Nov 2026, 11:30 am');
   expect(mail?.text).toContain('To pay: ₹2,122');
   expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
   expect(sms).toBeUndefined();
@@ -87,17 +87,17 @@ test('a payment is answered with the order’s summary and the documents needed'
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));
   }
-  expect(sms).toContain(`we received Rs.2,122 for order ${order.orderNumber}`);
+  expect(sms).toContain(`order ${order.orderNumber} is confirmed. We received Rs.2,122`);
 });
 
 test('a failed payment is told once an attempt, and says how to go on', async () => {
   const order = await placedOrder(shop);
   await pay(order, 'failed');
   const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`The payment for order ${order.orderNumber} did not go through`);
+  expect(mail?.subject).toBe(`Your payment for order ${order.orderNumber} didn’t go through`);
   expect(mail?.text).toContain('pay again on its page');
   expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
-  expect(sms).toContain('did not go through');
+  expect(sms).toContain("didn't go through");
   for (const event of shop.events) await shop.deliver({ ...event, eventId: 'evt_once_more' });
   const failures = (await shop.inbox(order.email)).filter(({ subject }) => /through/.test(subject));
   expect(failures).toHaveLength(1);
@@ -114,7 +114,7 @@ test('an enquiry is answered with when the team calls', async () => {
   expect(enquiry.sms).toContain(`your enquiry ${orderNumber}`);
   await move(orderNumber, 'CONFIRMED');
   const accepted = await told(order);
-  expect(accepted.mail?.text).toContain('is now an order');
+  expect(accepted.mail?.text).toContain('confirmed as an order');
   expect(accepted.mail?.text).not.toContain('received');
 });
 
@@ -123,7 +123,7 @@ test('a hold that ran out is told, and how to pay nevertheless', async () => {
   shop.clock.advance(31 * 60_000);
   await releaseExpiredHolds(shop.shop);
   const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`The items of order ${order.orderNumber} are no longer set aside`);
+  expect(mail?.subject).toBe(`We’re no longer holding the items of order ${order.orderNumber}`);
   expect(sms).toContain('You can still pay');
 });
 

@@ -198,7 +198,7 @@ describe.each(letters)('the letter "%s"', (_, letter) => {
 
   test('says the same in plain text and in HTML', () => {
     const html = toHtml(letter, site);
-    const plain = toPlainText(letter, site.name);
+    const plain = toPlainText(letter, site);
     for (const part of plain.split('\n').filter(Boolean)) {
       const words = part.replace(/^- /, '').split(': ').at(-1) ?? '';
       expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
@@ -230,7 +230,7 @@ test.each([
 });
 
 test('every amount of the summary is on a line of its own, and they make the sum', () => {
-  const plain = toPlainText(orders.orderPaidLetter(order), site.name);
+  const plain = toPlainText(orders.orderPaidLetter(order), site);
   expect(plain).toContain(
     [
       '2 × Oslo sofa, 12 months: ₹2,122',
@@ -244,7 +244,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
 });
 
 test('a premium order pays an advance, not a deposit', () => {
-  const plain = toPlainText(orders.orderPaidLetter({ ...order, kind: 'premium' }), site.name);
+  const plain = toPlainText(orders.orderPaidLetter({ ...order, kind: 'premium' }), site);
   expect(plain).toContain('Advance: ₹2,12,200');
 });
 
@@ -266,10 +266,9 @@ test('the HTML is complete in itself: nothing of it is fetched, nothing runs', (
 
 test('a delivery that is planned for another time than the chosen one says so', () => {
   const slot = { day: day('2026-09-28'), half: 'morning' } as const;
-  const told = (facts: typeof order) =>
-    toPlainText(visits.scheduledLetter(facts, PAID_ON), site.name);
-  expect(told({ ...order, slot })).toContain('You had chosen Mon 28 Sep, 9 am to 1 pm');
-  expect(told({ ...order, slot: order.visit })).not.toContain('You had chosen');
+  const told = (facts: typeof order) => toPlainText(visits.scheduledLetter(facts, PAID_ON), site);
+  expect(told({ ...order, slot })).toContain('the slot you chose, Mon 28 Sep, 9 am to 1 pm');
+  expect(told({ ...order, slot: order.visit })).not.toContain('the slot you chose');
 });
 
 test('an earlier hour than was told of a late delivery is told as good news, a later one as a delay', () => {
@@ -277,12 +276,12 @@ test('an earlier hour than was told of a late delivery is told as good news, a l
   const told = (until: number, before: number | null) =>
     visits.lateLetter(order, at(until), 'delivery', before === null ? null : at(before)).sms;
   expect(told(19, 20)).toContain('good news');
-  expect(told(19, 20)).not.toContain('we are late');
-  for (const before of [null, 18]) expect(told(19, before)).toContain('we are late');
+  expect(told(19, 20)).not.toContain('running late');
+  for (const before of [null, 18]) expect(told(19, before)).toContain('running late');
 });
 
 test('a paid order whose documents are verified is not told to wait for them', () => {
-  const verified = toPlainText(orders.orderPaidLetter({ ...order, documents: [] }), site.name);
+  const verified = toPlainText(orders.orderPaidLetter({ ...order, documents: [] }), site);
   expect(verified).toContain('Expected delivery');
-  expect(verified).not.toMatch(/documents complete/);
+  expect(verified).not.toMatch(/once your documents are verified/);
 });

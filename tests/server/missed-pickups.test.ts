@@ -88,7 +88,7 @@ test('nobody at a pick-up is noted with its crew, told, costs nothing, and waits
   });
   expect(await shop.shop.db.$count(invoices, eq(invoices.orderId, orderId))).toBe(billed);
   const [letter] = await shop.inbox(email);
-  expect(letter?.text).toContain('nobody was there. It costs nothing');
+  expect(letter?.text).toContain('nobody was home. There’s no charge');
   expect(letter?.text).toContain('9 am to 12 noon');
   expect(await pickupsWithoutCrew()).toContainEqual(
     expect.objectContaining({ order: orderNumber, on: next?.day, count: 1 }),

@@ -68,10 +68,10 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   expect(await listed(order)).toMatchObject([{ amount: rupees(2122), refunds: back }]);
   const words = await told(order);
   expect(words.mail).toContain(
-    '₹1,061 goes back to the UPI account you paid from. Banks take 5 to 7 working days: it arrives by 23 Nov 2026.',
+    'We’re refunding ₹1,061 to the UPI account you paid from. Banks take 5 to 7 working days, so you’ll get it by 23 Nov 2026.',
   );
   expect(words.sms).toContain(
-    `order ${order.orderNumber} is cancelled late: the first month's rent, Rs.1,061, is kept. Rs.1,061 goes back to the UPI account you paid from by 23 Nov 2026.`,
+    `order ${order.orderNumber} is cancelled late. We keep the first month's rent, Rs.1,061. We'll refund Rs.1,061 to the UPI account you paid from by 23 Nov 2026.`,
   );
 
   await sendRefunds(shop.shop);
@@ -84,10 +84,10 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   });
   const done = await told(order);
   expect(done.mail).toContain(
-    '₹1,061 was returned on 12 Nov 2026 to the UPI account you paid from. Your bank shows it by 23 Nov 2026.',
+    'We refunded ₹1,061 on 12 Nov 2026 to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
   );
   expect(done.sms).toContain(
-    'was returned to the UPI account you paid from. Your bank shows it by 23 Nov 2026.',
+    'was returned to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
   );
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -101,9 +101,9 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
     .where(eq(payments.orderId, order.orderId));
   expect((await cancel(order)).way).toMatchObject({ by: 'transfer', standing: 'ACCOUNT_NEEDED' });
   const asked = await told(order);
-  expect(asked.mail).toContain('It waits for your bank account');
+  expect(asked.mail).toContain('Add your bank account, and you’ll get it');
   expect(asked.mail).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
-  expect(asked.sms).toContain('Please name your bank account under Deposits.');
+  expect(asked.sms).toContain('Please add your bank account under Deposits.');
   await sendRefunds(shop.shop);
   expect((await read(order)).refunds).toMatchObject([{ standing: 'ACCOUNT_NEEDED' }]);
 
@@ -137,7 +137,7 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
   ]);
   const done = await told(order);
   expect(done.mail).toContain(
-    'by bank transfer (NEFT) to your account •••• 6789, HDFC Bank, under the reference N326261234567.',
+    'by bank transfer (NEFT) to your account •••• 6789, HDFC Bank, reference N326261234567.',
   );
   expect(done.sms).toContain(
     'by bank transfer to your account ending 6789. Reference N326261234567.',

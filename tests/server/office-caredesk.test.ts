@@ -261,9 +261,9 @@ test('a repair visit is planned from an issue, once, and its renter is told', as
       crewPhone: '9810000002',
     },
   });
-  expect(planned.messages.at(-1)?.text).toContain('We come to repair it on');
+  expect(planned.messages.at(-1)?.text).toContain('We’ll come to repair it on');
   expect((await shop.inbox(issue.email)).map(({ subject }) => subject)).toContain(
-    'We come to repair Oslo 3-seater sofa',
+    'Repair visit for Oslo 3-seater sofa',
   );
   expect(await shop.request(issueCalls.planOfficeRepair, plan, owner)).toEqual(
     refused('REPAIR_NOT_POSSIBLE'),

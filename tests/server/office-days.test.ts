@@ -23,7 +23,7 @@ test('nothing is collected before its return was asked for', async () => {
   const collect = (on: string) => type('order', 'collect', orderNumber, '--on', on);
   for (const on of [addDaysTo(asked, -1), addDaysTo(asked, 4)]) {
     await expect(collect(on)).rejects.toThrow(
-      `That day is not possible. Possible is every day from ${formatDayWithYear(asked)} to `,
+      `That day isn’t possible. You can choose any day from ${formatDayWithYear(asked)} to `,
     );
   }
   expect(must(await shop.request(getOrder, { orderNumber }, { token })).orderStatus).toBe(
@@ -41,7 +41,7 @@ test('a delivery is scheduled from today to sixty days ahead', async () => {
     type('order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), ahead), '--without-kyc');
   for (const ahead of [-1, 61, 3 * 365]) {
     await expect(schedule(ahead)).rejects.toThrow(
-      `That day is not possible. Possible is every day from ${formatDayWithYear(today(shop))} to `,
+      `That day isn’t possible. You can choose any day from ${formatDayWithYear(today(shop))} to `,
     );
   }
   await schedule(60);

@@ -63,8 +63,8 @@ test('the page says what is unpaid, what ends the rental and when, and which let
 test('the letter of the 31st day says what is unpaid, what ends the rental and from which day', async () => {
   const letter = (await shop.inbox(order.email)).find(({ subject }) => subject.includes('30 days'));
   expect(letter?.text).toContain('once unpaid rent reaches two months’ rent, ₹2,122.');
-  expect(letter?.text).toContain('₹2,122 of your rent is overdue today.');
-  expect(letter?.text).toContain('If nothing is paid, that can happen from 15 Jan 2027.');
+  expect(letter?.text).toContain('Today, ₹2,122 of your rent is overdue.');
+  expect(letter?.text).toContain('If you don’t pay, that can happen from 15 Jan 2027.');
 });
 
 test('a payment that leaves a rupee less than two months takes it out of the queue', async () => {
@@ -101,10 +101,10 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   expect((await page()).inDefault).toBeNull();
   const letter = (await shop.inbox(order.email)).find(({ subject }) =>
-    subject.startsWith('We have ended the rental for order'),
+    subject.startsWith('We’ve ended the rental for order'),
   );
   expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
-  expect(letter?.text).toContain('today, the rental continues.');
+  expect(letter?.text).toContain('before the pick-up, the rental continues.');
   expect(letter?.text).toContain('two months’ rent (₹2,122)');
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('what is paid for a swap is deposit from then on, for the office and its re
   const { money } = await pageOf(orderNumber);
   expect(money).toMatchObject({ paid: quote.due, held: quote.due, inHand: 0 });
   expect(await depositOf(orderNumber)).toEqual([
-    ['Payment for the exchange, deposit from then on', expect.any(String), quote.due, quote.due],
+    ['Payment for the swap, now part of the deposit', expect.any(String), quote.due, quote.due],
   ]);
   expect(await toldAsHeld()).toEqual(Array(3).fill(quote.depositAfter));
 });
@@ -67,7 +67,7 @@ test('a replacement is not offered while the swap of its order is under way, and
   const { arrival } = must(await shop.request(getOfficeIssue, { id: issueId }, { token }));
   expect(arrival).toMatchObject({
     isOpen: true,
-    bar: { why: expect.stringContaining('is planned already'), order: taken.orderNumber },
+    bar: { why: expect.stringContaining('is already planned'), order: taken.orderNumber },
   });
 });
 
@@ -81,11 +81,11 @@ test('both orders of an exchange show its letters, and after it what went over a
   await operate(shop, 'order', 'exchange', orderNumber, '--code', await codeOf(shop, orderId));
   token = (await operatorOf(shop)).office;
   expect(await depositOf(orderNumber)).toEqual([
-    ['Payment for the exchange, deposit from then on', expect.any(String), quote.due, quote.due],
-    ['Deposit that came over from', renting.orderNumber, quote.depositBefore, quote.depositAfter],
+    ['Payment for the swap, now part of the deposit', expect.any(String), quote.due, quote.due],
+    ['Deposit carried over from', renting.orderNumber, quote.depositBefore, quote.depositAfter],
   ]);
   expect((await depositOf(renting.orderNumber)).at(-1)).toEqual([
-    'Deposit that went over to',
+    'Deposit carried over to',
     orderNumber,
     minus(ZERO, quote.depositBefore),
     0,

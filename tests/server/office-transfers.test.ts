@@ -177,7 +177,7 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
     paidAhead: rupees(1061),
   });
   const told = await operate(shop, 'refund', 'list');
-  expect(told).toContain('Deposit ₹861 and rent paid ahead ₹1,061  ₹1,922');
+  expect(told).toContain('Deposit ₹861 and prepaid rent ₹1,061  ₹1,922');
 
   const month = monthOf(today(shop));
   const read = async () => must(await shop.request(readBookMonth, { month }, owner)).figures;

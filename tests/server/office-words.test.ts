@@ -65,7 +65,7 @@ test.each([
 ])('says of words of %j that are more than is kept by how much', (words, most) => {
   const typed = (many: number) => () => readCommand([...words, 'a'.repeat(many)]);
   expect(typed(most)).not.toThrow();
-  expect(typed(most + 1)).toThrow(`Please write at most ${most} characters: 1 is too many.`);
+  expect(typed(most + 1)).toThrow(`Please use at most ${most} characters: 1 is too many.`);
   expect(typed(most + 20)).toThrow(Misunderstood);
 });
 
@@ -143,7 +143,7 @@ test.each<[string, Outcome]>([
     { kind: 'order missed', number, isExchange: true, next: null },
   ],
   [
-    `Order ${number} is back, and waits to be looked at. Held: Deposit ₹1,600 and rent paid ahead ₹900; all of it is due back by 7 Dec 2026. All in order: npm run office -- inspection finish ${number}`,
+    `Order ${number} is back, and waits to be looked at. Held: Deposit ₹1,600 and prepaid rent ₹900; all of it is due back by 7 Dec 2026. All in order: npm run office -- inspection finish ${number}`,
     {
       kind: 'order collected',
       number,
@@ -178,16 +178,13 @@ test.each<[string, Outcome]>([
       backBy: day('2026-12-07'),
     },
   ],
-  [
-    `Order ${number} is cancelled. ₹2,500 comes back to you.`,
-    { kind: 'order cancelled', cancelled },
-  ],
+  [`Order ${number} is cancelled. We’ll refund ₹2,500.`, { kind: 'order cancelled', cancelled }],
   [
     `Order ${number} is cancelled.`,
     { kind: 'order cancelled', cancelled: { ...cancelled, refund: ZERO } },
   ],
   [
-    `Order ${number} is cancelled. ₹2,500 comes back to you; ₹900, the first month’s rent, is kept.`,
+    `Order ${number} is cancelled. We’ll refund ₹2,500. We keep ₹900, the first month’s rent.`,
     { kind: 'order cancelled', cancelled: { ...cancelled, kept: rupees(900) } },
   ],
   ['The document is verified.', { kind: 'document verified' }],

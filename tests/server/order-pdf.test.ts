@@ -70,7 +70,7 @@ test('the summary of an order is a PDF in the shop’s legal name, with customer
 test('the summary of a season says that no deposit is held', async () => {
   const { token, orderNumber } = await seasonOrder();
   const text = await textOf(orderNumber, token);
-  expect(text).toContain('No deposit is held for this order');
+  expect(text).toContain('This order has no deposit');
   expect(text).toContain('N/A');
   expect(text).not.toContain('The deposit is returned');
 });

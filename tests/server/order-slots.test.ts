@@ -188,8 +188,8 @@ test('an enquiry chooses no slot, since its day is agreed on', async () => {
 test('the letters of the order name its slot, and the operator schedules it by a word', async () => {
   const { place, letter, token, shop: own } = await buyer();
   const { orderNumber } = must(await place(slotOn('2026-11-26')));
-  expect(await letter('waits for its payment')).toContain(
-    'Once it is paid, we come as you chose: Thu 26 Nov, 2 pm to 6 pm.',
+  expect(await letter('to confirm your order')).toContain(
+    'Once you’ve paid, we’ll deliver in the slot you chose: Thu 26 Nov, 2 pm to 6 pm.',
   );
   await pay(own, token, orderNumber);
   expect(await letter('is confirmed')).toContain(
@@ -200,7 +200,7 @@ test('the letters of the order name its slot, and the operator schedules it by a
   expect(list).toMatch(new RegExp(`order schedule ${orderNumber}$`, 'm'));
   const said = await operate(own, 'order', 'schedule', orderNumber, '--without-kyc');
   expect(said).toContain(
-    `The delivery of order ${orderNumber} is planned for Thu 26 Nov, 2 pm to 6 pm.`,
+    `Your delivery of order ${orderNumber} is scheduled for Thu 26 Nov, 2 pm to 6 pm.`,
   );
   expect(await letter('is planned')).toContain('Thu 26 Nov, 2 pm to 6 pm');
   expect(await brokenLaws(own)).toEqual([]);
@@ -211,7 +211,7 @@ test('scheduling without a day is refused where its renter chose none', async ()
   const { orderNumber } = must(await place({ expectedDeliveryDate: '2026-11-21' }));
   await pay(own, token, orderNumber);
   await expect(operate(own, 'order', 'schedule', orderNumber, '--without-kyc')).rejects.toThrow(
-    'Its renter has chosen no day',
+    'The renter hasn’t chosen a day',
   );
 });
 
@@ -249,7 +249,7 @@ test('an order paid later than the evening before its slot gives it up and is pr
   expect(row).toMatchObject({ slotOn: null, slotHalf: null });
   const confirmed = await letter('is confirmed');
   expect(confirmed).toContain(
-    'You had chosen Thu 26 Nov, 2 pm to 6 pm. Your payment came too late',
+    'Your payment came too late for the slot you chose, Thu 26 Nov, 2 pm to 6 pm',
   );
   expect(confirmed).toContain('Expected delivery: Sat 28 Nov');
 });

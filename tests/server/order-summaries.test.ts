@@ -58,7 +58,7 @@ test('once the e-mail is confirmed the summary is mailed, once, though two proce
   await Promise.all([mailSummaries(shop.shop), mailSummaries(shop.shop)]);
   await mailSummaries(shop.shop);
   const [mail, ...more] = await summaries();
-  expect(mail?.subject).toBe(`The summary of your order ${orderNumber}`);
+  expect(mail?.subject).toBe(`Summary of your order ${orderNumber}`);
   expect(mail?.text).toContain('Paid: ₹2,122');
   expect(mail?.text).toContain('- Aadhar Card');
   expect(more).toEqual([]);

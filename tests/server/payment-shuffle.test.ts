@@ -109,7 +109,7 @@ async function live(seed: number): Promise<void> {
   expect(told(`Your order ${orderNumber} is confirmed`), tale).toBe(
     book.status === 'CONFIRMED' ? 1 : 0,
   );
-  expect(told(`The refund for order ${orderNumber} is made`), tale).toBe(
+  expect(told(`We’ve refunded order ${orderNumber}`), tale).toBe(
     taken.filter(({ status }) => status === 'refunded').length,
   );
   expect(await broken(seed), tale).toEqual([]);

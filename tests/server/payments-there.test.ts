@@ -109,7 +109,9 @@ test('a failure that was not heard of is told once, and money after it counts', 
   const order = await oldWindow();
   const failed = await paidUnheard(order.window, 'failed');
   const letters = async () =>
-    (await shop.inbox(order.email)).filter(({ subject }) => /fail|not go through/i.test(subject));
+    (await shop.inbox(order.email)).filter(({ subject }) =>
+      /fail|didn’t go through/i.test(subject),
+    );
   expect(await followPaymentsThere(shop.shop)).toBe(1);
   expect(await letters()).toHaveLength(1);
   const paid = await paidUnheard(order.window);

@@ -208,7 +208,7 @@ test('refunds a second payment of a paid order, once', async () => {
   expect(byId[one.razorpay_payment_id]).toBe('REFUNDED');
   expect(byId[two.razorpay_payment_id]).toBe('PAID');
   expect((await shop.inbox(order.email)).map(({ subject }) => subject)).toContain(
-    `A refund for order ${order.orderNumber}`,
+    `Your refund for order ${order.orderNumber}`,
   );
 });
 
@@ -217,7 +217,7 @@ test('refunds a payment that arrives after the order was cancelled', async () =>
   const providerOrderId = await opened(shop, order.token, order.orderNumber);
   must(await shop.request(cancelOrder, { orderNumber: order.orderNumber }, { token: order.token }));
   const paid = await playInWindow(shop, providerOrderId);
-  expect(must(await confirm(order, paid)).words).toContain('because the order had been cancelled.');
+  expect(must(await confirm(order, paid)).words).toContain('because the order was cancelled.');
   expect(await statusOf(order)).toBe('CANCELLED');
   const [refund] = await shop.shop.db
     .select()
@@ -234,7 +234,7 @@ test('pays back and cancels when the last unit went while the window stood open'
   const before = await left(shop, SOFA);
   await setStock(shop, SOFA, 0);
   const paid = await playInWindow(shop, providerOrderId);
-  expect(must(await confirm(order, paid)).words).toContain('an item had gone out of stock while');
+  expect(must(await confirm(order, paid)).words).toContain('an item went out of stock before');
   expect(await statusOf(order)).toBe('CANCELLED');
   await setStock(shop, SOFA, before);
 });

@@ -153,7 +153,7 @@ test('the day of a return stays its renter’s', async () => {
 test('without a day named it stays on its own, and its half alone is checked for a place', async () => {
   const { orderId, orderNumber } = await ended();
   const words = ['order', 'schedule', orderNumber, '--half', 'morning'];
-  await expect(operate(shop, ...words)).rejects.toThrow('please name one');
+  await expect(operate(shop, ...words)).rejects.toThrow('Please enter one');
   must(await plan(orderNumber, 2));
   const on = addDaysTo(today(shop), 2);
   const morning = { city: 1, day: on, half: 'morning', places: 0 } as const;

@@ -188,13 +188,11 @@ test('nothing is bought while an exchange is planned, and nothing of premium ord
   const own = { ...renting, token };
   expect((await look(shop, own, 'dearest')).options.closed).toBe('');
   await swap(shop, own, 'dearest');
-  expect((await offered(shop, own, SOFA)).closed).toContain(
-    'An exchange of this order, or its move',
-  );
+  expect((await offered(shop, own, SOFA)).closed).toContain('A swap of this order, or its move');
   await setStock(shop, LEATHER_SOFA, 5);
   const premium = await deliveredOrder(shop, LEATHER_SOFA);
   const { closed } = await offered(shop, premium, LEATHER_SOFA);
-  expect(closed).toContain('Nothing of an order with premium');
+  expect(closed).toContain('You can’t buy items from an order with premium');
 });
 
 test('whoever rents something else buys nothing of it', async () => {

@@ -67,7 +67,7 @@ test('a sofa whose rent was paid for six months is bought, and the order ends wi
   expect(sum(notes.map(({ amount }) => amount))).toBe(quote.aheadUsed);
   const [letter] = await lettersTo(email, 'Oslo 3-seater sofa is yours');
   expect(letter?.text).toContain(sale?.invoiceNumber);
-  expect(letter?.text).toContain('nobody picks it up');
+  expect(letter?.text).toContain('we won’t pick it up');
 
   await liveUntil(shop, day('2027-08-01'));
   const later = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
@@ -113,7 +113,7 @@ test('of an order of two things the other goes on, with its rent, deposit and pl
   const all = must(await shop.request(viewAllOrders, { userId: await userOf(orderId) }, { token }));
   const [rest, old] = [all[0], all[1]];
   expect(old).toMatchObject({ orderNumber, isBought: true });
-  expect(old?.exchange).toContain(`goes on in order ${rest?.orderNumber}`);
+  expect(old?.exchange).toContain(`continue in order ${rest?.orderNumber}`);
   expect(rest).toMatchObject({
     orderStatus: 'DELIVERED',
     isBought: false,
@@ -124,7 +124,7 @@ test('of an order of two things the other goes on, with its rent, deposit and pl
   expect(rest?.exchange).toContain(orderNumber);
   expect(rest?.productList.map(({ productSlug }) => productSlug)).toEqual([TABLE]);
   const [letter] = await lettersTo(email, 'is yours');
-  expect(letter?.text).toContain(`goes on as before in order ${rest?.orderNumber}`);
+  expect(letter?.text).toContain(`on rent as before, now as order ${rest?.orderNumber}`);
 
   const deposits = must(await shop.request(listDeposits, {}, { token }));
   const active = deposits.filter(({ depositStatus }) => depositStatus === 'ACTIVE');

@@ -109,7 +109,7 @@ test('what is picked up is signed for once, and its receipt shows tag, name, tim
 
   await shop.shop.db.transaction((tx) => eraseFromOrders(tx, userId, shop.clock.now()));
   expect(await receiptOf(orderId)).toMatchObject({ signer: null, strokes: null, signedBy: 'hand' });
-  expect((await paperOf({ orderNumber, token })).text).toContain('is not kept any more');
+  expect((await paperOf({ orderNumber, token })).text).toContain('is no longer on record');
 });
 
 test('is not signed for by a name without letters', async () => {
@@ -124,7 +124,7 @@ test('a typed name signs too, and where nobody does the receipt says why', async
   const typed = await toPickUp();
   const name = { by: 'name', name: 'Asha Rao' } as const;
   must(await note({ stop: typed.key as Deed['stop'], seen: typed.seen, signature: name }));
-  expect((await paperOf(typed)).text).toContain('by typing that name');
+  expect((await paperOf(typed)).text).toContain('by typing the name');
   const unsigned = await toPickUp();
   const why = { by: 'nobody', reason: 'The guard handed it over.' } as const;
   must(await note({ stop: unsigned.key as Deed['stop'], seen: unsigned.seen, signature: why }));
@@ -141,7 +141,7 @@ test('what the office notes by hand has a receipt that says so', async () => {
   const order = await toPickUp();
   const collection = { on: order.seen.day, waiveEarlyClosure: false };
   done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
-  expect((await paperOf(order)).text).toContain('nobody was asked to sign');
+  expect((await paperOf(order)).text).toContain('no signature was requested');
 });
 
 test.each([

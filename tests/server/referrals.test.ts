@@ -63,7 +63,7 @@ test('both pay less rent once the first month of the invited renter is over and 
   for (const { userId, email } of [host, guest]) {
     expect(await creditedTo(shop, userId)).toBe(rupees(500));
     const [letter] = await shop.inbox(email);
-    expect(letter?.subject).toBe('₹500 off your rent for an invitation');
+    expect(letter?.subject).toBe('You get ₹500 off your rent for a referral');
     expect(letter?.text).toContain('Credit note');
   }
   const on = today(shop);
@@ -195,7 +195,7 @@ test('a credit without rent to come off waits, is told of once, and lapses after
   const told = async () =>
     (await shop.inbox(host.email)).filter(({ subject }) => subject.includes('invitation'));
   expect((await told()).map(({ subject }) => subject)).toEqual([
-    '₹500 for an invitation wait for your next rent',
+    'You’ve earned ₹500 off your next rent',
   ]);
   expect((await told())[0]?.text).toContain('until 9 Dec 2027');
   expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'waiting' }] });

@@ -70,10 +70,10 @@ test('is sent once, however often and by however many it is tried', async () => 
   expect(await refundedAtProvider(paymentId)).toHaveLength(1);
   expect(await refundOf(paymentId)).toMatchObject({ state: 'done', tryAt: null });
   expect(await subjectsTo(email)).toEqual([
-    `The refund for order ${orderNumber} is made`,
-    `A refund for order ${orderNumber}`,
+    `We’ve refunded order ${orderNumber}`,
+    `Your refund for order ${orderNumber}`,
     `Your order ${orderNumber} is cancelled`,
-    `Your order ${orderNumber} waits for its payment`,
+    `to confirm your order ${orderNumber}`,
   ]);
   expect(await broken()).toEqual([]);
 });
@@ -156,14 +156,14 @@ test('goes by bank transfer when the provider could not process it, once', async
     orderNumber,
   ]);
   expect(await subjectsTo(email)).toContain(
-    `Your bank account for the refund of order ${orderNumber}`,
+    `Add your bank account for the refund of order ${orderNumber}`,
   );
   const record = () => recordTransfer(shop.shop, refund.id, 'N326261234567', shop.clock.now());
   expect(await Promise.all([record(), record()])).toEqual(expect.arrayContaining([true, false]));
   expect(await record()).toBe(false);
   expect(await findTransfersDue(shop.shop.db)).toEqual([]);
   const [mail] = await shop.inbox(email);
-  expect(mail?.text).toContain('by bank transfer (NEFT), under the reference N326261234567');
+  expect(mail?.text).toContain('by bank transfer (NEFT), reference N326261234567');
   expect(await broken()).toEqual([]);
 });
 

@@ -136,7 +136,7 @@ describe('registration', () => {
     const email = 'kirаn@mail.example';
     const answer = await basera.request(registerUser, newcomer({ email }));
     const said =
-      'This e-mail has a letter of another alphabet: “а”, character 4. Please type it again in English letters.';
+      'This e-mail has a letter from another alphabet: “а”, character 4. Please type it again in English letters.';
     expect(answer).toEqual(refused('EMAIL_INVALID', { email: said }));
   });
 

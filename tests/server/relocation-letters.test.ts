@@ -4,7 +4,7 @@ import type { Letter } from '#messages/letter.ts';
 import * as moves from '#messages/relocation-letters.ts';
 import { lateLetter } from '#messages/visit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
-import { order } from './support/order-facts.ts';
+import { order, site } from './support/order-facts.ts';
 
 const on = day('2026-09-30');
 
@@ -52,7 +52,7 @@ describe.each(letters)('the letter of a move "%s"', (which, letter) => {
     expect(first).toBeDefined();
     // Beside it only what the new home asks for, when the move is asked for.
     expect(others).toEqual(which === 'asked' ? ['Upload the rent agreement'] : []);
-    expect(toPlainText(letter, order.shop)).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(toPlainText(letter, site)).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
   test('fits into one SMS of the plain alphabet', () => {
@@ -66,14 +66,14 @@ test('a late move leads to us and to its order alone, since a move is not follow
     lateLetter(order, new Date('2026-09-30T13:00:00Z'), kind).blocks.flatMap((block) =>
       block.kind === 'link' ? [block.label] : [],
     );
-  expect(leads('relocation')).toEqual(['Tell us that nobody can be there', 'See the order']);
+  expect(leads('relocation')).toEqual(['Tell us nobody can be home', 'See the order']);
   expect(leads('delivery')).toHaveLength(3);
 });
 
 test('a letter of a move leads to the window of the move by way of the login page', () => {
   const ordersUrl = 'https://basera.example/login?url=%2Faccount%3Fpage%3Dorder';
   const letter = moves.relocationPlannedLetter({ ...order, ordersUrl }, move, 'asked');
-  const plain = toPlainText(letter, order.shop);
+  const plain = toPlainText(letter, site);
   const [address = ''] = /https:\S+/.exec(plain) ?? [];
   expect(new URL(address).searchParams.get('url')).toBe(
     `/account?page=order&relocate=${order.number}`,

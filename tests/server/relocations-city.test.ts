@@ -105,7 +105,7 @@ test('what the other city does not have is told by its name', async () => {
   const before = await left(shop, SOFA, 2);
   await setStock(shop, SOFA, 0, 2);
   const message =
-    'In Delhi we do not have this for the same months at the moment: Oslo 3-seater sofa.';
+    'These items aren’t available in Delhi for the same plan right now: Oslo 3-seater sofa.';
   const { quote } = await look(shop, renting);
   expect(quote).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE', message } });
   expect(await closedInDelhi(renting)).toBe(message);
@@ -136,7 +136,7 @@ test('before address and day are chosen it is told that the rent there is below 
   await setDelhiPrice(shop, 0.1);
   const rent = formatRupees(await rentInDelhi(shop));
   expect(await closedInDelhi(renting)).toBe(
-    `In Delhi the rent of these things is ${rent} a month, and the least of an order there is ₹1,000.`,
+    `In Delhi these items cost ${rent} a month, and the minimum order there is ₹1,000 a month.`,
   );
   await setDelhiPrice(shop, 10);
 });

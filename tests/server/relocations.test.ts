@@ -51,19 +51,19 @@ test('things move within the city free of charge, and stay the same order', asyn
   const { orderId, orderNumber, email, contact } = renting;
   const before = await orderOf(orderNumber, renting.token);
   const { on, addressId, message } = await askToMove(shop, renting, '122018');
-  expect(message).toBe(`We move your things on ${formatDay(on)}, 2 pm to 6 pm, free of charge.`);
+  expect(message).toBe(`We’ll move your items on ${formatDay(on)}, 2 pm to 6 pm, free of charge.`);
   const { planned, closed } = await optionsOf(shop, renting);
   expect(closed).toBe('');
   expect(planned).toMatchObject({ on, half: 'afternoon', to: { pincode: '122018' } });
   const waiting = await orderOf(orderNumber, renting.token);
   expect(waiting.addressId).toBe(before.addressId);
-  expect(waiting.exchange).toContain('It moves to 12B, Sector 56, Gurgaon 122018 on');
+  expect(waiting.exchange).toContain('We’ll move it to 12B, Sector 56, Gurgaon 122018 on');
   const home = must(await shop.request(accountHome, {}, { token: renting.token }));
   expect(home.things[0]?.badge).toBe(`Moves ${formatDay(on)}`);
   const href = `/account?page=order&relocate=${orderNumber}`;
   expect(home.next).toMatchObject({
     kind: 'relocation',
-    title: `We move the Oslo 3-seater sofa on ${formatDay(on)}`,
+    title: `We’ll move the Oslo 3-seater sofa on ${formatDay(on)}`,
     actions: [{ words: 'See the move', href }],
   });
   const [letter] = await lettersTo(email, 'is planned');
@@ -132,15 +132,13 @@ test('a move goes to a saved address that the city serves, and not to where the 
 
 test('what speaks against a move is told in words', async () => {
   const waiting = await paidOrder(shop);
-  expect((await optionsOf(shop, waiting)).closed).toContain('is not with you');
+  expect((await optionsOf(shop, waiting)).closed).toContain('You don’t have these items');
   const returned = await deliveredOrder(shop);
   await requestReturnOf(shop, returned);
-  expect((await optionsOf(shop, returned)).closed).toContain('It has to be called off first');
+  expect((await optionsOf(shop, returned)).closed).toContain('Cancel it first');
   const swapped = await deliveredOrder(shop);
   await swap(shop, swapped, 'cheapest');
-  expect((await optionsOf(shop, swapped)).closed).toContain(
-    'An exchange of this order, or its move',
-  );
+  expect((await optionsOf(shop, swapped)).closed).toContain('A swap of this order, or its move');
   const moving = await deliveredOrder(shop);
   await askToMove(shop, moving, '122018');
   const { orderNumber, token } = moving;
@@ -158,13 +156,13 @@ test('a renter moves the day once, and calls the move off until the day before',
   const day = visit?.moveDays.at(-1) ?? today(shop);
   const slot = { id: visit?.id ?? 0, day, half: 'morning' } as const;
   must(await shop.request(moveVisit, slot, { token }));
-  expect(await lettersTo(email, 'has another day')).toHaveLength(1);
+  expect(await lettersTo(email, 'New date for the move')).toHaveLength(1);
   const { planned } = await optionsOf(shop, renting);
   expect(planned).toMatchObject({ on: day, half: 'morning', movableUntil: null, moveDays: [] });
   const once = { ...slot, half: 'afternoon' } as const;
   expect(await shop.request(moveVisit, once, { token })).toEqual(refused('VISIT_MOVED'));
   must(await shop.request(callOffRelocation, { orderNumber }, { token }));
-  expect(await lettersTo(email, 'does not move')).toHaveLength(1);
+  expect(await lettersTo(email, 'is cancelled')).toHaveLength(1);
   expect(await movesOf(shop, orderId)).toMatchObject([
     { kind: 'delivery' },
     { state: 'cancelled' },
@@ -187,7 +185,7 @@ test('a return that is asked for calls the move off', async () => {
   await askToMove(shop, renting, '122018');
   await requestReturnOf(shop, renting);
   expect(await movesOf(shop, renting.orderId)).toMatchObject([{}, { state: 'cancelled' }]);
-  expect(await lettersTo(renting.email, 'does not move')).toHaveLength(1);
+  expect(await lettersTo(renting.email, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -212,8 +210,8 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
   expect(ours).toContain(`Order ${number} is to move on`);
-  const [missed] = await lettersTo(email, 'has another day');
-  expect(missed?.text).toContain('That is our fault');
+  const [missed] = await lettersTo(email, 'New date for the move');
+  expect(missed?.text).toContain('That’s our fault');
   const next = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation')?.day;
   await liveUntil(shop, next ?? on);
   expect(await operate(shop, 'order', 'relocate', number, '--code', code)).toBe(
@@ -241,8 +239,8 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
   }
   expect(told).toContain(`order ${number} stays where it is`);
   expect(await planned()).toBeUndefined();
-  expect(await lettersTo(email, 'has another day')).toHaveLength(2);
-  expect(await lettersTo(email, 'does not move')).toHaveLength(1);
+  expect(await lettersTo(email, 'New date for the move')).toHaveLength(2);
+  expect(await lettersTo(email, 'is cancelled')).toHaveLength(1);
   const token = await signIn(shop, orderId);
   const fees = (await invoicesOf(token)).flatMap(({ orderInfo }) =>
     orderInfo.productList.filter(({ rent }) => rent === rupees(1000)),
@@ -262,7 +260,7 @@ test('a move is noted with its code alone, or with the reason why there is none'
   expect(await note({})).toMatchObject({ failure: { code: 'CODE_NEEDED' } });
   const planned = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation');
   expect(await note({ code: planned?.code === '0000' ? '1111' : '0000' })).toMatchObject({
-    failure: { message: 'That is not the code of this move. 4 more tries.' },
+    failure: { message: 'That’s not the code of this move. 4 more tries.' },
   });
   const withoutCode = 'The phone was empty';
   expect(await note({ withoutCode }, addDaysTo(on, 1))).toMatchObject({

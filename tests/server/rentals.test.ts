@@ -171,7 +171,7 @@ describe('invoices', () => {
       { ...paid, invoiceNumber: number },
       { token },
     );
-    expect(must(second).words).toContain('because its invoices had been paid');
+    expect(must(second).words).toContain('because the invoices had already been paid');
     const listed = must(await shop.request(listPayments, {}, { token }));
     expect(listed.map(({ status }) => status)).toContain('REFUND_ON_ITS_WAY');
     expect(await brokenLaws(shop)).toEqual([]);

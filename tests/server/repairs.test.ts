@@ -76,7 +76,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
     issueId: order.issueId,
     code: expect.stringMatching(/^\d{4}$/),
   });
-  const [letter] = await lettersTo(order, 'We come to repair');
+  const [letter] = await lettersTo(order, 'Repair visit for');
   expect(letter?.text).toContain('2 pm to 6 pm');
   expect((await shop.inbox(order.contact))[0]?.text).toContain('your repair visit');
   // The visit is the answer: nobody waits for another.
@@ -101,7 +101,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   expect((await office(`repair done ${id}`)).text).toContain('--code');
   const { code } = order.repair;
   const wrong = await office(`repair done ${id} --code ${code === '0000' ? '1111' : '0000'}`);
-  expect(wrong.text).toContain('That is not the code of this repair visit. 4 more tries.');
+  expect(wrong.text).toContain('That’s not the code of this repair visit. 4 more tries.');
   expect((await office(`repair done ${id} --code ${code}`)).done).toBe(true);
   const now = await tokenOf(order);
   const { repairs, items } = must(await shop.request(listRepairs, {}, now));

@@ -204,7 +204,7 @@ test('what could not be repaired is replaced as what arrived damaged is, and its
   expect(await mattersOf(shop, 'repairs')).toEqual([]);
   expect(await stockOf(shop, SOFA)).toBe(stock - 1);
   const letters = (await shop.inbox(order.email)).filter(({ subject }) =>
-    subject.includes('We replace what was damaged or wrong on'),
+    subject.includes('Your replacement comes on'),
   );
   expect(letters).toHaveLength(1);
   expect(await issueOf(order, issueId)).toMatchObject({ isClosed: false });

@@ -84,7 +84,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const orderId = await orderIdOf(shop, number);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
   expect(visit).toMatchObject({ kind: 'exchange', day, half: 'afternoon', state: 'planned' });
-  expect(await lettersTo(order, 'We replace what was')).toHaveLength(1);
+  expect(await lettersTo(order, 'Your replacement comes on')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 
   jumpTo(shop, day);
@@ -142,7 +142,7 @@ test('what is declined says why, in its issue and by mail', async () => {
   expect(await lettersTo(order, 'Your issue is resolved')).toHaveLength(1);
   const day = addDaysTo(today(shop), 1);
   const late = await office(`replacement confirm ${issue} --on ${day}`);
-  expect(late).toMatchObject({ done: false, text: 'It has been decided already.' });
+  expect(late).toMatchObject({ done: false, text: 'This has already been decided.' });
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('after 48 hours, and for other reasons, a report is an issue as any other',
   const late = await reported(order);
   expect(await office(`replacement confirm ${late} --on ${day}`)).toMatchObject({
     done: false,
-    text: expect.stringContaining('reports nothing that arrived within its 48 hours'),
+    text: expect.stringContaining('wasn’t reported within 48 hours of delivery'),
   });
   expect((await office('replacement list')).text).not.toContain(orderNumber);
   const strangers = await deliveredOrder(shop);

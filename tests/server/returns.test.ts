@@ -154,7 +154,7 @@ test('the letter of a pick-up that loses nothing says what comes back, when, and
     'Deposit: ₹1,061',
     `Comes back to you: ${formatRupees(quote.refund)}`,
     'within 7 to 10 working days from pick-up, inspection included',
-    'Please name it in your account, under Deposits',
+    'Please add it in your account, under Deposits',
   ]) {
     expect(letter?.text).toContain(words);
   }

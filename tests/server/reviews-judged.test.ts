@@ -45,13 +45,13 @@ test('a hidden review says why in its place; its stars count, and its writer is 
   expect(await shop.request(calls.reviewPicture, { key })).toEqual(refused('NOT_FOUND'));
   expect(await act.attach(token, reviewId)).toEqual(refused('REVIEW_HIDDEN'));
   const [mail] = await shop.inbox(email);
-  expect(mail?.text).toContain('because it tells something personal');
+  expect(mail?.text).toContain('because it contains personal information');
   expect(await act.ownOf(token)).toEqual([
     expect.objectContaining({ words: 'Call me on 9810000001.', hiddenFor: 'personal' }),
   ]);
   await expect(
     operate(shop, 'review', 'hide', String(reviewId), '--reason', 'insult'),
-  ).rejects.toThrow('It is so already.');
+  ).rejects.toThrow('It’s already set that way.');
   await operate(shop, 'review', 'unhide', String(reviewId));
   expect(await act.newest()).toMatchObject({ words: 'Call me on 9810000001.', pictures: [key] });
 });

@@ -95,7 +95,7 @@ test('an SMS that goes in place of a mail says what the mail is about, with its 
 
 test.each([
   ['₹500 less to pay', 'Rs.500 less to pay.'],
-  ['AutoPay goes on', 'AutoPay goes on.'],
+  ['AutoPay is on again', 'AutoPay is on again.'],
   ['Your invoice of May', 'your invoice of May.'],
   ['A mail for you', 'a mail for you.'],
 ])('a subject that goes by SMS keeps its sum and its names: %s', (subject, said) => {

@@ -53,7 +53,9 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   shop.clock.advance(2 * 3_600_000);
   await awaitDocuments(shop.shop);
   const [received, ...others] = await smsTo(contact);
-  expect(received).toContain(`we received Rs.2,122 for order ${orderNumber}. Please upload`);
+  expect(received).toContain(
+    `order ${orderNumber} is confirmed. We received Rs.2,122. Please upload`,
+  );
   expect(others).toEqual([]);
 
   const { siteUrl } = shop.shop.config;
@@ -86,7 +88,7 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   const invoice = (await smsTo(contact)).find((text) => text.includes('1,061 is to be paid'));
   expect(invoice).toMatch(
     new RegExp(
-      `^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 is to be paid by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
+      `Please pay ^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
   const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];
@@ -117,6 +119,6 @@ test('a renter without a confirmed e-mail is told by SMS that an enquiry is answ
   const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
   await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
   expect((await smsTo(contact))[0]).toContain(
-    `Basera: we have answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/a/enquiry`,
+    `Basera: we've answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/a/enquiry`,
   );
 });

@@ -137,7 +137,7 @@ test('ends at zero when the rental is over and its deposit went back', async () 
   done(await refundDeposit(shop.shop, orderId, 'UTR-STATEMENT-1', now));
   const { closing, lines } = await statement();
   expect(lines.at(-1)?.words).toBe(
-    'Deposit and rent paid ahead returned by bank transfer UTR-STATEMENT-1',
+    'Deposit and prepaid rent refunded by bank transfer UTR-STATEMENT-1',
   );
   expect(closing).toEqual({ balance: 0, held: 0 });
 });

@@ -25,7 +25,7 @@ test('the answers of a visitor are kept, and mailed to the shop', async () => {
     { email: 'asha@mail.example', mobile: '9876543210', createdAt: basera.clock.now() },
   ]);
   const [mail] = await basera.inbox(basera.shop.site.email);
-  expect(mail).toMatchObject({ channel: 'email', subject: 'Somebody signed up for offers' });
+  expect(mail).toMatchObject({ channel: 'email', subject: 'New sign-up for offers' });
   expect(mail?.text).toBe('Name: Asha Rao\nE-mail: asha@mail.example\nMobile number: 9876543210');
 });
 

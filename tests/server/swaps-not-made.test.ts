@@ -53,7 +53,7 @@ test('a swap can be cancelled until the day before, and all that was paid for it
   const held = await stockOf(shop, wanted);
   const asked = must(await shop.request(cancellationQuote, { orderNumber }, { token }));
   expect(asked).toMatchObject({ kept: 0, refund: quote.due });
-  expect(cancellationWords(asked, today(shop))).toBe('Cancelling costs nothing.');
+  expect(cancellationWords(asked, today(shop))).toBe('You can cancel free of charge.');
   must(await shop.request(cancelOrder, { orderNumber, kept: 0, refund: quote.due }, { token }));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
@@ -106,10 +106,10 @@ test('a swap that nobody pays holds nothing after half an hour and ends on its d
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   const letters = await shop.inbox(renting.email);
   const letter = letters.find(({ subject }) => subject.includes(placed.orderNumber));
-  expect(letter?.text).toContain('It was not paid before its day');
+  expect(letter?.text).toContain('You didn’t pay in time');
   const order = must(await shop.request(getOrder, { orderNumber: placed.orderNumber }, { token }));
   expect(order.exchange).toBe(
-    `It was not paid, and so did not take the place of order ${renting.orderNumber}, which goes on as it was.`,
+    `It wasn’t paid for, so it didn’t replace order ${renting.orderNumber}, which continues as before.`,
   );
   expect(await endExchanges(shop.shop)).toBe(0);
   expect(await brokenLaws(shop)).toEqual([]);
@@ -229,7 +229,7 @@ test('a planned exchange ends with the service of its order, free of charge', as
   expect(await codeOf(shop, orderId)).toBe('');
   const letters = await shop.inbox(renting.email);
   const letter = letters.find(({ subject }) => subject.includes('is cancelled'));
-  expect(letter?.text).toContain('ends with that one');
+  expect(letter?.text).toContain('so it ends too');
   const token = await signIn(shop, orderId);
   const list = must(await shop.request(listPayments, {}, { token }));
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);

@@ -75,7 +75,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   const { office } = await operatorOf(shop);
   const found = await shop.request(searchOffice, { text: renting.orderNumber }, { token: office });
   expect(must(found).orders).toMatchObject([{ status: 'RETURNED', goesOnAs: orderNumber }]);
-  expect(mine?.exchange).toContain(`It took the place of order ${renting.orderNumber}`);
+  expect(mine?.exchange).toContain(`It replaced order ${renting.orderNumber}`);
   expect(old?.exchange).toContain(`Order ${orderNumber} took its place`);
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('damage of what went back with an exchange is invoiced, and the deposit goe
   expect(invoice?.amount).toBe(rupees(150));
   const [letter] = await shop.inbox(renting.email);
   expect(letter?.text).toContain('comes to ₹150');
-  expect(letter?.text).toContain('It is paid from the rent you had paid ahead.');
+  expect(letter?.text).toContain('Your prepaid rent has paid for it.');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ function expectGoesBack(
 ) {
   expect(answer.words).toMatch(
     new RegExp(
-      `^Your payment has come\\. ${formatRupees(amount)} goes back to the UPI account you paid from\\. Banks take 5 to 7 working days: it arrives by \\d+ \\w+ \\d{4}\\. It goes back because ${why}\\.$`,
+      `^We’ve received your payment\\. We’re refunding ${formatRupees(amount)} to the UPI account you paid from\\. Banks take 5 to 7 working days, so you’ll get it by \\d+ \\w+ \\d{4}\\. We’re refunding it because ${why}\\.$`,
     ),
   );
 }
@@ -65,11 +65,7 @@ test('whoever pays a purchase as it was quoted before the bills were paid is tol
   const paid = await playInWindow(shop, id);
   const answer = must(await shop.request(confirmPurchase, { ...paid, orderNumber }, { token }));
   expect(answer.data).toBe(false);
-  expectGoesBack(
-    answer,
-    quote.due,
-    'what it was to buy could not be bought as it had been quoted any more',
-  );
+  expectGoesBack(answer, quote.due, 'the purchase was no longer possible as quoted');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -77,11 +73,11 @@ test('whoever pays bills in two windows is told that the second payment goes bac
   const { ofAll, ofOne, invoiceNumber, confirm } = await owing(2);
   expect(await confirm(await playInWindow(shop, ofAll.id), 'ALL')).toEqual({ data: true });
   const second = await playInWindow(shop, ofOne.id);
-  const why = 'its invoices had been paid or had become less meanwhile';
+  const why = 'the invoices had already been paid or reduced';
   expectGoesBack(await confirm(second, invoiceNumber), ofOne.amount_due, why);
   await sendRefunds(shop.shop);
   const { words } = await confirm(second, invoiceNumber);
-  expect(words).toContain(`${formatRupees(ofOne.amount_due)} was returned on`);
+  expect(words).toContain(`We refunded ${formatRupees(ofOne.amount_due)} on`);
 });
 
 test('whoever pays a bill that a credit lowered meanwhile is told that it goes back', async () => {
@@ -92,7 +88,7 @@ test('whoever pays a bill that a credit lowered meanwhile is told that it goes b
   const { before: seen } = must(await shop.request(quoteConcession, wanted, owner));
   must(await shop.request(giveConcession, { ...wanted, seen }, owner));
   const answer = await confirm(await playInWindow(shop, ofOne.id), invoiceNumber);
-  const why = 'its invoices had been paid or had become less meanwhile';
+  const why = 'the invoices had already been paid or reduced';
   expectGoesBack(answer, ofOne.amount_due, why);
 });
 
@@ -110,7 +106,7 @@ test('whoever pays an order a second time is told that this payment goes back, o
   const again = { ...(await playInWindow(shop, early.id)), orderNumber };
   const answer = must(await shop.request(confirmPayment, again, { token: later }));
   expect(answer.data).toBe(true);
-  expectGoesBack(answer, early.amount_due, 'the order had been paid already');
+  expectGoesBack(answer, early.amount_due, 'the order was already paid');
 });
 
 test('whoever pays an extension that is over is told that this payment goes back', async () => {
@@ -126,5 +122,7 @@ test('whoever pays an extension that is over is told that this payment goes back
     answers.push(must(await shop.request(confirmExtension, paid, { token })));
   }
   expect(answers[0]).toEqual({ data: true });
-  expect(answers[1]?.words).toContain('It goes back because it could not be extended any more.');
+  expect(answers[1]?.words).toContain(
+    'We’re refunding it because the plan could no longer be extended.',
+  );
 });

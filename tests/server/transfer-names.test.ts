@@ -42,18 +42,18 @@ const lineOf = async (number: string, kind: string) => {
 
 test.each([
   {
-    what: 'rent paid ahead alone',
+    what: 'prepaid rent alone',
     waive: false,
-    name: 'Rent paid ahead',
-    holds: 'Rent paid ahead',
+    name: 'Prepaid rent',
+    holds: 'Prepaid rent',
     is: 'is',
     deposit: 0,
   },
   {
     what: 'both',
     waive: true,
-    name: 'Deposit and rent paid ahead',
-    holds: 'Deposit ₹1,061 and rent paid ahead ₹1,061',
+    name: 'Deposit and prepaid rent',
+    holds: 'Deposit ₹1,061 and prepaid rent ₹1,061',
     is: 'are',
     deposit: -rupees(1061),
   },
@@ -69,7 +69,7 @@ test.each([
   const paid = { orderNumber, refundId: null, reference: `UTIB00000000000${held.waive ? 1 : 2}` };
   must(await shop.request(calls.recordTransfer, paid, { token }));
   expect(await lineOf(orderNumber, 'deposit_returned')).toEqual({
-    words: `${name} returned by bank transfer`,
+    words: `${name} refunded by bank transfer`,
     ...parts,
   });
   const [logged] = await shop.shop.db
@@ -78,7 +78,7 @@ test.each([
     .where(and(eq(auditLog.subject, orderNumber), eq(auditLog.action, 'deposit refund')));
   expect(logged?.details).toMatchObject({ holds });
   const [letter] = await shop.inbox(email);
-  expect(letter?.subject).toBe(`${name} of order ${orderNumber} ${is} paid back`);
+  expect(letter?.subject).toBe(`${name} of order ${orderNumber} refunded`);
   expect(letter?.text.includes(`${holds}.`)).toBe(held.waive);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Site } from '#domain/content/site-entry.ts';
 import type { Block, Letter } from '#messages/letter.ts';
+import { footerLines, type LetterSender } from '#messages/letter-footer.ts';
 
 /*
  * Mail programs read tables and inline styles, and little else. The colours are those of
@@ -19,10 +19,8 @@ const FACE = "font-family:'Anek Latin',Arial,Helvetica,sans-serif";
 const BODY = `margin:0 0 16px;${FACE};font-size:16px;line-height:24px;color:${INK}`;
 const SMALL = `margin:0 0 4px;${FACE};font-size:13px;line-height:20px;color:${INK_2}`;
 
-export type MailSite = Pick<Site, 'name' | 'legalName' | 'address' | 'email' | 'phone'>;
-
 /** A letter as the HTML part of a mail: complete in itself, nothing is fetched for it. */
-export function toHtml(letter: Letter, site: MailSite): string {
+export function toHtml(letter: Letter, site: LetterSender): string {
   const { subject, name, blocks } = letter;
   const first = blocks.find((block) => block.kind === 'text')?.text ?? '';
   const page = html`<!doctype html>
@@ -83,8 +81,7 @@ export function toHtml(letter: Letter, site: MailSite): string {
               >
                 <tr>
                   <td style="padding:16px 28px">
-                    <p style="${SMALL}">${[site.legalName, ...site.address].join(', ')}</p>
-                    <p style="${SMALL}">${site.email}, ${site.phone}</p>
+                    ${footerLines(site).map((line) => html`<p style="${SMALL}">${line}</p>`)}
                   </td>
                 </tr>
               </table>

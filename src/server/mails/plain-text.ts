@@ -1,8 +1,10 @@
 import type { Block, Letter } from '#messages/letter.ts';
+import { footerLines, type LetterSender } from '#messages/letter-footer.ts';
 
 /** A letter as the plain part of a mail. */
-export function toPlainText({ name, blocks }: Letter, shopName: string): string {
-  return [`Dear ${name},`, ...blocks.map(blockText), shopName].join('\n\n');
+export function toPlainText({ name, blocks }: Letter, site: LetterSender): string {
+  const footer = footerLines(site).join('\n');
+  return [`Dear ${name},`, ...blocks.map(blockText), site.name, footer].join('\n\n');
 }
 
 function blockText(block: Block): string {

@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/channel.ts';
 import { addDaysTo, instantAt } from '#domain/kolkata.ts';
 import type { Letter, PlainLetter } from '#messages/letter.ts';
+import { withFooter } from '#messages/letter-footer.ts';
 import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
 import { canSend, reach, reachShortly, type Ways } from '#server/lib/reach.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
@@ -40,7 +41,7 @@ export function messagesOf(
   const { email } = to.ways;
   const isMailed = email !== undefined && canSend(config, 'email');
   if (isMailed) {
-    const text = toPlainText(letter, site.name);
+    const text = toPlainText(letter, site);
     const mail = { channel: 'email', to: email, subject, text } as const;
     messages.push({ ...mail, html: toHtml(letter, site), ...told });
   }
@@ -52,12 +53,14 @@ export function messagesOf(
 
 /** Writes a few plain words over the channel they are meant for, or the one there is. */
 export async function tellPlainly(
-  { config, db }: Pick<Work, 'db' | 'config'>,
+  { config, db, site }: Pick<Work, 'db' | 'config' | 'site'>,
   ways: Ways,
   letter: PlainLetter & Pick<Posted, 'urgency'>,
   now: Date,
   wanted: Channel = 'email',
 ): Promise<void> {
   const to = reach(config, ways, wanted);
-  if (to) await post(db, { ...to, ...letter }, now);
+  if (!to) return;
+  const told = to.channel === 'email' ? withFooter(letter, site) : letter;
+  await post(db, { ...to, ...letter, ...told }, now);
 }

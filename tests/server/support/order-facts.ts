@@ -6,6 +6,7 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 export const site = {
   name: 'Basera',
   legalName: 'Basera Rentals Private Limited',
+  cin: 'U77299HR2017PTC000000',
   address: ['Plot 118', 'Gurugram'],
   email: 'care@basera.example',
   phone: '+91 124 010 0420',

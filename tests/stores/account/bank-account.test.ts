@@ -48,7 +48,7 @@ test('what is wrong is said at its field, nothing is sent, and what was typed st
   editBankField('numberAgain', '50100123456798');
   expect(await saveBankAccount()).toBe(false);
   expect(bankForm.$form.get().errors).toEqual({
-    numberAgain: 'The two account numbers differ. Please check both.',
+    numberAgain: 'The two account numbers don’t match. Please check both.',
   });
   expect(api.calls(SAVE)).toHaveLength(0);
   expect(bankForm.$form.get().values.holder).toBe('Asha Rao');

@@ -183,12 +183,12 @@ type Sent = ReturnType<typeof fakeUploads>[number];
 describe('deleting a document', () => {
   test('sends the second segment of its key, and shows what is left', async () => {
     const page = await openKyc({
-      'GET /user/deleteDocument/abc': () => ({ message: 'The document is deleted.' }),
+      'GET /user/deleteDocument/abc': () => ({ message: 'Document deleted.' }),
     });
     page.api.on(LIST, () => []);
     await page.deleteDocument(DOCUMENT);
     expect(page.$documents.get()).toEqual({ state: 'ready', value: [] });
-    expect(page.$documentsNotice.get()).toEqual({ tone: 'good', text: 'The document is deleted.' });
+    expect(page.$documentsNotice.get()).toEqual({ tone: 'good', text: 'Document deleted.' });
   });
 
   test('that is refused says so and shows the list as it is', async () => {

@@ -88,7 +88,7 @@ describe('sessions', () => {
       [SESSIONS]: () => open,
       'DELETE /user/sessions': () => {
         open = [here];
-        return { message: 'You are signed out everywhere else.' };
+        return { message: 'You’re now signed out everywhere else.' };
       },
     });
     const sessions = await import('#stores/account/sessions.ts');
@@ -96,7 +96,7 @@ describe('sessions', () => {
     await vi.waitFor(() => expect(sessions.$sessions.get()).toMatchObject({ state: 'ready' }));
     await sessions.endOtherSessions();
     expect(sessions.$sessions.get()).toEqual({ state: 'ready', value: [here] });
-    expect(sessions.$sessionsNotice.get()?.text).toBe('You are signed out everywhere else.');
+    expect(sessions.$sessionsNotice.get()?.text).toBe('You’re now signed out everywhere else.');
     expect(page.$session.get()).toMatchObject({ token: 'token' });
   });
 });

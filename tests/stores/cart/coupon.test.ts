@@ -113,7 +113,7 @@ describe('when the cart changes', () => {
       couponCode: 'TENOFF',
       discount: 0,
       problem: {
-        message: 'This coupon needs over ₹2,000 a month of eligible rent in your cart.',
+        message: 'This coupon needs more than ₹2,000 a month of eligible rent in your cart.',
       },
     });
     await become(cartOf({ slug: 'sofa', quantity: 2 }));
@@ -129,7 +129,7 @@ describe('when the cart changes', () => {
       applied: false,
       problem: {
         message:
-          'Nothing in your cart counts for this coupon: 15% off heaters for the winter, up to ₹400.',
+          'This coupon doesn’t apply to anything in your cart: 15% off heaters for the winter, up to ₹400.',
       },
     });
   });

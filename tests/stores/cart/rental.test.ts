@@ -156,7 +156,7 @@ describe('a line that the cart holds already', () => {
     expect(page.$rental.get()).toMatchObject({
       state: 'refused',
       failure: {
-        message: 'It is in your cart already: 3 × 6 months. Nothing was changed.',
+        message: 'It’s already in your cart: 3 × 6 months. Nothing was changed.',
         line: LINE,
       },
     });
@@ -212,10 +212,10 @@ describe('a visitor’s cart', () => {
   test.each([
     [{ inventory: 1 }, 'You can only add up to 1 items.'],
     [{ inventory: 0 }, 'Sofa is out of stock in your city.'],
-    [{ rentOption: [{ period: 6, price: 1 }] }, 'This plan is not offered in your city.'],
+    [{ rentOption: [{ period: 6, price: 1 }] }, 'This plan isn’t available in your city.'],
     [
       { rentOption: [{ period: 12, price: 110_000 }] },
-      'A price changed since this page was opened. Please look at the new figures.',
+      'A price has changed since you opened this page. Please check the new amounts.',
     ],
   ])('takes nothing that the shop does not: %j', async (change, message) => {
     const live = { rentOption: [{ period: 12, price: 106_100 }], inventory: 3, status: '' };

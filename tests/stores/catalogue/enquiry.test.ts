@@ -57,7 +57,7 @@ test('says by how much a need is too long, cuts nothing and sends nothing', asyn
   expect(window.api.calls(SEND)).toEqual([]);
   expect(window.shown()).toMatchObject({
     values: { need },
-    errors: { need: 'Please write at most 1000 characters: 3 are too many.' },
+    errors: { need: 'Please use at most 1000 characters: 3 are too many.' },
   });
 });
 

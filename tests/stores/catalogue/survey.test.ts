@@ -37,7 +37,7 @@ test('says by how much an answer is too long, and sends nothing', async () => {
   expect(api.asked).toEqual([]);
   expect(shown().busy).toBeUndefined();
   expect(shown().errors).toEqual({
-    name: 'Please write at most 200 characters: 3 are too many.',
+    name: 'Please use at most 200 characters: 3 are too many.',
   });
 });
 

@@ -174,7 +174,9 @@ test.each(['3rd', '-1', '2.5', '3.', '61'])(
     await fill({ ...HOME, floor });
     await saveAddress();
     expect(marked()).toEqual(['floor']);
-    expect(state().errors.floor).toBe('A floor is a whole number from 0, the ground floor, to 60.');
+    expect(state().errors.floor).toBe(
+      'Enter the floor as a whole number from 0 (ground floor) to 60.',
+    );
     expect(api.calls(SAVE)).toEqual([]);
   },
 );
@@ -219,7 +221,7 @@ describe('a billing address of its own', () => {
     expect(marked()).toEqual(['billing.address1']);
     const { values, errors } = billingForm.$form.get();
     expect(values.address1).toHaveLength(203);
-    expect(errors.address1).toBe('Please write at most 200 characters: 3 are too many.');
+    expect(errors.address1).toBe('Please use at most 200 characters: 3 are too many.');
   });
 
   test('is not sent once it is not wanted any more, and comes back as it was typed', async () => {

@@ -162,7 +162,7 @@ test('what waits goes too once another crew is chosen', async () => {
 });
 
 test('what the server refuses comes back to be solved, and noting the stop anew takes its place', async () => {
-  const wrong = { refusal: 'CODE_WRONG', message: 'That is not the delivery code. 4 more tries.' };
+  const wrong = { refusal: 'CODE_WRONG', message: 'That’s not the delivery code. 4 more tries.' };
   const answers = [wrong, ANSWERED];
   fakeApi({ 'GET /office/run': () => RUN, 'POST /office/run/deeds': () => answers.shift() });
   const phone = await onTheRoad();
@@ -250,7 +250,7 @@ test('a picture that was refused stays through another list of stops, and can be
   await phone.deliverKept();
   await phone.loadRun();
   const [kept] = await phone.readPhotos();
-  expect(kept?.refused).toContain('no photo that we can read');
+  expect(kept?.refused).toContain('We can’t read this photo');
   answers.push({ id: kept?.id });
   if (kept) await phone.sendPhotoAgain(kept);
   expect(phone.$photos.get()).toEqual([]);

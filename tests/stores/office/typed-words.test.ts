@@ -92,7 +92,7 @@ test('a note that is too long stays whole, and says by how much', async () => {
   await customerNotes.keep();
   const { values, errors } = customerNotes.form.$form.get();
   expect(values.text).toBe(text);
-  expect(errors.text).toBe(`Please write at most ${MAX_NOTE_LENGTH} characters: 3 are too many.`);
+  expect(errors.text).toBe(`Please use at most ${MAX_NOTE_LENGTH} characters: 3 are too many.`);
   expect(api.asked).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a search that is too long is not cut to another one', async () => {
   typeSearch('x'.repeat(MAX_SEARCH + 1));
   expect($search.get()).toMatchObject({
     isOpen: true,
-    failure: { message: 'Please write at most 100 characters: 1 is too many.' },
+    failure: { message: 'Please use at most 100 characters: 1 is too many.' },
   });
   expect(api.asked).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('a damage that costs more than is left of its thing is told that same most'
   desk.damageForm.edit('price', '1,501');
   await desk.addDamage(INSPECTION.wear);
   expect(desk.damageForm.$form.get().errors.price).toBe(
-    'A thing cannot cost more than it is worth: at most ₹1,500 can be charged of it.',
+    'You can’t charge more than the item is worth: at most ₹1,500 is left.',
   );
 });
 
@@ -152,7 +152,7 @@ test('a damage that is charged is noted with a picture, or not at all', async ()
   await desk.addDamage(INSPECTION.wear);
   expect(desk.damageForm.$form.get()).toMatchObject({
     values: { price: '450', note: 'Armrest' },
-    errors: { file: 'Damage that is charged needs a picture of it. Please add one.' },
+    errors: { file: 'Damage you charge for needs a picture. Please add one.' },
   });
   desk.damageForm.edit('kind', 'not_returned');
   expect(desk.damageForm.check()).toBe(true);
@@ -177,7 +177,7 @@ test('where a damage is, is refused in words where it is too long', async () => 
 
 test('a bay that the shop finds too long is told at its field, and nowhere else', async () => {
   atDesk('/office/unit?tag=OSLS-0001');
-  const fault = 'Please write at most 40 characters.';
+  const fault = 'Please use at most 40 characters.';
   fakeApi({
     'PUT /office/units/OSLS-0001': () => refused(400, 'INPUT_INVALID', { fields: { bay: fault } }),
     'GET /office/units/OSLS-0001': () => refused(404, 'NOT_FOUND'),

@@ -17,13 +17,13 @@ async function signedIn(answers: Record<string, () => unknown>) {
 test('a reply that does not arrive stays as it was typed, and goes with the next try', async () => {
   let fails = true;
   const api = await signedIn({
-    [REPLY]: () => (fails ? refused(503, 'BUSY') : { message: 'Your reply has reached us.' }),
+    [REPLY]: () => (fails ? refused(503, 'BUSY') : { message: 'We have your reply.' }),
   });
   const store = await import('#stores/rentals/issue-reply.ts');
   const shown = () => store.replyForm(7).$form.get();
   store.editReply(7, { open: true });
   await store.sendReply(7);
-  expect(shown().notice?.text).toBe('Please write what you want to add.');
+  expect(shown().notice?.text).toBe('Please write your reply.');
   store.editReply(7, { text: 'The left leg.' });
   await store.sendReply(7);
   expect(shown()).toMatchObject({
@@ -50,7 +50,7 @@ test('of the files chosen for a report only pictures are taken, up to five', asy
     refused: [
       {
         name: 'leg.pdf',
-        why: 'This is no photo that we can read. Please choose a JPEG, PNG or HEIC.',
+        why: 'We can’t read this photo. Please choose a JPEG, PNG or HEIC.',
       },
     ],
   });
@@ -90,7 +90,7 @@ test('a picture that does not arrive is kept for another try; the report is not 
   const api = await signedIn({
     'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }],
     [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
-    [ATTACH]: () => (fails ? refused(503, 'BUSY') : { message: 'The picture is attached.' }),
+    [ATTACH]: () => (fails ? refused(503, 'BUSY') : { message: 'Picture added.' }),
   });
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
@@ -100,7 +100,7 @@ test('a picture that does not arrive is kept for another try; the report is not 
   expect(store.$issueReport.get()?.issueId).toBe(7);
   expect(store.$issueReport.get()?.form.$form.get().busy).toBeUndefined();
   expect(pictures?.$chosen.get().files).toMatchObject([{ name: 'leg.jpg' }]);
-  expect(pictures?.$chosen.get().problem).toMatch(/^leg\.jpg is not attached yet/);
+  expect(pictures?.$chosen.get().problem).toMatch(/^leg\.jpg isn’t added yet/);
   fails = false;
   await store.sendPictures();
   expect(pictures?.$chosen.get()).toEqual({ files: [], refused: [], problem: undefined });
@@ -112,7 +112,7 @@ test('the list of issues is asked for once when pictures have arrived', async ()
   const api = await signedIn({
     'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }],
     [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
-    [ATTACH]: () => ({ message: 'The picture is attached.' }),
+    [ATTACH]: () => ({ message: 'Picture added.' }),
   });
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');

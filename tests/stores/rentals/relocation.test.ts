@@ -77,7 +77,7 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
     [ELSEWHERE]: () => ({ closed: '', days: ['2026-11-24'] }),
     [QUOTE]: () => quoteOf(11_667),
     [OPTIONS]: () => options(),
-    [ASK]: () => ({ message: 'We move your things.' }),
+    [ASK]: () => ({ message: 'We’ll move your items.' }),
     ...handlers,
   });
   const { signInWith } = await import('#stores/session/session.ts');
@@ -102,7 +102,7 @@ test('a move is asked for as it is chosen, and then told above the orders', asyn
   expect(shown()).toBeNull();
   const sent = api.asked.find(({ call }) => call === ASK);
   expect(sent?.body).toEqual({ addressId: 2, on: '2026-11-25', half: 'morning' });
-  expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'We move your things.' });
+  expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'We’ll move your items.' });
 });
 
 test('why a move was refused is told in its window, which stays', async () => {
@@ -118,7 +118,7 @@ test('why a move was refused is told in its window, which stays', async () => {
 test('a planned move is put to another time', async () => {
   const { api, shown, moveRelocation } = await askToMove({
     [OPTIONS]: () => options(PLANNED),
-    [MOVE]: () => ({ message: 'We come on Wed 25 Nov.' }),
+    [MOVE]: () => ({ message: 'We’ll come on Wed 25 Nov.' }),
   });
   await moveRelocation();
   expect(shown()?.slot.$form.get().notice?.text).toBe('Please choose another day.');
@@ -133,7 +133,7 @@ test('a planned move is called off, whatever was being chosen', async () => {
   const off = 'POST /order/relocation/B1/call-off';
   const { api, shown, callRelocationOff } = await askToMove({
     [OPTIONS]: () => options(PLANNED),
-    [off]: () => ({ message: 'The move is called off.' }),
+    [off]: () => ({ message: 'The move is cancelled.' }),
   });
   await callRelocationOff();
   expect(shown()).toBeNull();
@@ -178,7 +178,7 @@ test('once the difference is paid the move is told as a move', async () => {
   chooseMove('on', day('2026-11-24'));
   await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
   await sendOtherCity('Basera');
-  expect($ordersNotice.get()?.text).toBe('We come for the move on Tue 24 Nov, 9 am to 1 pm.');
+  expect($ordersNotice.get()?.text).toBe('We’ll come for your move on Tue 24 Nov, 9 am to 1 pm.');
 });
 
 test('figures of the other city that changed meanwhile are shown before anything is asked for', async () => {

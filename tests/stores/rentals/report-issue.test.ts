@@ -68,7 +68,7 @@ test('sends no description of white space, and says so at its field until someth
   await window.submitIssue();
   expect(window.api.calls(SEND)).toEqual([]);
   expect(window.form()).toMatchObject({
-    errors: { description: 'Please write a few words, or leave the description empty.' },
+    errors: { description: 'Please write a few words or leave the description empty.' },
     notice: { tone: 'bad' },
   });
   window.shown()?.form.edit('description', 'A leg is loose.');

@@ -40,7 +40,7 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
     [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
     'GET /order/orderCount': () => ({ count: 1 }),
     [GET_OPTIONS]: () => optionsOf(106_100),
-    [ASK]: () => ({ message: 'We pick up order B1 on 24 Nov 2026.' }),
+    [ASK]: () => ({ message: 'We’ll pick up order B1 on 24 Nov 2026.' }),
     'DELETE /order/return/B1': () => ({ message: 'Order B1 stays with you.' }),
     ...handlers,
   });
@@ -95,7 +95,7 @@ test('asks a second time where money is lost, and only then for the return', asy
   expect(shown()).toBeNull();
   expect($ordersNotice.get()).toEqual({
     tone: 'good',
-    text: 'We pick up order B1 on 24 Nov 2026.',
+    text: 'We’ll pick up order B1 on 24 Nov 2026.',
   });
   expect(api.calls(LIST)).toHaveLength(2);
 });
@@ -168,7 +168,7 @@ test('a failure keeps the form, and what does not load can be asked for again', 
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
   expect(form()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
-  expect(form()?.notice?.text).toContain('It may be done: look before you try again.');
+  expect(form()?.notice?.text).toContain('It may have gone through: check before you try again.');
 });
 
 test('a return is taken back, or says why not', async () => {
@@ -179,7 +179,7 @@ test('a return is taken back, or says why not', async () => {
   await withdrawReturn('B1');
   expect($ordersNotice.get()).toEqual({
     tone: 'bad',
-    text: 'This return is cancelled already, and the order stays with you.',
+    text: 'This return is already cancelled, and you keep the items.',
   });
   expect(api.calls(LIST)).toHaveLength(3);
 });

@@ -119,7 +119,7 @@ test('a swap is asked for at what was shown, and then told above the orders', as
 });
 
 test.each([
-  ['paid', 'good', 'We come for the exchange on Tue 24 Nov, 9 am to 1 pm.'],
+  ['paid', 'good', 'We’ll come for your swap on Tue 24 Nov, 9 am to 1 pm.'],
   ['dismissed', 'waiting', 'Pay ₹500, and we come.'],
   ['unconfirmed', 'waiting', 'Your payment for the swap is being confirmed.'],
   ['returned', 'waiting', 'It goes back.'],
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('a swap that ended before its window opened says so with the words of the shop, and names no day', async () => {
-  const message = 'This order is not waiting for a payment.';
+  const message = 'There is nothing to pay for this order.';
   payment = { outcome: 'not-opened', failure: { code: 'ORDER_NOT_PAYABLE', message } };
   const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
     [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
@@ -147,7 +147,7 @@ test('a swap that ended before its window opened says so with the words of the s
 
 test('a swap that ended while its window was open is told as what it is', async () => {
   payment = { outcome: 'dismissed' };
-  const exchange = 'It was not paid, and so did not take the place of order B1.';
+  const exchange = 'It wasn’t paid for, so it didn’t replace order B1.';
   const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
     'GET /order/viewAllOrders/7': () => [
       orderOf('B2', { orderStatus: 'CANCELLED', exchange }),

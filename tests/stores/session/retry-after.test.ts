@@ -30,7 +30,7 @@ test('a refusal of something before the shop says when, too', async () => {
   const html = () =>
     new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '1' } });
   expect(await askForOtp(html)).toMatchObject({
-    notice: 'We cannot answer at the moment. Please try again in 1 second.',
+    notice: 'We can’t respond right now. Please try again in 1 second.',
   });
 });
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { channelOf } from '#domain/channel.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { accountDeletedLetter, otpLetter } from '#messages/account-letters.ts';
+import { withFooter } from '#messages/letter-footer.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import {
   addresses,
@@ -124,7 +125,8 @@ export async function eraseAccount(
       .where(eq(users.id, userId));
     const to = reach(config, ways, 'email');
     const letter = accountDeletedLetter(site.name, user.name, site.email);
-    if (to) await post(tx, { ...to, ...letter, isLast: true }, now);
+    const told = to?.channel === 'email' ? withFooter(letter, site) : letter;
+    if (to) await post(tx, { ...to, ...told, isLast: true }, now);
     return [...files, ...pictures, ...reviewed.files];
   });
   if (dropped instanceof Refusal) return dropped;

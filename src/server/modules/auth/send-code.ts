@@ -1,6 +1,7 @@
 import { channelOf } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
 import { otpLetter, otpShortMessage } from '#messages/account-letters.ts';
+import { withFooter } from '#messages/letter-footer.ts';
 import type { Config } from '#server/config/config.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend } from '#server/lib/reach.ts';
@@ -31,6 +32,6 @@ export async function sendCode(
   const letter =
     channel === 'sms'
       ? otpShortMessage(site.name, digits, new URL(config.siteUrl).hostname)
-      : otpLetter(site.name, digits);
+      : withFooter(otpLetter(site.name, digits), site);
   await post(db, { channel, to: subject, urgency: 'code', ...letter }, now);
 }

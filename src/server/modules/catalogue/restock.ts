@@ -4,6 +4,7 @@ import { productPath } from '#domain/catalogue-path.ts';
 import { type CityId, findCityById } from '#domain/city.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { answerText } from '#messages/answer-texts.ts';
+import { withFooter } from '#messages/letter-footer.ts';
 import { restockLetter } from '#messages/restock-letters.ts';
 import { foreignLetterText } from '#messages/foreign-letter.ts';
 import type { Db } from '#server/db/db.ts';
@@ -154,7 +155,8 @@ async function tellOne(
       subCategory: { slug: product.subCategory },
     };
     const link = config.siteUrl + productPath(city, placed);
-    const letter = restockLetter(site.name, { product: name, city: city.name, link });
+    const told = restockLetter(site.name, { product: name, city: city.name, link });
+    const letter = withFooter(told, site);
     await post(tx, { channel: 'email', to: email, urgency: 'bulk', ...letter }, at);
     return 1;
   });
