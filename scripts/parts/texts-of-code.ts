@@ -7,7 +7,7 @@ const UNREAD =
   /^(?:class(?:Name|:list)?|id|href|src|srcset|sizes|key|type|name|slot|rel|media|style|role|method|action|autocomplete|autoComplete|variant|size|lang|d|viewBox|sql|http-equiv|data-(?!words).*)$/;
 /** Attributes whose every word is read, also one that begins small. */
 const READ =
-  /^(?:alt|aria-label|busy|description|heading|hint|label|placeholder|say|text|title|unit|value)$/;
+  /^(?:alt|aria-label|busy|description|hint|label|placeholder|say|text|title|unit|value)$/;
 /** Their arguments are selectors, events, patterns and bugs. */
 const UNREAD_CALLS =
   /^(?:querySelector(?:All)?|closest|matches|getElementById|(?:add|remove)EventListener|[sg]etAttribute|RegExp|Error|TypeError|RangeError|ReferenceError|URL|sql|raw|replaceAll|split|startsWith|endsWith|includes)$/;
