@@ -56,7 +56,7 @@ test(
 
     await test.step('the renter orders a sofa and a table for a slot, and uploads documents', async () => {
       renter = await openCart(phone, story.request, [SOFA, TABLE]);
-      await phone.getByLabel('Day of delivery').selectOption('Fri 27 Nov');
+      await phone.getByLabel('Delivery day').selectOption('Fri 27 Nov');
       await phone.getByRole('radio', { name: '2 pm to 6 pm' }).check();
       await placeOrder(phone);
       await payInWindow(phone);

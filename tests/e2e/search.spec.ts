@@ -266,7 +266,7 @@ test.describe('when the server does not answer', () => {
     await livesIn(page, 'gurgaon');
     await page.route(SEARCHES, (route) => route.abort());
     await page.goto('/search/sofa');
-    await expect(page.getByText('We could not search our products.')).toBeVisible();
+    await expect(page.getByText('We couldn’t search our products.')).toBeVisible();
     const field = await reach(page);
     await field.fill('sofas');
     await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible();

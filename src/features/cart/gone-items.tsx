@@ -8,8 +8,8 @@ export function GoneItems({ count, onRemove }: GoneItemsProps) {
   if (count === 0) return null;
   return (
     <p>
-      {count === 1 ? 'One product you kept is' : `${count} products you kept are`} not rented out
-      any more.{' '}
+      {count === 1 ? 'One product in your cart is' : `${count} products in your cart are`} no longer
+      available.{' '}
       <button type="button" className="text-button" onClick={onRemove}>
         Remove
       </button>
