@@ -10,7 +10,7 @@ const READ =
   /^(?:alt|aria-label|busy|description|hint|label|placeholder|say|text|title|unit|value)$/;
 /** Their arguments are selectors, events, patterns and bugs. */
 const UNREAD_CALLS =
-  /^(?:querySelector(?:All)?|closest|matches|getElementById|(?:add|remove)EventListener|[sg]etAttribute|RegExp|Error|TypeError|RangeError|ReferenceError|URL|sql|raw|replaceAll|split|startsWith|endsWith|includes)$/;
+  /^(?:querySelector(?:All)?|closest|matches|matchMedia|getElementById|(?:add|remove)EventListener|[sg]etAttribute|RegExp|Error|TypeError|RangeError|ReferenceError|URL|sql|raw|replaceAll|split|startsWith|endsWith|includes)$/;
 /** Part of the sentence around them. */
 const INLINE =
   /^(?:a|abbr|b|bdi|br|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|wbr|Fact|Link|Rent|CityName)$/;
@@ -163,7 +163,11 @@ function placeholder(expression: ts.Expression): string {
 /** Words with a space between them, or one that begins as a sentence does; no address, selector or code. */
 function isProse(text: string): boolean {
   const bare = text.replaceAll(/\{[^}]*\}/g, '{}').trim();
-  if (/^(?:\w+:\/\/|\/|\.{1,2}\/|mailto:|tel:|data:|#|\[|<|--|\()|[=;>\\_]|::|\w\(\)/.test(bare))
+  if (
+    /^(?:\w+:\/\/|\/|\.{1,2}\/|mailto:|tel:|data:|#|\[|<|--)|[=>\\]|\w_\w|;$|::|-src |\w\(\)/.test(
+      bare,
+    )
+  )
     return false;
   return (
     /\p{L}[\p{L}’'.,:;!?…)%-]*\s+\S*\p{L}|\}\s+\p{L}{2}|\p{L}{2}[,.:]?\s+\{/u.test(bare) ||

@@ -72,7 +72,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await expect(row('Features').locator('td').first().locator('b')).not.toContainText([
     'Repairs at no charge',
   ]);
-  await page.getByLabel('Show only what differs').check();
+  await page.getByLabel('Show differences only').check();
   await expect(row('Power')).toHaveCount(0);
   await expect(row('Weight')).toHaveCount(1);
   await expectWell(page);
@@ -107,7 +107,7 @@ test.describe('what is not there', () => {
   test('is left out and told', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/compare?items=oslo-3-seater-sofa,no-such-sofa');
-    await expect(page.getByText('One of these products is not rented out any more.')).toBeVisible();
+    await expect(page.getByText('One of these products is no longer available.')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 

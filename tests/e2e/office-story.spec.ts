@@ -250,10 +250,10 @@ test(
 
     await test.step('the renter sees the report and agrees, and books notes the transfer', async () => {
       await phone.goto(`/account/order/${swapped}`);
-      const report = phone.getByRole('region', { name: 'What came back' });
+      const report = phone.getByRole('region', { name: 'Return inspection' });
       await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
       await report.getByRole('button', { name: 'Agree to ₹400' }).click();
-      await expect(report.getByText('Damage in all: ₹400')).toBeVisible();
+      await expect(report.getByText('Total repair charges: ₹400')).toBeVisible();
       await nameBankAccount(story.request, renter);
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
       await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();

@@ -51,7 +51,7 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     row('Features', ({ product }) =>
       product.featureList.flatMap(({ list }) => list.map(({ value }) => value)),
     ),
-    row('What is included', ({ product }) => product.includes),
+    row('What’s included', ({ product }) => product.includes),
   ];
 }
 
