@@ -97,10 +97,10 @@ describe('a price on a card', () => {
   });
 
   test.each([
-    ['normal', 'a month + GST'],
-    ['premium', 'a month + GST'],
-    ['medical', 'a month + GST'],
-    ['seasonal', 'a season + GST'],
+    ['normal', 'per month + GST'],
+    ['premium', 'per month + GST'],
+    ['medical', 'per month + GST'],
+    ['seasonal', 'per season + GST'],
   ] as const)('is, for %s, %s', (kind, unit) => {
     expect(rentUnit(kind)).toBe(unit);
   });

@@ -48,6 +48,6 @@ test.describe('without JavaScript', () => {
   test('an article reads whole, with its products and prices', async ({ page }) => {
     await page.goto('/blogs/buying-vs-renting');
     await expect(page.getByRole('table').first()).toContainText('₹1,01,000');
-    await expect(page.getByText('a month').filter({ visible: true }).last()).toBeVisible();
+    await expect(page.getByText('per month').filter({ visible: true }).last()).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
   await expect(row('Rent for 12 months').getByRole('cell').first()).toHaveText(
-    /^₹899 a month \+ GST\s*₹1,061 with GST$/,
+    /^₹899 per month \+ GST\s*₹1,061 with GST$/,
   );
   await expect(row('Rent for 6 months')).toContainText('Not offered');
   await expect(row('Deposit')).toContainText('Advance');

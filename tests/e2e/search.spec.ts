@@ -87,7 +87,7 @@ test.describe('a search box', () => {
     const field = await reach(page);
     await field.pressSequentially('wardrob');
     const wardrobe = page.getByRole('option', { name: 'Sheesham 2-door wardrobe' });
-    await expect(wardrobe).toContainText(/₹[\d,]+ a month/);
+    await expect(wardrobe).toContainText(/₹[\d,]+ per month/);
     await page.getByRole('option', { name: 'Wardrobes' }).click();
     await expect(page).toHaveURL('/delhi/furniture/wardrobes');
     const again = await reach(page);
