@@ -106,7 +106,7 @@ describe('a price on a card', () => {
   });
 
   test('names the months it is for', () => {
-    expect(rentUnit('normal', ' for 6 months')).toBe('a month for 6 months + GST');
+    expect(rentUnit('normal', ' for 6 months')).toBe('per month for 6 months + GST');
   });
 
   test.each([
