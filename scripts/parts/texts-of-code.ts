@@ -4,7 +4,7 @@ import { lineAt, type ReadableText, tidy } from './readable-text.ts';
 
 /** Attributes and properties that hold names for machines. */
 const UNREAD =
-  /^(?:class(?:Name|:list)?|id|href|src|srcset|sizes|key|type|name|slot|rel|media|style|role|method|action|autocomplete|autoComplete|variant|size|lang|d|viewBox|sql|http-equiv|data-(?!words).*)$/;
+  /^(?:class(?:Name|:list)?|id|href|src|srcset|sizes|key|type|name|kind|slot|rel|media|style|role|method|action|autocomplete|autoComplete|variant|size|lang|d|viewBox|sql|http-equiv|data-(?!words).*)$/;
 /** Attributes whose every word is read, also one that begins small. */
 const READ =
   /^(?:alt|aria-label|busy|description|hint|label|placeholder|say|text|title|unit|value)$/;

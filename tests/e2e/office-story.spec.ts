@@ -261,7 +261,7 @@ test(
       await dialog.getByLabel('Reference of the bank (UTR)').fill('HDFC323271234567');
       await dialog.getByRole('button', { name: 'Check and note' }).click();
       await dialog.getByRole('button', { name: /as transferred$/ }).click();
-      await expect(books.getByText('is noted as made. Its renter is told.')).toBeVisible();
+      await expect(books.getByText('is noted as made. We’ve told the renter.')).toBeVisible();
       await phone.goto('/account?page=deposits');
       const refund = phone
         .getByRole('row')
