@@ -225,7 +225,7 @@ test(
       await next(owner).getByLabel('Why nothing is kept').fill('Damp in the flat, seen by us');
       await next(owner).getByRole('button', { name: 'Show what it comes to' }).click();
       await next(owner).getByRole('button', { name: 'Picked up: have it looked at' }).click();
-      await expect(owner.getByText('It is back, and waits to be looked at')).toBeVisible();
+      await expect(owner.getByText('It’s back and waiting for inspection')).toBeVisible();
       await owner.goto(`/office/inspection?id=${swapped}`);
       const sofa = owner.getByRole('region', { name: /sofa/i });
       await sofa.getByRole('button', { name: /^Add damage/ }).click();
