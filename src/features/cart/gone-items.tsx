@@ -8,8 +8,7 @@ export function GoneItems({ count, onRemove }: GoneItemsProps) {
   if (count === 0) return null;
   return (
     <p>
-      {count === 1 ? 'One product in your cart is' : `${count} products in your cart are`} no longer
-      available.{' '}
+      {count === 1 ? 'One saved product is' : `${count} saved products are`} no longer available.{' '}
       <button type="button" className="text-button" onClick={onRemove}>
         Remove
       </button>
