@@ -44,6 +44,7 @@ const STEPS = {
     line: 'node scripts/promises.ts --check',
     start: () => run(NODE, ['scripts/promises.ts', '--check']),
   },
+  glossary: { line: 'node scripts/glossary.ts', start: () => run(NODE, ['scripts/glossary.ts']) },
   rules: { line: 'node scripts/citations.ts', start: () => run(NODE, ['scripts/citations.ts']) },
   build: { line: 'astro build, precompressed', start: () => build() },
   budgets: { line: 'node scripts/budgets.ts', start: () => run(NODE, ['scripts/budgets.ts']) },

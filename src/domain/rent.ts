@@ -45,9 +45,9 @@ export function monthlySaving(plans: readonly Plan[], tenure: Tenure, kind: Prod
   return minus(shownRent(shortest.price, kind), shownRent(chosen.price, kind));
 }
 
-/** `a month + GST`, beside what `formatRent` says; `term` is a plan's, such as ` for 6 months`. */
+/** `per month + GST`, beside what `formatRent` says; `term` is a plan's, such as ` for 6 months`. */
 export function rentUnit(kind: ProductKind, term = ''): string {
-  return `${kind === 'seasonal' ? 'a season' : 'a month'}${term} + GST`;
+  return `${kind === 'seasonal' ? 'per season' : 'per month'}${term} + GST`;
 }
 
 /** The rent in whole rupees before GST that cards and plans show (rules/gst.md#rent-on-cards). */

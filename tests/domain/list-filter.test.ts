@@ -289,8 +289,8 @@ test('names every choice, and what the page would show by itself', () => {
   ).toEqual([
     'Beds',
     'Appliances',
-    'From ₹500 a month + GST',
-    'Up to ₹1,500 a month + GST',
+    'From ₹500 per month + GST',
+    'Up to ₹1,500 per month + GST',
     'For 6 months',
     'In stock',
   ]);

@@ -52,7 +52,7 @@ test('shows what a search asks for by itself, and lets go of it in the address',
   expect(filter).toMatchObject({ min: null, max: 1000, sort: 'rent' });
   const choices = choicesOf(filter, place);
   expect(choices.map(({ label }) => label)).toEqual([
-    'Up to ₹1,000 a month + GST',
+    'Up to ₹1,000 per month + GST',
     'Lowest rent first',
   ]);
   expect(choices.map(({ without }) => formatFilter(without, place))).toEqual([
@@ -66,7 +66,7 @@ test('prices goods of a season by the season', () => {
   const place = SEASONAL;
   const filter = parseFilter(new URLSearchParams('?max=3000'), place);
   expect(choicesOf(filter, place).map(({ label }) => label)).toEqual([
-    'Up to ₹3,000 a season + GST',
+    'Up to ₹3,000 per season + GST',
   ]);
 });
 

@@ -41,7 +41,7 @@ describe('an article', () => {
       ).filter(({ file: where }) => where.startsWith('content/blog'));
     expect(said('chair.webp')).toEqual([]);
     expect(said('table.webp').map(formatProblem)).toEqual([
-      'content/blog/chairs.mdx  picture.file: chair.webp has no line in content/pictures.yaml, which says what of it stays in view',
+      'content/blog/chairs.mdx  picture.file: chair.webp has no line in content/pictures.yaml, which says how to crop it',
     ]);
   });
 

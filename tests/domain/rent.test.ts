@@ -97,16 +97,16 @@ describe('a price on a card', () => {
   });
 
   test.each([
-    ['normal', 'a month + GST'],
-    ['premium', 'a month + GST'],
-    ['medical', 'a month + GST'],
-    ['seasonal', 'a season + GST'],
+    ['normal', 'per month + GST'],
+    ['premium', 'per month + GST'],
+    ['medical', 'per month + GST'],
+    ['seasonal', 'per season + GST'],
   ] as const)('is, for %s, %s', (kind, unit) => {
     expect(rentUnit(kind)).toBe(unit);
   });
 
   test('names the months it is for', () => {
-    expect(rentUnit('normal', ' for 6 months')).toBe('a month for 6 months + GST');
+    expect(rentUnit('normal', ' for 6 months')).toBe('per month for 6 months + GST');
   });
 
   test.each([

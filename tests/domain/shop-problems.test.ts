@@ -188,7 +188,7 @@ describe('a package', () => {
   test('costs no more than its pieces, in each city and for each plan', () => {
     expect(problemsOf(aShop([...pieces, set(500)]))).toEqual([]);
     expect(problemsOf(aShop([...pieces, set(501)]))).toEqual([
-      `${FILE}  rent.gurgaon.12-months: must not be more than ₹500, which its pieces cost by themselves`,
+      `${FILE}  rent.gurgaon.12-months: must not be more than ₹500, the total rent of its products`,
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('a package', () => {
 test.each([
   [{ category: 'appliance' as const }, 'brand: is missing: what has a plug names its maker'],
   [{ subCategory: 'refrigerators' }, 'stars: is missing: its energy label has them'],
-  [{ stars: 3 }, 'stars: is for labelled goods'],
+  [{ stars: 3 }, 'stars: is for labelled appliances'],
 ])('a product with %j is told “%s”', (change, fault) => {
   const [problem] = problemsOf(aShop([aProduct('chair', change)]));
   expect(problem).toContain(fault);

@@ -6,7 +6,7 @@ import { rent, test } from '../support/renting.ts';
 import { expectWell } from '../support/well.ts';
 
 const moneyOf = (place: Locator | Page): Locator =>
-  place.getByRole('region', { name: 'Money that comes back' });
+  place.getByRole('region', { name: 'Refund', exact: true });
 
 async function cancel(page: Page, dialogOf: Locator): Promise<void> {
   await expectFigure(dialogOf, 'Comes back to you', '₹2,122');
@@ -25,7 +25,7 @@ test('a cancelled order says on its card, its page and among the payments what c
   await expect(moneyOf(card)).toHaveCount(0);
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
-  await expectFigure(moneyOf(card), /^(Comes|Came) back to you$/, '₹2,122');
+  await expectFigure(moneyOf(card), /^(Your refund|Refunded to you)$/, '₹2,122');
   await expect(moneyOf(card).getByText(/₹2,122 .* to the UPI account you paid from/)).toBeVisible();
   await expect(moneyOf(card).getByText(/by 31 Mar 2027/)).toBeVisible();
   await expectWell(page);

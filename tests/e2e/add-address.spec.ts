@@ -63,7 +63,9 @@ test('bills another name and place, and keeps what was typed when it is refused'
   const customer = await openCart(page, request, [SOFA]);
   await page.goto('/user/add/address?url=/cart');
   await fillHome(page);
-  await page.getByRole('checkbox', { name: 'Bill a company, or another name or address' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Bill to a company, or to a different name or address' })
+    .check();
   await page.getByLabel('Name on the invoice').fill('Rao Studio');
   await page.getByLabel('Billing house number').fill('9');
   await page.getByLabel('Billing address line 1').fill('MG Road');

@@ -14,7 +14,7 @@ import { ask } from '../support/renting.ts';
 import { carrySession } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
-const OFFER = 'Pay the rent of later months by AutoPay (optional)';
+const OFFER = 'Set up AutoPay for later rent (optional)';
 
 const standing = (page: Page) => page.getByRole('region', { name: 'How AutoPay stands' });
 

@@ -53,7 +53,7 @@ test('whose documents are verified is asked for nothing more on the thank-you pa
   await tellOrder(page, orderNumber, { awaitedDocuments: [] });
   await page.goto(`/order/success?order=${orderNumber}`);
   await expect(page.getByText('you don’t need to upload anything')).toBeVisible();
-  await expect(page.getByText('the contact of your landlord')).toBeHidden();
+  await expect(page.getByText('the contact details of your landlord')).toBeHidden();
 });
 
 test('a paid order leads from its thank-you, card, page and home to the upload of what is missing', async ({
@@ -68,7 +68,9 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await expect(thanks).toContainText('Please upload:');
   await expect(thanks).toContainText('Rent agreement');
   await expect(thanks).not.toContainText('mail these');
-  await expect(thanks).toContainText('the contact of your landlord, or of two local references');
+  await expect(thanks).toContainText(
+    'the contact details of your landlord, or of two local references',
+  );
   await expectWell(page);
 
   await page.goto(`/account/order/${orderNumber}`);

@@ -7,7 +7,7 @@ const FIRST = 'A whole home, by the month.';
 const SECOND = 'A desk you look forward to on Monday';
 const THIRD = 'Dinner at home on your very first evening';
 
-const banners = (page: Page) => page.getByRole('region', { name: 'What you can rent' });
+const banners = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const shownBanner = (page: Page, heading: string) =>
   expect(banners(page).getByRole('heading', { level: 2 })).toHaveText([heading]);
 

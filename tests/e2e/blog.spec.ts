@@ -37,7 +37,7 @@ test('finds its way within an article by its table of contents', async ({ page }
 test('leads from an article to its products in the visitor’s city', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/blogs/types-of-wood');
-  const related = page.locator('section', { hasText: 'From this article, by the month' });
+  const related = page.locator('section', { hasText: 'Products in this article' });
   await related.getByRole('link', { name: 'Jaipur queen bed with mattress' }).click();
   await expect(page).toHaveURL('/delhi/furniture/beds/jaipur-queen-bed');
 });
@@ -48,6 +48,6 @@ test.describe('without JavaScript', () => {
   test('an article reads whole, with its products and prices', async ({ page }) => {
     await page.goto('/blogs/buying-vs-renting');
     await expect(page.getByRole('table').first()).toContainText('₹1,01,000');
-    await expect(page.getByText('a month').filter({ visible: true }).last()).toBeVisible();
+    await expect(page.getByText('per month').filter({ visible: true }).last()).toBeVisible();
   });
 });

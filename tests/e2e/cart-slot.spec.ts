@@ -14,9 +14,11 @@ test('a shopper chooses day and half-day in the cart, and finds them on the orde
   request,
 }) => {
   await openCart(page, request, [SOFA]);
-  const day = page.getByLabel('Day of delivery');
+  const day = page.getByLabel('Delivery day');
   await expect(day).toHaveValue('');
-  await expect(page.getByRole('link', { name: 'Add it with floor and lift' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Add an address with floor and lift' }),
+  ).toBeVisible();
   await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
   await day.selectOption('Wed 25 Nov');
   await expectFigure(bill(page), 'Expected delivery', 'Wed 25 Nov, 9 am to 1 pm');
@@ -42,10 +44,10 @@ test.describe('a slot that is gone', () => {
       await route.fulfill({ json: { ...plan, days: ['2026-11-20', ...plan.days] } });
     });
     await page.reload();
-    await page.getByLabel('Day of delivery').selectOption('Fri 20 Nov');
+    await page.getByLabel('Delivery day').selectOption('Fri 20 Nov');
     await placeOrder(page);
     await expect(page.getByText('We can no longer come then.')).toBeVisible();
-    await expect(page.getByLabel('Day of delivery')).toHaveValue('');
+    await expect(page.getByLabel('Delivery day')).toHaveValue('');
     await expectFigure(bill(page), 'Expected delivery', 'By Sat 21 Nov');
     await expect(
       page.getByRole('region', { name: 'Order details' }).getByText('Oslo'),

@@ -80,7 +80,7 @@ test('a saved address where we do not deliver any more', async ({ page, request 
     name: /Sector 56.*We no longer deliver to this PIN code/,
   });
   const where = page.getByRole('region', { name: 'Delivery address' });
-  await expect(where).toContainText('Add the address where we should deliver.');
+  await expect(where).toContainText('Add your delivery address.');
   await expect(where.getByRole('link', { name: 'Add Address' })).toBeVisible();
   await closed.check();
   await expect(where).toContainText('This area is unservicable!');
@@ -94,12 +94,12 @@ test('an address that another city serves, with the way to it', async ({ page, r
   await addAddress(request, customer, '110017');
   await page.reload();
   await page.getByRole('radio', { name: /110017/ }).check();
-  await expect(page.getByRole('main')).toContainText('This address is served from Delhi');
+  await expect(page.getByRole('main')).toContainText('We serve this address from Delhi');
   await placeOrder(page);
   await expect(alert(page)).toHaveText('This area is not applicable for delivery');
   await page.getByRole('main').getByRole('button', { name: 'Switch to Delhi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch to Delhi' }).click();
-  await expect(page.getByRole('main')).not.toContainText('This address is served from Delhi');
+  await expect(page.getByRole('main')).not.toContainText('We serve this address from Delhi');
 });
 
 test('more than there is', async ({ page, request }) => {

@@ -109,7 +109,7 @@ test('asks for medical products without consent, coupon or payment', async ({ pa
   await expectFigure(bill(page), 'Rent with GST', '₹4,956');
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Nothing is paid now.');
+  await expect(main).toContainText('You pay nothing now.');
   for (const foreign of ['deposit', 'Auto-debit']) await expect(main).not.toContainText(foreign);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/order\/success\?order=/);

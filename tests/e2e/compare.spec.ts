@@ -59,7 +59,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
   await expect(row('Rent for 12 months').getByRole('cell').first()).toHaveText(
-    /^₹899 a month \+ GST\s*₹1,061 with GST$/,
+    /^₹899 per month \+ GST\s*₹1,061 with GST$/,
   );
   await expect(row('Rent for 6 months')).toContainText('Not offered');
   await expect(row('Deposit')).toContainText('Advance');
@@ -71,7 +71,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await expect(row('Weight').locator('td b')).toHaveText(['46 kg', '35 kg', '64 kg']);
   await expect(row('Power')).toHaveCount(0);
   await expect(row('Stock').locator('b')).toHaveCount(0);
-  await page.getByLabel('Show only what differs').check();
+  await page.getByLabel('Show differences only').check();
   await expect(row('Stock')).toHaveCount(0);
   await expect(row('Weight')).toHaveCount(1);
   await expectWell(page);
@@ -106,7 +106,7 @@ test.describe('what is not there', () => {
   test('is left out and told', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/compare?items=oslo-3-seater-sofa,no-such-sofa');
-    await expect(page.getByText('One of these products is not rented out any more.')).toBeVisible();
+    await expect(page.getByText('One of these products is no longer available.')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 

@@ -42,7 +42,7 @@ test('says of a shorter plan that its order ends with the longest, until both ar
   await keep(page, SOFA, /^6 months/);
   await page.goto('/cart');
   const main = page.getByRole('main');
-  const told = main.getByText('Stays 12 months at this rent: an order ends with its longest plan.');
+  const told = main.getByText(/You keep it for 12 months at this rent, because/);
   await expect(told).toHaveCount(1);
   await expectWell(page);
   await main.getByRole('link', { name: 'Change the plan of Oslo 3-seater sofa' }).click();

@@ -56,8 +56,8 @@ test('rooms, months, a swap and what is left out are in the address, which opens
     label: '₹1,297 · Oslo 3-seater sofa',
   });
   await expect(sofa.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out: Television' }).click();
-  const out = room(page, 'Left out');
+  await page.getByRole('button', { name: 'Remove Television' }).click();
+  const out = room(page, 'Not included');
   await expect(out.getByText('Television: you removed it.')).toBeVisible();
   await expect(page).toHaveURL(
     /rooms=.*study.*months=6.*own=sofa::oslo-3-seater-sofa,television:0$/,
@@ -71,7 +71,7 @@ test('rooms, months, a swap and what is left out are in the address, which opens
   expect(await monthly(other)).toBe(sum);
   await other.context().close();
 
-  await out.getByRole('button', { name: 'Add: Television' }).click();
+  await out.getByRole('button', { name: 'Add Television' }).click();
   await expect(page).not.toHaveURL(/television/);
   expect(await monthly(page)).toBeGreaterThan(sum);
 });
@@ -81,15 +81,15 @@ test('a budget too small says what the essentials come to and what it leaves out
 }) => {
   await livesIn(page, 'gurgaon');
   await page.goto(HOME);
-  await page.getByLabel('Most a month, ₹').fill('1500');
+  await page.getByLabel('Monthly budget (₹)').fill('1500');
   await expect(sums(page).getByRole('status')).toContainText(
     /The essentials cost ₹[\d,]+ a month, GST included. To stay within ₹1,500, we left out: .*sofa/,
   );
   expect(await monthly(page)).toBeLessThanOrEqual(1500);
   await expectWell(page);
-  await page.getByLabel('Most a month, ₹').fill('a lot');
-  await expect(page.getByText('Please write whole rupees, such as 8000.')).toBeVisible();
-  await page.getByLabel('Most a month, ₹').fill('9,000');
+  await page.getByLabel('Monthly budget (₹)').fill('a lot');
+  await expect(page.getByText('Please enter whole rupees, such as 8000.')).toBeVisible();
+  await page.getByLabel('Monthly budget (₹)').fill('9,000');
   await expect(page).toHaveURL(/budget=9000/);
   await expect(sums(page).getByRole('status')).toHaveCount(0);
   expect(await monthly(page)).toBeLessThanOrEqual(9000);
@@ -104,9 +104,9 @@ test('nonsense in the address is taken sanely', async ({ page }) => {
   );
   await expect(page.getByRole('group', { name: 'Quantity of Bedrooms' })).toContainText('4');
   await expect(sums(page).getByRole('heading', { name: 'For 12 months' })).toBeVisible();
-  const budget = page.getByLabel('Most a month, ₹');
+  const budget = page.getByLabel('Monthly budget (₹)');
   await expect(budget).toHaveValue('-3');
-  await expect(page.getByText('Please write whole rupees, such as 8000.')).toBeVisible();
+  await expect(page.getByText('Please enter whole rupees, such as 8000.')).toBeVisible();
   await page.goto(`${HOME}?budget=14000`);
   await expect(budget).toHaveValue('14000');
   const best = await monthly(page);
@@ -120,8 +120,8 @@ test('nonsense in the address is taken sanely', async ({ page }) => {
     .first();
   await expect(stove).toContainText('Fewer than you asked for: that’s all we have in Gurgaon.');
   await page.goto(`${HOME}?rooms=`);
-  await expect(page.getByText('There is nothing in it yet. Choose a room above.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put all in the cart' })).toBeDisabled();
+  await expect(page.getByText('Your plan is empty. Choose a room above.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add all to cart' })).toBeDisabled();
   await expectWell(page);
 });
 
@@ -132,17 +132,17 @@ test.describe('beside what the cart holds', () => {
     await livesIn(page, 'gurgaon');
     await signedIn(page, request);
     await page.goto(`${HOME}?rooms=laundry,kitchen&people=2&months=12`);
-    await expect(page.getByRole('button', { name: 'Leave out: Fridge' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Fridge' })).toBeVisible();
     await expect(room(page, 'Bedrooms')).toBeHidden();
     const sum = await everyMonth(page).innerText();
-    await page.getByRole('button', { name: 'Put all in the cart' }).click();
+    await page.getByRole('button', { name: 'Add all to cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     const bill = page.getByRole('region', { name: 'Billing summary' });
     await expect(bill.locator('dt', { hasText: 'Every month' }).locator('+ dd')).toHaveText(sum);
 
     await page.goto(`${HOME}?rooms=laundry,study&people=2&months=6`);
-    await expect(page.getByText(/Your cart holds something for 12 months./)).toBeVisible();
-    await page.getByRole('button', { name: 'Put all in the cart' }).click();
+    await expect(page.getByText(/Your cart has an item for 12 months/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add all to cart' }).click();
     const told = page.getByRole('alert');
     await expect(told).toContainText(
       'It’s already in your cart: 1 × 12 months. Nothing was changed.',
@@ -156,7 +156,7 @@ test.describe('beside what the cart holds', () => {
 test('a visitor’s home is kept on the device until they sign in', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto(`${HOME}?rooms=laundry&months=9`);
-  await page.getByRole('button', { name: 'Put all in the cart' }).click();
+  await page.getByRole('button', { name: 'Add all to cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main')).toContainText('9 months');
 });

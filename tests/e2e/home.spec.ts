@@ -61,16 +61,16 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   ]) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
   }
-  await expect(section(page, 'From people who rent').getByRole('figure')).toHaveCount(6);
-  await expect(section(page, 'From companies that rent').getByRole('figure')).toHaveCount(4);
-  await expect(section(page, 'Brands of appliances').getByRole('listitem')).toHaveCount(8);
+  await expect(section(page, 'What our customers say').getByRole('figure')).toHaveCount(6);
+  await expect(section(page, 'What companies say').getByRole('figure')).toHaveCount(4);
+  await expect(section(page, 'Appliance brands').getByRole('listitem')).toHaveCount(8);
   await expect(section(page, 'Read before you rent').getByRole('article')).not.toHaveCount(0);
   await expectWell(page);
 });
 
 test('leads from each brand to its products', async ({ page }) => {
   await page.goto('/gurgaon');
-  await section(page, 'Brands of appliances').getByRole('link', { name: 'Chitravani' }).click();
+  await section(page, 'Appliance brands').getByRole('link', { name: 'Chitravani' }).click();
   await expect(page).toHaveURL('/search/Chitravani');
   await expect(page.getByRole('heading', { name: 'LED TV, 43 inch' })).toBeVisible();
   await page.goto('/gurgaon/appliance/televisions/led-tv-43-inch');

@@ -37,7 +37,7 @@ test.describe('a script that does not arrive', () => {
     await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
     await page.getByLabel('Centimetres').fill('120');
     await page.getByLabel('Centimetres').press('Enter');
-    const lost = page.getByText('This did not load. Please try again.');
+    const lost = page.getByText('This didn’t load. Please try again.');
     await expect(lost).toBeVisible();
     await find();
     await page.getByLabel('Centimetres').press('Enter');

@@ -56,7 +56,7 @@ test('leaves what was chosen, as many as were promised, and says so in the addre
   await expect(cards(page)).toHaveCount(left);
   expect(left).toBeLessThanOrEqual(bedCount);
   expect(Math.max(...(await rents(cards(page))))).toBeLessThanOrEqual(1500);
-  await expect(cards(page).first()).toContainText('a month for 6 months');
+  await expect(cards(page).first()).toContainText('per month for 6 months');
   for (const link of await cards(page).getByRole('link').all()) {
     expect(await link.getAttribute('href')).toContain('/furniture/beds/');
   }

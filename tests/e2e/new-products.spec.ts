@@ -53,7 +53,7 @@ test.describe('the banners', () => {
     await page.clock.runFor(10_000);
     await expect(banners.getByRole('radio').nth(1)).toBeChecked();
     await banners.getByRole('radio').nth(2).check();
-    const link = banners.getByRole('link', { name: /^See what it is/ });
+    const link = banners.getByRole('link', { name: /^View details/ });
     await expect(link).toHaveCount(1);
     await link.click();
     await expect(page).toHaveURL(/\/indianrentals#/);

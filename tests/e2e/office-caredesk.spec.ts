@@ -250,7 +250,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   await expect(reference).toBeFocused();
   await reference.press('Enter');
   await dialog.getByRole('button', { name: /as transferred$/ }).click();
-  await expect(page.getByText('is noted as made. Its renter is told.')).toBeVisible();
+  await expect(page.getByText('is noted as made. We’ve told the renter.')).toBeVisible();
   await expect(due).toBeHidden();
   await page.getByLabel('State').selectOption('Made');
   await due.getByRole('button', { name: /^The bank returned it/ }).click();

@@ -96,16 +96,16 @@ test('looks at what came back, shows its renter the report, and decides their ob
   const home = await pageOfAnother(browser, page, office);
   await signedInAgain(home, request, renter);
   await home.goto(`/account/order/${number}`);
-  const report = home.getByRole('region', { name: 'What came back' });
+  const report = home.getByRole('region', { name: 'Return inspection' });
   await expect(report.getByText('Oslo 3-seater sofa: Armrest, left')).toBeVisible();
   await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
   await expect(report.getByRole('button', { name: 'Agree to ₹1,400' })).toBeVisible();
   await expectWell(home);
-  await report.getByRole('button', { name: 'I see it differently' }).click();
-  await report.getByRole('button', { name: 'Send the objection' }).click();
+  await report.getByRole('button', { name: 'Object to the report' }).click();
+  await report.getByRole('button', { name: 'Send objection' }).click();
   await expect(report.getByText('Please say what is not right.')).toBeVisible();
-  await report.getByLabel('What is not right').fill('It came with that scratch.');
-  await report.getByRole('button', { name: 'Send the objection' }).click();
+  await report.getByLabel('What’s wrong in the report?').fill('It came with that scratch.');
+  await report.getByRole('button', { name: 'Send objection' }).click();
   await expect(report.getByText('We have your objection.')).toBeVisible();
 
   const decider = await pageOfAnother(browser, page, office);

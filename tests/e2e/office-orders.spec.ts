@@ -124,7 +124,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await expect(next(page).getByText('Goes back to its renter if all is in order')).toBeVisible();
   await expectWell(page);
   await next(page).getByRole('button', { name: 'Picked up: have it looked at' }).click();
-  await expect(page.getByText('It is back, and waits to be looked at')).toBeVisible();
+  await expect(page.getByText('It’s back and waiting for inspection')).toBeVisible();
   await page.getByRole('link', { name: 'Look at what came back' }).click();
   await page.getByRole('button', { name: 'All in order' }).click();
   await expect(page.getByText('All is in order, and it is settled.')).toBeVisible();

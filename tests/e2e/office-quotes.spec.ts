@@ -66,8 +66,8 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays 
   await expectWell(theirs);
   await carrySession(theirs, renter.token);
   await theirs.reload();
-  await expect(theirs.getByText(/^It comes by/)).toBeVisible();
-  await theirs.getByLabel('Day of delivery').selectOption({ index: 1 });
+  await expect(theirs.getByText(/^We’ll deliver by/)).toBeVisible();
+  await theirs.getByLabel('Delivery day').selectOption({ index: 1 });
   await theirs.getByLabel('2 pm to 6 pm').check();
   await expectWell(theirs);
   await theirs.getByRole('button', { name: 'Accept and pay ₹2,360' }).click();

@@ -95,7 +95,7 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await dialog.getByRole('button', { name: `Move to ${slot}`, exact: true }).click();
   await expect(dialog.getByText(/is full: places 0, taken 0/)).toBeVisible();
   await dialog.getByRole('button', { name: `Overbook: Move to ${slot}` }).click();
-  await expect(page.getByText('The renter is told.')).toBeVisible();
+  await expect(page.getByText('We’ve told the renter.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Afternoon/ }).getByText(number)).toBeVisible();
   expect(await visits()).toMatchObject([{ half: 'afternoon' }]);
 

@@ -56,7 +56,7 @@ test(
 
     await test.step('the renter orders a sofa and a table for a slot, and uploads documents', async () => {
       renter = await openCart(phone, story.request, [SOFA, TABLE]);
-      await phone.getByLabel('Day of delivery').selectOption('Fri 27 Nov');
+      await phone.getByLabel('Delivery day').selectOption('Fri 27 Nov');
       await phone.getByRole('radio', { name: '2 pm to 6 pm' }).check();
       await placeOrder(phone);
       await payInWindow(phone);
@@ -225,7 +225,7 @@ test(
       await next(owner).getByLabel('Why nothing is kept').fill('Damp in the flat, seen by us');
       await next(owner).getByRole('button', { name: 'Show what it comes to' }).click();
       await next(owner).getByRole('button', { name: 'Picked up: have it looked at' }).click();
-      await expect(owner.getByText('It is back, and waits to be looked at')).toBeVisible();
+      await expect(owner.getByText('It’s back and waiting for inspection')).toBeVisible();
       await owner.goto(`/office/inspection?id=${swapped}`);
       const sofa = owner.getByRole('region', { name: /sofa/i });
       await sofa.getByRole('button', { name: /^Add damage/ }).click();
@@ -250,10 +250,10 @@ test(
 
     await test.step('the renter sees the report and agrees, and books notes the transfer', async () => {
       await phone.goto(`/account/order/${swapped}`);
-      const report = phone.getByRole('region', { name: 'What came back' });
+      const report = phone.getByRole('region', { name: 'Return inspection' });
       await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
       await report.getByRole('button', { name: 'Agree to ₹400' }).click();
-      await expect(report.getByText('Damage in all: ₹400')).toBeVisible();
+      await expect(report.getByText('Total repair charges: ₹400')).toBeVisible();
       await nameBankAccount(story.request, renter);
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
       await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();
@@ -261,7 +261,7 @@ test(
       await dialog.getByLabel('Reference of the bank (UTR)').fill('HDFC323271234567');
       await dialog.getByRole('button', { name: 'Check and note' }).click();
       await dialog.getByRole('button', { name: /as transferred$/ }).click();
-      await expect(books.getByText('is noted as made. Its renter is told.')).toBeVisible();
+      await expect(books.getByText('is noted as made. We’ve told the renter.')).toBeVisible();
       await phone.goto('/account?page=deposits');
       const refund = phone
         .getByRole('row')

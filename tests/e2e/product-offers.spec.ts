@@ -110,7 +110,7 @@ test.describe('rows of products', () => {
     await page.locator('body > footer').scrollIntoViewIfNeeded();
     const row = page.getByRole('region', { name: 'Recently viewed' });
     await expect(row.getByRole('link')).toHaveText([/Cognac/, /Desert air cooler/]);
-    await expect(row).toContainText('a season');
+    await expect(row).toContainText('per season');
     await expectWell(page);
     await row.getByRole('button', { name: 'Remove all' }).click();
     await expect(row).toBeHidden();

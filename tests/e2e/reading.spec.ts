@@ -60,7 +60,7 @@ test('shows a paper of the shop in a frame, and alone to print', async ({ page }
   await expect(
     paper.getByText(/^Scratches (?:under|up to) 4 mm wide, 4 mm deep and 4 cm long/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Open it alone, to print' }).click();
+  await page.getByRole('link', { name: 'Open to print' }).click();
   await expect(page).toHaveURL('/papers/damage-policy');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expectWell(page);

@@ -11,7 +11,7 @@ test('makes a code in the account and copies its link', async ({ page, request, 
   await expect(
     page.getByText('You’ll get a code once your first order is confirmed.'),
   ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'A friend’s code' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Friend’s code' })).toBeVisible();
   await rent(request, host, SOFA);
   await page.reload();
   await page.getByRole('button', { name: 'Get my code' }).click();
@@ -35,12 +35,12 @@ test('a link of a friend is kept until the cart, and counts there by itself', as
   await rent(request, host, SOFA);
   const { code } = await tell<{ code: string }>(request, host, '/api/referral/code', {});
   await page.goto(`/r/${code}`);
-  await expect(page.getByRole('heading', { name: 'A friend invites you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A friend has invited you' })).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
   await expectWell(page);
 
   await openCart(page, request, [SOFA]);
-  const friend = page.getByRole('region', { name: 'A friend’s code' });
+  const friend = page.getByRole('region', { name: 'Friend’s code' });
   const counts = 'You’ll get ₹500 off your rent for a friend’s code, after your first paid month.';
   await expect(friend.getByText(counts)).toBeVisible();
   await expect(friend.getByText(/code counts/)).toHaveCount(1);
@@ -52,7 +52,7 @@ test('a link of a friend is kept until the cart, and counts there by itself', as
 
 test('a link without a whole code says so', async ({ page }) => {
   await page.goto('/r/ABC');
-  await expect(page.getByText('This link does not have a whole code.')).toBeVisible();
+  await expect(page.getByText('This link is missing part of the code.')).toBeVisible();
 });
 
 test.describe('with a code that there is not', () => {
@@ -60,8 +60,8 @@ test.describe('with a code that there is not', () => {
 
   test('a code that is typed wrong says so and stays in its field', async ({ page, request }) => {
     await openCart(page, request, [SOFA]);
-    await page.getByRole('button', { name: 'A friend’s code' }).click();
-    const field = page.getByRole('textbox', { name: 'A friend’s code' });
+    await page.getByRole('button', { name: 'Add a friend’s code' }).click();
+    const field = page.getByRole('textbox', { name: 'Friend’s code' });
     await field.fill('abcd-2345');
     await field.press('Enter');
     await expect(page.getByText('We do not know this code.')).toBeVisible();

@@ -83,7 +83,7 @@ test('takes a price in the words for a filter that can be taken back', async ({ 
   expect(await found(page)).toBeLessThan(all);
   expect(Math.max(...(await rents(cards(page))))).toBeLessThanOrEqual(1000);
   await expectWell(page);
-  await page.getByRole('button', { name: 'Remove Up to ₹1,000 a month' }).click();
+  await page.getByRole('button', { name: 'Remove Up to ₹1,000 per month' }).click();
   await expect(page).toHaveURL('/search/sofa%20under%201000?max=any');
   await expect(cardsFound(page)).toHaveCount(onFirstPage(all));
 });

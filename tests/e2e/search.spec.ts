@@ -87,7 +87,7 @@ test.describe('a search box', () => {
     const field = await reach(page);
     await field.pressSequentially('wardrob');
     const wardrobe = page.getByRole('option', { name: 'Sheesham 2-door wardrobe' });
-    await expect(wardrobe).toContainText(/₹[\d,]+ a month/);
+    await expect(wardrobe).toContainText(/₹[\d,]+ per month/);
     await page.getByRole('option', { name: 'Wardrobes' }).click();
     await expect(page).toHaveURL('/delhi/furniture/wardrobes');
     const again = await reach(page);
@@ -266,7 +266,7 @@ test.describe('when the server does not answer', () => {
     await livesIn(page, 'gurgaon');
     await page.route(SEARCHES, (route) => route.abort());
     await page.goto('/search/sofa');
-    await expect(page.getByText('We could not search our products.')).toBeVisible();
+    await expect(page.getByText('We couldn’t search our products.')).toBeVisible();
     const field = await reach(page);
     await field.fill('sofas');
     await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible();

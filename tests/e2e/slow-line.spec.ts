@@ -141,7 +141,7 @@ test.describe('before the scripts of a page have come', () => {
       await add.click();
       await expect(add).toHaveAttribute('aria-busy', 'true');
       await expect(add).not.toHaveAttribute('aria-busy');
-      const lost = page.getByText('This did not load. Please try again.');
+      const lost = page.getByText('This didn’t load. Please try again.');
       await expect(lost).toBeVisible();
       await expectWell(page);
       await page.unroute('**/_astro/configurator*.js*');

@@ -65,7 +65,7 @@ test.describe('the survey', () => {
     await expect(shelf.getByRole('link')).toHaveAttribute('href', /^\/delhi\//);
     await expect(page.getByText('Thank you!')).toBeVisible();
     await expect(page.getByText(/Rents are today’s in Delhi/)).toBeVisible();
-    const months = page.getByRole('group', { name: 'Months you keep it' });
+    const months = page.getByRole('group', { name: 'How many months?' });
     await months.getByText('24', { exact: true }).click();
     await expect(page.getByText('Rent, 24 months')).toBeVisible();
     await expectWell(page);

@@ -112,7 +112,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Pincode').fill('000000');
     await expect(page.getByText('Invalid field value!')).toBeVisible();
     await page.getByLabel('Pincode').fill('110001');
-    await expect(page.getByText('Delhi delivers here, at its prices.')).toBeVisible();
+    await expect(page.getByText('We deliver here from Delhi, at Delhi prices.')).toBeVisible();
     await page.getByLabel('Pincode').fill('560001');
     await expect(page.getByRole('main')).toContainText(
       'Sorry, We are currently unavialble at following pincode.',

@@ -46,7 +46,7 @@ for (const path of ROOMS) {
     const before = await places();
     await page.keyboard.press('ArrowRight');
     await expect.poll(places).not.toEqual(before);
-    await room.getByRole('button', { name: 'Come closer' }).click();
+    await room.getByRole('button', { name: 'Zoom in' }).click();
     await expectWell(page);
 
     await links.last().focus();
@@ -93,7 +93,7 @@ test.describe('when the panorama cannot be loaded', () => {
     await page.goto('/vrBedroom');
     const room = page.getByRole('region', { name: /^Look around/ });
     await room.getByRole('button', { name: 'Look around' }).click();
-    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible();
+    await expect(room.getByText('We can’t show the panorama on this device.')).toBeVisible();
     await expect(room.getByRole('img')).toBeVisible();
     await expectWell(page);
     await page.unroute('**/_astro/vr-bedroom*');
@@ -111,7 +111,7 @@ test.describe('without WebGL', () => {
     await page.goto('/vrKitchen');
     const room = page.getByRole('region', { name: /^Look around/ });
     await room.getByRole('button', { name: 'Look around' }).click();
-    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible();
+    await expect(room.getByText('We can’t show the panorama on this device.')).toBeVisible();
   });
 });
 

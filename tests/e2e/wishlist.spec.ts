@@ -39,7 +39,7 @@ test('a visitor keeps products by their hearts and finds them again', async ({
   await card(page)
     .getByRole('button', { name: `Remove ${OSLO}` })
     .click();
-  await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   await expectWell(page);
   await page.goto(PATH);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
@@ -53,7 +53,7 @@ test('moves a product to the cart, asking a visitor to sign in', async ({ page, 
   await page.goto('/wishlist');
   await card(page).getByRole('button', { name: 'Move to cart' }).click();
   await register(page, request, newShopper());
-  await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page.getByRole('region', { name: 'Order details' })).toContainText(OSLO);
 });
@@ -88,7 +88,7 @@ test('joins the device’s wishes with the account’s, and shows them on anothe
   await logOut(page);
   await page.waitForURL('/gurgaon');
   await page.goto('/wishlist');
-  await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
 });
 
 test.describe('without the server', () => {

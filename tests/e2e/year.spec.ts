@@ -33,11 +33,11 @@ test(
     await test.step('a sofa is ordered for six months, with AutoPay and a slot', async () => {
       const { page } = life;
       life.belongsTo(await openCart(page, life.request, [{ ...SOFA, tenure: 6 }]));
-      await page.getByLabel('Day of delivery').selectOption('Mon 23 Nov');
+      await page.getByLabel('Delivery day').selectOption('Mon 23 Nov');
       await page.getByRole('radio', { name: '2 pm to 6 pm' }).check();
       await expectFigure(bill(page), 'Expected delivery', 'Mon 23 Nov, 2 pm to 6 pm');
       await page
-        .getByRole('checkbox', { name: 'Pay the rent of later months by AutoPay (optional)' })
+        .getByRole('checkbox', { name: 'Set up AutoPay for later rent (optional)' })
         .check();
       await placeOrder(page);
       await life.payInWindow();

@@ -124,9 +124,9 @@ test.each<[string, Outcome]>([
     `Order ${number} is delivered; its first invoice is written.`,
     { kind: 'order delivered', number },
   ],
-  [`The renter of order ${number} is told.`, { kind: 'order late', number }],
+  [`We’ve told the renter of order ${number}.`, { kind: 'order late', number }],
   [
-    `The attempt is noted. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm; its renter is told.`,
+    `The attempt is noted. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm. We’ve told the renter.`,
     {
       kind: 'order missed',
       number,
@@ -135,11 +135,11 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`,
+    `The third attempt is noted, and order ${number} is forfeited. We’ve told the renter.`,
     { kind: 'order missed', number, isExchange: false, next: null },
   ],
   [
-    `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`,
+    `The attempt is noted. No day within the plan is left: exchange ${number} is off. We’ve told the renter.`,
     { kind: 'order missed', number, isExchange: true, next: null },
   ],
   [
@@ -194,18 +194,18 @@ test.each<[string, Outcome]>([
   ['0 to be verified', { kind: 'pending documents', documents: [] }],
   ['0 open', { kind: 'open issues', issues: [] }],
   ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
-  ['Review 7 is answered. Its writer is told.', { kind: 'review answered', review: 7 }],
+  ['Review 7 is answered. We’ve told the reviewer.', { kind: 'review answered', review: 7 }],
   ['Review 7 is hidden, and its writer told why.', { kind: 'review hidden', review: 7 }],
-  ['Review 7 is shown again. Its writer is told.', { kind: 'review shown again', review: 7 }],
+  ['Review 7 is shown again. We’ve told the reviewer.', { kind: 'review shown again', review: 7 }],
   ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],
   [`Enquiry ${number} is answered.`, { kind: 'enquiry answered', number }],
   [
     `The bank account is deleted, and the renter of order ${number} asked for another.`,
     { kind: 'bank account asked for', number },
   ],
-  ['Refund 7 is noted. Its renter is told.', { kind: 'refund noted', refund: 7 }],
+  ['Refund 7 is noted. We’ve told the renter.', { kind: 'refund noted', refund: 7 }],
   [
-    `The refund of order ${number} is noted. Its renter is told.`,
+    `The refund of order ${number} is noted. We’ve told the renter.`,
     { kind: 'deposit refund noted', number },
   ],
   [

@@ -59,7 +59,7 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
   const { orderNumber, token } = await collectedOrder();
   expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
     done: true,
-    text: `The refund of order ${orderNumber} is noted. Its renter is told.`,
+    text: `The refund of order ${orderNumber} is noted. We’ve told the renter.`,
   });
   const ledger = must(await shop.request(listDeposits, {}, { token }));
   expect(ledger).toContainEqual(
@@ -94,7 +94,7 @@ test('under a reference that is noted already nothing is noted, of whichever ord
   };
   expect(await type(`${refundId}`, 'HDFC326261234570')).toEqual({
     done: true,
-    text: `Refund ${refundId} is noted. Its renter is told.`,
+    text: `Refund ${refundId} is noted. We’ve told the renter.`,
   });
   expect(await type(orderNumber, 'HDFC326261234570')).toEqual(again);
   const other = await twiceOwed();

@@ -106,7 +106,7 @@ test('a second operator is told that somebody has changed the unit', async () =>
   expect(await unit(tag)).toMatchObject({
     state: 'store',
     bay: 'B 1',
-    events: [{ by: 'Asha Rao', note: 'Stands in B 1' }, {}],
+    events: [{ by: 'Asha Rao', note: 'In B 1' }, {}],
   });
   must(await shop.request(calls.putUnit, { ...second, seen: version + 1 }, await as('owner')));
   expect(await unit(tag)).toMatchObject({ state: 'lost', bay: null });

@@ -37,7 +37,7 @@ export const homePlanSchema = z.strictObject({
       product: slug,
       insteadOf: z
         .array(z.strictObject({ need: slug, count, like: slug }))
-        .check(z.minLength(2, 'needs at least two pieces')),
+        .check(z.minLength(2, 'needs at least two products')),
       upTo,
     }),
   ),

@@ -159,7 +159,7 @@ function unframedProblems({ posts, documents }: ShopContent): Problem[] {
   return posts
     .filter(({ entry }) => !framed.has(entry.picture.file))
     .flatMap((post) => {
-      const message = `${post.entry.picture.file} has no line in content/pictures.yaml, which says what of it stays in view`;
+      const message = `${post.entry.picture.file} has no line in content/pictures.yaml, which says how to crop it`;
       return problemsIn(postFileOf(post), [['picture.file', message]]);
     });
 }

@@ -71,7 +71,7 @@ export const productEntrySchema = z
      * What of a package, or the piece nearest to it, is rented by itself; twice what is in it twice
      * (rules/content.md#packages).
      */
-    pieces: z.optional(z.array(slug).check(z.minLength(2, 'needs at least two pieces'))),
+    pieces: z.optional(z.array(slug).check(z.minLength(2, 'needs at least two products'))),
     care: words,
     faq: z.array(question),
     recommended: z._default(z.array(slug), []),

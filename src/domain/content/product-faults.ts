@@ -64,7 +64,7 @@ function starFaults({ entry: { subCategory, stars } }: ProductFile): Fault[] {
   const isLabelled = LABELLED.has(subCategory);
   if (isLabelled === (stars !== undefined)) return [];
   return [
-    ['stars', isLabelled ? 'is missing: its energy label has them' : 'is for labelled goods'],
+    ['stars', isLabelled ? 'is missing: its energy label has them' : 'is for labelled appliances'],
   ];
 }
 
@@ -92,7 +92,7 @@ function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent)
     plansIn(entry, city).flatMap<Fault>(({ tenure, price }) => {
       const rents = found.map((piece) => findPlan(plansIn(piece.entry, city), tenure)?.price);
       if (!rents.every((rent) => rent !== undefined) || price <= sum(rents)) return [];
-      const message = `must not be more than ${formatRupees(sum(rents))}, which its pieces cost by themselves`;
+      const message = `must not be more than ${formatRupees(sum(rents))}, the total rent of its products`;
       return [[`rent.${city}.${planKey(tenure)}`, message]];
     }),
   );

@@ -153,7 +153,7 @@ function shownFaults(tags: WrittenText['tags']): Fault[] {
 
 /** The sentences with which `npm run new:post` begins. */
 export const TEMPLATE = {
-  description: 'What the reader learns, in a sentence or two of at most 170 characters.',
+  description: 'One or two sentences on what the reader learns, 170 characters at most.',
   opening: 'The first paragraph says what the article answers.',
   section: 'The first section',
 } as const;

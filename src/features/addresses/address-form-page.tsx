@@ -57,7 +57,7 @@ const TYPES: Record<AddressType, string> = { HOME: 'Home', PG: 'PG', OTHERS: 'Ot
 const PIN_HINTS: Partial<Record<PinCheck, string>> = {
   checking: 'Checking whether we deliver here',
   served: 'We deliver here.',
-  failed: 'We could not check this pincode; it is checked when you save.',
+  failed: 'We couldn’t check this pincode. We’ll check it when you save.',
 };
 
 const PIN_FAULTS: Partial<Record<PinCheck, string>> = {
@@ -77,7 +77,7 @@ export function AddressFormPage({ labour }: AddressFormPageProps) {
   const elsewhere = useStore($pinElsewhere);
   const pinHint =
     pinCheck === 'served' && elsewhere
-      ? `${elsewhere.name} delivers here, at its prices.`
+      ? `We deliver here from ${elsewhere.name}, at ${elsewhere.name} prices.`
       : PIN_HINTS[pinCheck];
   const form = useRef<HTMLFormElement>(null);
   const isUntouched = Object.values(values).every((value) => !value || value === 'HOME');
@@ -140,7 +140,7 @@ export function AddressFormPage({ labour }: AddressFormPageProps) {
             checked={values.differentBilling}
             onChange={(event) => setDifferentBilling(event.target.checked)}
           />
-          Bill a company, or another name or address
+          Bill to a company, or to a different name or address
         </label>
       </div>
       {values.differentBilling ? <BillingFields /> : null}

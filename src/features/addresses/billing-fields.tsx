@@ -34,7 +34,7 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
   {
     name: 'gstin',
     label: 'GSTIN',
-    hint: 'For a business: we print it on your invoices so you can claim input tax credit. Embassies and UN bodies enter their UIN.',
+    hint: 'For businesses. We print it on your invoices, so you can claim the GST as input credit. Embassies and UN bodies can enter their UIN.',
   },
 ];
 

@@ -14,7 +14,7 @@ export function PurchaseOrder({ address }: { readonly address: Address | undefin
     <Field
       label="Purchase order number (optional)"
       name="purchaseOrder"
-      hint="Printed on every invoice of this order. Colleagues of your company with this GSTIN see it, too."
+      hint="We print it on every invoice for this order. Colleagues at the company with this GSTIN can see it too."
       value={value}
       error={tooLong(value, PURCHASE_ORDER_LENGTH)}
       onChange={(typed) => $purchaseOrder.set(typed)}

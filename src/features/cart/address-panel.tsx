@@ -12,7 +12,7 @@ import { AddressOption } from '#features/addresses/address-option.tsx';
 import styles from './address-panel.module.css';
 
 const DeliveryChoice = latePart(
-  'What the delivery comes to could not be loaded.',
+  'Delivery charges could not be loaded.',
   async () => (await import('./delivery-choice.tsx')).DeliveryChoice,
 );
 
@@ -36,7 +36,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
       ) : null}
       {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
       {addresses.state === 'ready' && addresses.value.every(({ cityId }) => cityId === null) ? (
-        <p className={styles.none}>Add the address where we should deliver.</p>
+        <p className={styles.none}>Add your delivery address.</p>
       ) : null}
       {addresses.state === 'ready' && addresses.value.length > 0 ? (
         <fieldset className={styles.list} aria-labelledby="address-title">
@@ -72,8 +72,8 @@ function Undeliverable({ address, city }: { readonly address: Address; readonly 
   return (
     <div className="alert" data-tone="waiting">
       <p>
-        This address is served from {other.name}, and the cart shows prices and stock of {city.name}
-        . Switch the city to order for it; prices may differ.
+        We serve this address from {other.name}, but your cart shows {city.name} prices and stock.
+        Switch city to order to this address. Prices may differ.
       </p>
       <button type="button" className="text-button" data-choose-city={other.slug}>
         Switch to {other.name}

@@ -34,7 +34,7 @@ export function AutoPayOffer({ monthly, payable }: Comes) {
           checked={method !== null}
           onChange={(event) => $autopayMethod.set(event.target.checked ? 'upi' : null)}
         />
-        Pay the rent of later months by AutoPay (optional)
+        Set up AutoPay for later rent (optional)
       </label>
       <ul className={styles.terms}>
         {[...autopayTerms(maximum), ...(method === null ? [] : [AUTOPAY_STARTS])].map((term) => (

@@ -79,8 +79,8 @@ export function BillingSummary({
 }
 
 function rentLabel(kinds: readonly ProductKind[]): string {
-  if (!kinds.includes('seasonal')) return 'Rent a month';
+  if (!kinds.includes('seasonal')) return 'Monthly rent';
   return kinds.every((kind) => kind === 'seasonal')
     ? 'Rent for the season'
-    : 'Rent, first month and season';
+    : 'Rent for the first month and the season';
 }

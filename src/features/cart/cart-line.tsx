@@ -34,7 +34,8 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
         <p className={styles.plan}>{formatTenure(tenure, kind)}</p>
         {isOutlasted({ kind, tenure }, orderTenure) ? (
           <p className={styles.outlasted}>
-            Stays {formatTenure(orderTenure)} at this rent: an order ends with its longest plan.{' '}
+            You keep it for {formatTenure(orderTenure)} at this rent, because an order runs until
+            its longest plan ends.{' '}
             <a href={productPath(city, productInfo)} aria-label={`Change the plan of ${name}`}>
               Change the plan
             </a>
@@ -44,10 +45,10 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
       </div>
       <p className={goods.rent}>
         <strong>{formatRupees(rentWithGst(times(monthlyRent, quantity), kind))}</strong>{' '}
-        {kind === 'seasonal' ? 'a season' : 'a month'}, GST included
+        {kind === 'seasonal' ? 'for the season' : 'a month'}, GST included
         {kept ? (
           <small className={styles.kept}>
-            Kept at this rent until {formatDay(kept.lastDay)}. Today it is{' '}
+            We’re holding this rent until {formatDay(kept.lastDay)}. Today’s rent is{' '}
             {formatRupees(rentWithGst(times(kept.now, quantity), kind))}.
           </small>
         ) : null}

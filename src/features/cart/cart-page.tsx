@@ -38,7 +38,7 @@ export function CartPage({ shopName, extraCharges }: CartPageProps) {
           <GuestCart items={kept} extraCharges={extraCharges} />
         </Suspense>
       ) : (
-        <SignInNeeded why="Your cart is kept in your account, in every browser you use." />
+        <SignInNeeded why="Your cart is saved in your account, on every device you use." />
       );
     case 'failed':
       return <LoadFailed what={NOT_LOADED} onRetry={() => void refreshCart()} />;

@@ -16,7 +16,7 @@ import { Problem } from '#features/failure/problem.tsx';
 import styles from './checkout-panel.module.css';
 
 const AutoPayOffer = latePart(
-  'The offer of AutoPay could not be loaded.',
+  'AutoPay could not be loaded.',
   async () => (await import('./autopay-offer.tsx')).AutoPayOffer,
 );
 
@@ -35,7 +35,7 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
   return (
     <div className={styles.panel}>
       {isEnquiry ? (
-        <p>Nothing is paid now. Our team will contact you within 24 hrs.</p>
+        <p>You pay nothing now. Our team will contact you within 24 hrs.</p>
       ) : (
         <label className="choice">
           <input

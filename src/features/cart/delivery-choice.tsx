@@ -24,7 +24,7 @@ export function DeliveryChoice() {
   if (plan.state === 'failed') {
     return (
       <LoadFailed
-        what="The days of delivery could not be looked up."
+        what="Delivery days could not be loaded."
         onRetry={() => void reloadDeliveryPlan()}
       />
     );
@@ -43,7 +43,7 @@ function Planned({ labourFee }: DeliveryPlan) {
         {labourWords(labourFee)}{' '}
         {labourFee === null ? (
           <a className="link" href="/user/add/address?url=/cart">
-            Add it with floor and lift
+            Add an address with floor and lift
           </a>
         ) : null}
       </p>
@@ -63,7 +63,7 @@ function SlotChoice({ days }: { readonly days: readonly Day[] }) {
   return (
     <>
       <Select
-        label="Day of delivery"
+        label="Delivery day"
         name="slot-day"
         value={slot?.day ?? ''}
         prompt={SLOT_OPTIONAL}
@@ -72,7 +72,7 @@ function SlotChoice({ days }: { readonly days: readonly Day[] }) {
       />
       {slot ? (
         <fieldset>
-          <legend className="visually-hidden">Time of delivery</legend>
+          <legend className="visually-hidden">Delivery time</legend>
           {HALVES.map((half) => (
             <label key={half} className="choice">
               <input

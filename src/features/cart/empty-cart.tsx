@@ -12,7 +12,7 @@ export function EmptyCart({ city }: { readonly city: City }) {
       <div className="empty">
         <Doorway />
         <h2>{pageText('CART_EMPTY')}</h2>
-        <p>Everything you choose is kept here, in every browser you log in with.</p>
+        <p>Items you add are saved here, on every device you log in on.</p>
         <WhereToLook city={city} />
       </div>
     </>

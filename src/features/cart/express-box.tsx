@@ -21,7 +21,7 @@ import styles from './express-box.module.css';
 
 const RESETS = {
   'by-cart': 'Your cart changed. Please choose express delivery again.',
-  'by-day': 'The day of express delivery changed. Please choose it again.',
+  'by-day': 'The express delivery day changed. Please choose it again.',
 };
 
 /**
@@ -33,7 +33,7 @@ export function ExpressBox() {
   if (express.state === 'failed') {
     return (
       <LoadFailed
-        what="Express delivery could not be looked up."
+        what="Express delivery could not be checked."
         onRetry={() => void reloadExpress()}
       />
     );
@@ -45,7 +45,7 @@ export function ExpressBox() {
       aria-label="Express delivery"
     >
       {express.state === 'loading' ? (
-        <Skeleton label="Looking up express delivery" lines={2} />
+        <Skeleton label="Checking express delivery" lines={2} />
       ) : null}
       {express.state === 'closed' ? <Closed /> : null}
       {express.state === 'open' ? <Offer {...express} /> : null}
@@ -104,7 +104,7 @@ function BeyondInventory() {
   if (lines.length === 0) return null;
   return (
     <Alert tone="bad" onDismiss={dismissExpressAlert}>
-      <p>Express delivery is not offered for this quantity.</p>
+      <p>Express delivery isn’t available for this quantity.</p>
       <ul className={styles.beyond}>
         {lines.map((line) => (
           <li key={line.name}>{beyondInventoryWords(line)}</li>

@@ -3,7 +3,7 @@ import { keptReferral } from '#stores/cart/kept-referral.ts';
 import { latePart } from '#ui/late-part.tsx';
 
 const FriendCode = latePart(
-  'A friend’s code could not be loaded.',
+  'Friend’s code could not be loaded.',
   async () => (await import('./friend-code.tsx')).FriendCode,
 );
 
@@ -19,7 +19,7 @@ export function FriendCodeEntry() {
     </Suspense>
   ) : (
     <button type="button" className="text-button" onClick={() => setOpen('typed')}>
-      A friend’s code
+      Add a friend’s code
     </button>
   );
 }

@@ -7,8 +7,8 @@ import { TakeCode } from '#features/referral/take-code.tsx';
 export function FriendCode() {
   const loaded = useStore($referrals);
   return (
-    <section aria-label="A friend’s code">
-      <LoadedView loaded={loaded} what="How your code stands" onRetry={() => void loadReferrals()}>
+    <section aria-label="Friend’s code">
+      <LoadedView loaded={loaded} what="Your friend’s code" onRetry={() => void loadReferrals()}>
         {(own) => <TakeCode {...own} />}
       </LoadedView>
     </section>

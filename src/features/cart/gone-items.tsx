@@ -8,8 +8,7 @@ export function GoneItems({ count, onRemove }: GoneItemsProps) {
   if (count === 0) return null;
   return (
     <p>
-      {count === 1 ? 'One product you kept is' : `${count} products you kept are`} not rented out
-      any more.{' '}
+      {count === 1 ? 'One saved product is' : `${count} saved products are`} no longer available.{' '}
       <button type="button" className="text-button" onClick={onRemove}>
         Remove
       </button>

@@ -80,7 +80,9 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
         <BillingSummary totals={toCart(lines).billingSummary} lines={lines} />
         <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
-        <p>{keptWords('It is kept on this device, and in your account as soon as you log in.')}</p>
+        <p>
+          {keptWords('Your cart is saved on this device, and in your account once you log in.')}
+        </p>
         <Button
           size="wide"
           onClick={() => {
@@ -102,7 +104,7 @@ function PriceNews({ items, lines }: { items: readonly KeptItem[]; lines: readon
     if (!line || line.monthlyRent === 0 || line.monthlyRent === price) return [];
     const { name } = line.productInfo;
     return [
-      `${name}: ${formatRupees(price)} when you chose it, ${formatRupees(line.monthlyRent)} now.`,
+      `${name}: the rent was ${formatRupees(price)} when you added it. It’s ${formatRupees(line.monthlyRent)} now.`,
     ];
   });
   return news.map((sentence) => (

@@ -14,7 +14,8 @@ export async function handOver(): Promise<void> {
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = 'See why';
-  const what = refused === 1 ? 'One product you chose is' : `${refused} products you chose are`;
-  notice.append(`${what} not in your cart yet. `, link);
+  const what =
+    refused === 1 ? 'One product you chose isn’t' : `${refused} products you chose aren’t`;
+  notice.append(`${what} in your cart yet. `, link);
   document.querySelector('main')?.prepend(notice);
 }

@@ -73,5 +73,5 @@ function RefusedItem({ item, city }: { readonly item: KeptItem; readonly city: C
 
 function retryWords({ code }: Failure): string {
   if (code === 'PRICE_CHANGED') return 'Add at the new price';
-  return code === 'CART_LINE_CHANGED' ? 'Take this instead' : 'Try again';
+  return code === 'CART_LINE_CHANGED' ? 'Use this one instead' : 'Try again';
 }

@@ -14,7 +14,7 @@ export function CityPicker() {
   const here = useSyncExternalStore(onCity, cityHere, () => null);
   return (
     <Dialog id="city-picker" title="Where do you live?" startsAtTitle>
-      <p className={styles.why}>Prices, stock and delivery depend on the city.</p>
+      <p className={styles.why}>Prices, stock and delivery depend on your city.</p>
       <div className={styles.cities}>
         {CITIES.map(({ slug, name }) => (
           <button

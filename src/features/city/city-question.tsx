@@ -41,8 +41,8 @@ export function CityQuestion() {
 }
 
 function sayingOf(question: OpenCityQuestion): string {
-  if (question.state === 'looking') return 'Looking up what changes …';
+  if (question.state === 'looking') return 'Checking what changes…';
   return question.state === 'failed'
     ? question.message
-    : 'Prices and stock depend on the city. This is what changes:';
+    : 'Prices and stock depend on your city. Here’s what changes:';
 }

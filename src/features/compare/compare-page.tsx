@@ -41,7 +41,7 @@ export function ComparePage() {
       <div className="empty">
         <Doorway />
         <h2>Nothing to compare yet.</h2>
-        <p>Tick “Compare” on up to {MAX_COMPARED} products of a list to see them side by side.</p>
+        <p>Tick “Compare” on up to {MAX_COMPARED} products in a list to see them side by side.</p>
         <WhereToLook city={city} />
       </div>
     );
@@ -57,8 +57,8 @@ export function ComparePage() {
     <>
       {gone > 0 ? (
         <p>
-          {gone === 1 ? 'One of these products is' : `${gone} of these products are`} not rented out
-          any more.
+          {gone === 1 ? 'One of these products is' : `${gone} of these products are`} no longer
+          available.
         </p>
       ) : null}
       {rivals.length > 0 ? (

@@ -54,7 +54,7 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
         return own ? own.list.map(({ value }) => value) : NONE;
       }),
     ),
-    row('What is included', ({ product }) => product.includes),
+    row('What’s included', ({ product }) => product.includes),
   ];
 }
 

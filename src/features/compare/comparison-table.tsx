@@ -30,14 +30,14 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
               checked={onlyDiffering}
               onChange={(event) => setOnlyDiffering(event.target.checked)}
             />
-            Show only what differs
+            Show differences only
           </label>
           <p>
             <span className={styles.sample} /> Differences
           </p>
         </div>
       ) : (
-        <p>Choose another product in a list to compare this one with.</p>
+        <p>Add another product from a list to compare it with this one.</p>
       )}
       <section className={styles.scroll} aria-label="Comparison">
         <table className={styles.table}>

@@ -2,8 +2,8 @@ import type { Change } from '#contract/failure.ts';
 import { formatRupees, paise } from '#domain/money.ts';
 
 const WORDS: Record<string, string> = {
-  monthlyRent: 'rent for one, GST included',
-  securityDeposit: 'deposit for one',
+  monthlyRent: 'rent for one item, GST included',
+  securityDeposit: 'deposit for one item',
   payable: 'Pay today',
 };
 
@@ -13,7 +13,8 @@ export function PriceChanges({ changes }: { readonly changes: readonly Change[] 
     <ul>
       {changes.map(({ what, shown, current }) => (
         <li key={what}>
-          {nameOf(what)}: shown {formatRupees(paise(shown))}, is {formatRupees(paise(current))}
+          {nameOf(what)}: it was {formatRupees(paise(shown))}, it’s now{' '}
+          {formatRupees(paise(current))}
         </li>
       ))}
     </ul>

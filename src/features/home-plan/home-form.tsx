@@ -110,15 +110,15 @@ function Budget({ asked, onChange }: BudgetProps) {
   const value = typed ?? asked;
   return (
     <Field
-      label="Most a month, ₹"
+      label="Monthly budget (₹)"
       name="budget"
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      hint="GST included. Leave it empty to see all that the rooms need."
+      hint="GST included. Leave it empty to see everything your rooms need."
       error={
         value.trim() !== '' && budgetIn(value) === null
-          ? 'Please write whole rupees, such as 8000.'
+          ? 'Please enter whole rupees, such as 8000.'
           : undefined
       }
       onChange={(text) => {

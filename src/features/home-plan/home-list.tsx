@@ -28,7 +28,7 @@ export function HomeList(props: HomeListProps) {
   return (
     <>
       {inRooms.length === 0 ? (
-        <p className="alert">There is nothing in it yet. Choose a room above.</p>
+        <p className="alert">Your plan is empty. Choose a room above.</p>
       ) : null}
       {inRooms.map(({ room, pieces, packages }) => (
         <section key={room.slug} className="panel" aria-labelledby={`room-${room.slug}`}>
@@ -66,7 +66,7 @@ function NotInIt({ city, book, goods, wish, plan, onChoose }: HomeListProps) {
   return (
     <section className="panel" aria-labelledby="not-in-it">
       <h2 id="not-in-it" className={styles.title}>
-        Left out
+        Not included
       </h2>
       <ul className={styles.out}>
         {plan.leftOut.map((left) => {
@@ -83,7 +83,7 @@ function NotInIt({ city, book, goods, wish, plan, onChoose }: HomeListProps) {
                 <button
                   type="button"
                   className="text-button"
-                  aria-label={`Add: ${need.name}`}
+                  aria-label={`Add ${need.name}`}
                   onClick={() => onChoose(need.slug, why === 'own' ? back : { ...rest, count })}
                 >
                   Add
@@ -95,15 +95,15 @@ function NotInIt({ city, book, goods, wish, plan, onChoose }: HomeListProps) {
         {apart.map(({ product }) => (
           <li key={product}>
             <span>
-              <b>{goods[product]?.name}</b>: you take its pieces.
+              <b>{goods[product]?.name}</b>: you’re renting its items one by one.
             </span>
             <button
               type="button"
               className="text-button"
-              aria-label={`Take it where it costs less: ${goods[product]?.name ?? product}`}
+              aria-label={`Use the package if it’s cheaper: ${goods[product]?.name ?? product}`}
               onClick={() => onChoose(product, undefined)}
             >
-              Take it where it costs less
+              Use the package if it’s cheaper
             </button>
           </li>
         ))}

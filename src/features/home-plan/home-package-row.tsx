@@ -30,8 +30,8 @@ export function HomePackageRow({
           <a href={goods[product]?.path}>{name}</a>
         </h3>
         <p className={styles.note}>
-          In place of {list.format(spared)}: {formatRupees(saving)} a month less, and nothing in it
-          is plainer.
+          Replaces {list.format(spared)}. You save {formatRupees(saving)} a month, and nothing is
+          downgraded.
         </p>
       </div>
       <p className={row.rent}>
@@ -41,10 +41,10 @@ export function HomePackageRow({
         <button
           type="button"
           className="text-button"
-          aria-label={`Take the pieces instead of: ${name}`}
+          aria-label={`Rent the items one by one instead of: ${name}`}
           onClick={() => onChoose(product, { count: 0 })}
         >
-          Take the pieces instead
+          Rent the items one by one
         </button>
       </div>
     </li>

@@ -96,10 +96,10 @@ export function HomePieceRow({
         <button
           type="button"
           className="text-button"
-          aria-label={`Leave out: ${need.name}`}
+          aria-label={`Remove ${need.name}`}
           onClick={() => onChoose(need.slug, { ...own, count: elsewhere })}
         >
-          Leave out
+          Remove
         </button>
       </div>
     </li>

@@ -42,7 +42,7 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
           </output>
         ))}
         <dl className="figures">
-          <dt>Rent a month</dt>
+          <dt>Monthly rent</dt>
           <dd>{formatRupees(base)}</dd>
           <dt>GST {GST_PERCENT}%</dt>
           <dd>{formatRupees(minus(totalRent, base))}</dd>
@@ -54,12 +54,12 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
           <dd className="sum">{formatRupees(payable)}</dd>
           <dt>Every month, GST included</dt>
           <dd aria-live="polite">{formatRupees(monthly)}</dd>
-          <dt>All {months} months, GST included</dt>
+          <dt>Total for {months} months, GST included</dt>
           <dd>{formatRupees(all)}</dd>
         </dl>
         <p className={styles.note}>
-          The deposit comes back at the end and is not in that sum.
-          {lines.length > 0 && ` Brought to your home in ${city.name} ${DELIVERY_SHORT}.`}
+          The total leaves out the deposit, which we refund at the end.
+          {lines.length > 0 && ` We deliver to your home in ${city.name} ${DELIVERY_SHORT}.`}
         </p>
       </section>
       <IntoTheCart city={city} goods={goods} wish={wish} plan={plan} />
@@ -96,14 +96,16 @@ function IntoTheCart({ city, goods, wish: { months }, plan: { lines, totals } }:
     <>
       {longest > months ? (
         <p className={styles.note}>
-          Your cart holds something for {formatTenure(longest)}. An order ends with its longest
-          plan: ordered together, these stay {formatTenure(longest)} too, at the rent of{' '}
-          {formatTenure(months)}.
+          Your cart has an item for {formatTenure(longest)}, and an order runs until its longest
+          plan ends. If you order these together, you keep them for {formatTenure(longest)} too, at
+          the rent for {formatTenure(months)}.
         </p>
       ) : null}
       {all.state === 'done' && !isWhole ? (
         <Alert tone="bad">
-          {all.taken === 0 ? 'Nothing went into your cart.' : `${all.taken} went into your cart.`}
+          {all.taken === 0
+            ? 'Nothing was added to your cart.'
+            : `Added to your cart: ${all.taken}.`}
           <ul className={styles.refused}>
             {all.notTaken.map(({ slug, name, message }) => (
               <li key={slug}>
@@ -123,7 +125,7 @@ function IntoTheCart({ city, goods, wish: { months }, plan: { lines, totals } }:
           busy={all.state === 'adding' || isWhole ? 'Adding' : undefined}
           onClick={put}
         >
-          Put all in the cart
+          Add all to cart
         </Button>
       </div>
     </>

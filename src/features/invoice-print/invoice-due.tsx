@@ -45,7 +45,7 @@ function Open({ invoice, shopName }: InvoiceDueProps) {
   return (
     <>
       <p>
-        {debit ? 'Open' : 'To pay today'}: <strong>{formatRupees(due)}</strong>
+        {debit ? 'Unpaid' : 'To pay today'}: <strong>{formatRupees(due)}</strong>
         {interestGenerated > 0 ? `, with ${formatRupees(interestGenerated)} interest` : ''},{' '}
         {overdueSince
           ? `overdue since ${formatDayWithYear(overdueSince)}.`

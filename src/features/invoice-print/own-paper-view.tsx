@@ -37,9 +37,9 @@ interface AbsenceProps extends Pick<OwnPaperViewProps<never>, 'what' | 'onRetry'
 
 /** Why the document is not there. */
 function Absence({ paper, what, onRetry }: AbsenceProps) {
-  if (paper.state === 'signed-out') return <SignInNeeded why={`${what} is shown to you alone.`} />;
+  if (paper.state === 'signed-out') return <SignInNeeded why="Only you can see this page." />;
   if (paper.state === 'refused') return <Alert tone="bad">{paper.message}</Alert>;
   return <LoadFailed what={`${what} could not be loaded.`} onRetry={onRetry} />;
 }
 
-const WAITING = { leaving: 'Going to the login page', loading: 'Loading' };
+const WAITING = { leaving: 'Taking you to the login page', loading: 'Loading' };

@@ -14,7 +14,7 @@ export interface PaperLinksProps {
 /** Where to read on, at the foot of an order or invoice. */
 export function PaperLinks({ terms, social }: PaperLinksProps) {
   return (
-    <nav className={styles.links} aria-label="Read on">
+    <nav className={styles.links} aria-label="Related pages">
       <a href="/privacy-policy">Privacy Policy</a>
       <a href="/terms-conditions">{terms}</a>
       <a href="/faq">FAQ</a>

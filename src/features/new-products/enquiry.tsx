@@ -53,7 +53,7 @@ function EnquiryForm() {
       <TextArea
         {...bind('need')}
         label="What do you need? (optional)"
-        hint="How many, for how long, and your company and GSTIN if it is for one."
+        hint="Tell us how many you need and for how long. For a company, add its name and GSTIN."
       />
       <NoticeAlert notice={notice} onDismiss={enquiryForm.dismiss} />
       <Button type="submit" size="wide" busy={busy ? 'Sending' : undefined}>

@@ -9,12 +9,12 @@ import { latePart } from '#ui/late-part.tsx';
 import { CancelFrame } from '#features/account/rental-dialogs/cancel-frame.tsx';
 
 const CancelDialog = latePart(
-  'Cancelling could not be loaded.',
+  'The cancellation form could not be loaded.',
   async () => (await import('#features/account/rental-dialogs/cancel-dialog.tsx')).CancelDialog,
 );
 
 const BankAccountDialog = latePart(
-  'The form for your bank account could not be loaded.',
+  'The bank account form could not be loaded.',
   async () =>
     (await import('#features/account/deposits/bank-account-dialog.tsx')).BankAccountDialog,
 );

@@ -39,8 +39,8 @@ export function DamageReport() {
     <LoadedView loaded={loaded} what="The report" onRetry={() => void loadReport()}>
       {({ report }) =>
         report ? (
-          <section className={`panel ${due.due} ${styles.report}`} aria-label="What came back">
-            <h2>{report.items.length > 0 ? 'Damage report' : 'What came back'}</h2>
+          <section className={`panel ${due.due} ${styles.report}`} aria-label="Return inspection">
+            <h2>{report.items.length > 0 ? 'Damage report' : 'Return inspection'}</h2>
             <NoticeAlert notice={notice} onDismiss={dismissReportNotice} />
             <Shown {...report} />
           </section>
@@ -71,7 +71,7 @@ function Shown(report: Report) {
       ) : null}
       {charged > 0 ? (
         <p>
-          <strong>Damage in all: {formatRupees(charged)}.</strong>
+          <strong>Total repair charges: {formatRupees(charged)}.</strong>
         </p>
       ) : null}
       {report.held > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
@@ -80,12 +80,12 @@ function Shown(report: Report) {
       ) : null}
       {objection ? (
         <>
-          <h3>What you said</h3>
+          <h3>Your objection</h3>
           <p className={styles.words}>{objection}</p>
         </>
       ) : null}
       {state === 'objected' ? (
-        <p>Somebody who did not write the report looks at it again.</p>
+        <p>Someone who didn’t write the report is checking it again.</p>
       ) : null}
       {decision ? (
         <>
@@ -110,7 +110,7 @@ function Item({ productName, kind, measures, amount, decided, note, pictures }: 
       </div>
       <p>
         {damageWords(kind, measures)}
-        {decided !== null && decided !== amount ? `. Charged were ${formatRupees(amount)}` : ''}
+        {decided !== null && decided !== amount ? `. We first charged ${formatRupees(amount)}` : ''}
       </p>
       <ul className={styles.pictures}>
         {pictures.map((key, at) => (
@@ -139,7 +139,7 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
         <Form onSubmit={() => objectToReport(report)}>
           <NoticeAlert notice={notice} onDismiss={objectionForm.dismiss} />
           <TextArea
-            label="What is not right"
+            label="What’s wrong in the report?"
             name="objection"
             value={values.words}
             error={errors.words}
@@ -147,7 +147,7 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
           />
           <div className={styles.acts}>
             <Button type="submit" busy={busy && 'Sending'}>
-              Send the objection
+              Send objection
             </Button>
             <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', false)}>
               Back
@@ -163,7 +163,7 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
             Agree to {formatRupees(report.charged)}
           </Button>
           <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', true)}>
-            I see it differently
+            Object to the report
           </Button>
         </div>
       )}

@@ -94,7 +94,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
             <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
             <p>Customer number {order.customerNumber}</p>
             {isOwn ? null : <p>Ordered by {order.orderedBy}</p>}
-            {order.company ? <p>For {order.company}, whose people see it</p> : null}
+            {order.company ? <p>For {order.company}. Your colleagues there can see it.</p> : null}
           </div>
           <Badge tone={stands.tone}>{isOwn ? stands.words : colleagueStandingWords(order)}</Badge>
         </header>
@@ -130,7 +130,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
           <>
             <OrderMoneyBack order={order}>
               <a className="link" href="/account?page=deposits">
-                Name your bank account
+                Add your bank account
               </a>
             </OrderMoneyBack>
             <p>{depositNote(order)}</p>

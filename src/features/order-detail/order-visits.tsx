@@ -74,7 +74,7 @@ function Told({ order, visits }: VisitsOfOrder) {
       ) : null}
       {isCalledOff(order, visits) ? (
         <div>
-          <CalendarDownload orderNumber={order.orderNumber} label="Take it out of your calendar" />
+          <CalendarDownload orderNumber={order.orderNumber} label="Remove it from your calendar" />
         </div>
       ) : null}
       <Shown order={order} visits={visits.filter((visit) => isShown(visit, order))} />

@@ -25,8 +25,8 @@ export function Ending({ result, shopName, supportEmail }: EndingProps) {
         <div className="empty">
           <h1>Checking your payment</h1>
           <output>
-            We are asking the payment service about order {result.order.orderNumber}. This can take
-            half a minute; you may also close this page, nothing is lost.
+            We’re checking your payment for order {result.order.orderNumber}. This can take half a
+            minute. You can close this page, and nothing will be lost.
           </output>
         </div>
       );

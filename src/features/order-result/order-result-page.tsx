@@ -21,8 +21,7 @@ export interface OrderResultPageProps {
 export function OrderResultPage({ shopName, supportEmail }: OrderResultPageProps) {
   const result = useStore($orderResult);
   const loading = <Skeleton label="Loading your order" shape="card" />;
-  if (result.state === 'signed-out')
-    return <SignInNeeded why="Your order is shown to you alone." />;
+  if (result.state === 'signed-out') return <SignInNeeded why="Only you can see your order." />;
   if (result.state === 'failed')
     return <LoadFailed what={result.failure.message} onRetry={() => void askOrder()} />;
   if (result.state === 'loading') {

@@ -83,7 +83,7 @@ function WhatFollows({ order, supportEmail }: WhatFollowsProps) {
       {awaitedDocuments.length > 0 ? (
         <>
           <p>
-            Please mail the contact of your landlord, or of two local references, to{' '}
+            Please email us the contact details of your landlord, or of two local references, at{' '}
             <a className="link" href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>

@@ -17,7 +17,7 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
   if (!keptRent && refunds.length === 0) return null;
   const isBack = refunds.every(({ standing }) => standing === 'RETURNED');
   return (
-    <section className={styles.back} aria-label="Money that comes back">
+    <section className={styles.back} aria-label="Refund">
       <dl className={`figures ${styles.sums}`}>
         {(keptRent ? keptRows(keptRent) : []).map(([name, amount]) => (
           <Fragment key={name}>
@@ -25,12 +25,12 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
             <dd>{formatRupees(amount)}</dd>
           </Fragment>
         ))}
-        <dt className="sum">{isBack ? 'Came back to you' : 'Comes back to you'}</dt>
+        <dt className="sum">{isBack ? 'Refunded to you' : 'Your refund'}</dt>
         <dd className="sum">{formatRupees(sum(refunds.map(({ amount }) => amount)))}</dd>
       </dl>
       {keptRent ? (
         <p>
-          What is kept stands on{' '}
+          See the charges on{' '}
           <a className="link" href={`/account/invoices/${keptRent.invoiceNumber}`}>
             invoice {keptRent.invoiceNumber}
           </a>

@@ -27,7 +27,7 @@ export function AwaitedOrders() {
               </p>
               <PayBy hold={hold} />
               <a className="button" data-size="small" href={pageOf('awaiting', orderNumber)}>
-                Go to its payment
+                Pay for this order
               </a>
             </section>
           ))
@@ -43,9 +43,9 @@ export function FoundPaid() {
     <div aria-live="polite">
       {paid.map((orderNumber) => (
         <Alert key={orderNumber} tone="good">
-          The payment for order {orderNumber} has arrived.{' '}
+          We’ve received your payment for order {orderNumber}.{' '}
           <a className="link" href={pageOf('success', orderNumber)}>
-            What follows
+            See next steps
           </a>
         </Alert>
       ))}

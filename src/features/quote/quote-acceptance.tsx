@@ -39,7 +39,7 @@ import { latePart } from '#ui/late-part.tsx';
 import styles from './quote.module.css';
 
 const AutoPayOffer = latePart(
-  'The offer of AutoPay could not be loaded.',
+  'AutoPay could not be loaded.',
   async () => (await import('#features/cart/autopay-offer.tsx')).AutoPayOffer,
 );
 
@@ -58,7 +58,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
   const isMedical = lines.some(({ kind }) => kind === 'medical');
   return (
     <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
-      <h2 id="quote-accept">Accept it</h2>
+      <h2 id="quote-accept">Accept this quote</h2>
       <Homes cityId={cityId} />
       <PurchaseOrder address={address} />
       <Delivery />
@@ -107,7 +107,7 @@ function Homes({ cityId }: { readonly cityId: number }) {
   const shown = addresses.value.filter((each) => isServed(each) || each.cityId === null);
   return (
     <>
-      {shown.some(isServed) ? null : <p>Add the address where we should deliver.</p>}
+      {shown.some(isServed) ? null : <p>Add your delivery address.</p>}
       {shown.length === 0 ? null : (
         <fieldset className={styles.homes}>
           <legend>Delivery address</legend>
@@ -143,7 +143,7 @@ function Delivery() {
   if (delivery.state === 'failed') {
     return (
       <LoadFailed
-        what="The days of delivery could not be looked up."
+        what="Delivery days could not be loaded."
         onRetry={() => void loadQuoteDelivery()}
       />
     );
@@ -157,7 +157,7 @@ function Planned({ expectedOn, labourFee, days }: QuoteDelivery) {
     <>
       {days.length > 0 ? <Slots days={days} /> : null}
       <p aria-live="polite">
-        {slot ? null : `It comes by ${formatDay(expectedOn)}. `}
+        {slot ? null : `We’ll deliver by ${formatDay(expectedOn)}. `}
         {labourWords(labourFee)}
       </p>
     </>
@@ -173,7 +173,7 @@ function Slots({ days }: { readonly days: readonly Day[] }) {
   return (
     <>
       <Select
-        label="Day of delivery"
+        label="Delivery day"
         name="slot-day"
         value={slot?.day ?? ''}
         prompt={SLOT_OPTIONAL}
@@ -182,7 +182,7 @@ function Slots({ days }: { readonly days: readonly Day[] }) {
       />
       {slot ? (
         <fieldset className={styles.homes}>
-          <legend className="visually-hidden">Time of delivery</legend>
+          <legend className="visually-hidden">Delivery time</legend>
           {HALVES.map((half) => (
             <label key={half} className="choice">
               <input

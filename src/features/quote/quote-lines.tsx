@@ -23,7 +23,7 @@ export function QuoteLines({ lines }: Pick<Quote, 'lines'>) {
             </div>
             <p className={styles.rent}>
               <strong>{formatRupees(lineAmounts(line).rent)}</strong>{' '}
-              {kind === 'seasonal' ? 'a season' : 'a month'}, GST included
+              {kind === 'seasonal' ? 'for the season' : 'a month'}, GST included
             </p>
           </li>
         );

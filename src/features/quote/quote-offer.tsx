@@ -41,7 +41,7 @@ export function QuoteOffer({ quote, ...props }: QuoteOfferProps) {
           <Button
             size="small"
             variant="quiet"
-            busy={pdf.state === 'loading' ? 'Drawing the PDF' : undefined}
+            busy={pdf.state === 'loading' ? 'Preparing the PDF' : undefined}
             onClick={() => void downloadQuote(number)}
           >
             Download as PDF
@@ -63,19 +63,19 @@ function Open({ quote, shopName, phone, email }: QuoteOfferProps) {
   if (lacking.length > 0) {
     return (
       <section className="panel" aria-labelledby="quote-lacks">
-        <h2 id="quote-lacks">It cannot be accepted at the moment</h2>
-        <p>{lacking.join(', ')}: not to be had in this number just now.</p>
+        <h2 id="quote-lacks">You can’t accept this quote right now</h2>
+        <p>We don’t have enough stock right now: {lacking.join(', ')}.</p>
         <Reach phone={phone} email={email} />
       </section>
     );
   }
   if (isYours === null) {
-    return <SignInNeeded why="You accept it with your account, or with a new one." />;
+    return <SignInNeeded why="Log in or register to accept this quote." />;
   }
   if (!isYours) {
     return (
       <section className="panel" aria-labelledby="quote-not-yours">
-        <h2 id="quote-not-yours">Another account’s quote</h2>
+        <h2 id="quote-not-yours">This quote is for another account</h2>
         <p>{OTHERS_QUOTE}</p>
       </section>
     );
@@ -96,7 +96,7 @@ function Over({ quote, phone, email }: QuoteOfferProps) {
             {state === 'ordered' ? `Pay for order ${orderNumber}` : `See order ${orderNumber}`}
           </a>
         ) : (
-          <p>Whoever accepted it finds the order in their account.</p>
+          <p>The person who accepted it can see the order in their account.</p>
         )
       ) : (
         <Reach phone={phone} email={email} />
@@ -108,7 +108,7 @@ function Over({ quote, phone, email }: QuoteOfferProps) {
 function Reach({ phone, email }: Pick<QuoteOfferProps, 'phone' | 'email'>) {
   return (
     <p>
-      Ask us for a new one:{' '}
+      Ask us for a new quote:{' '}
       <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>{' '}

@@ -12,7 +12,7 @@ export function QuoteSums({ lines }: Pick<Quote, 'lines'>) {
   const isAdvance = lines.some(({ kind }) => kind === 'premium');
   return (
     <>
-      <h2 id="quote-sums">What it comes to</h2>
+      <h2 id="quote-sums">Quote total</h2>
       <dl className="figures">
         <dt>First rent</dt>
         <dd>{formatRupees(base)}</dd>

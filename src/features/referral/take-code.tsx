@@ -27,18 +27,18 @@ export function TakeCode({ taken, mayTake, credit }: OwnReferrals) {
       </div>
       {!taken && !mayTake ? (
         <p>
-          A friend’s code counts only before the first order is confirmed, and yours is. You can
-          invite others yourself.
+          A friend’s code only works before your first order is confirmed, and yours already is. You
+          can still invite your own friends.
         </p>
       ) : null}
       {mayTake ? (
         <Form onSubmit={takeTyped}>
           <p>
-            With a friend’s code both of you get {formatRupees(credit)} off your rent, after your
-            first paid month.
+            With a friend’s code, you both get {formatRupees(credit)} off your rent after your first
+            paid month.
           </p>
           <Field
-            label="A friend’s code"
+            label="Friend’s code"
             name="referral"
             autoComplete="off"
             autoCapitalize="none"
@@ -48,7 +48,7 @@ export function TakeCode({ taken, mayTake, credit }: OwnReferrals) {
             onChange={(code) => codeForm.edit('code', code)}
           />
           <Button type="submit" variant="quiet" busy={busy && 'Checking'}>
-            Use the code
+            Apply code
           </Button>
         </Form>
       ) : null}

@@ -73,7 +73,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     showMeant(state.state === 'found' ? state.meant : null);
     part('note').textContent = isList ? noteOf(state) : '';
     showShelves(state.state === 'empty' ? state.shelves : []);
-    if (state.state === 'failed') failure.show('We could not search our products.', look);
+    if (state.state === 'failed') failure.show('We couldn’t search our products.', look);
     else failure.hide();
     if (isList && !isRunning) {
       isRunning = true;
@@ -174,7 +174,7 @@ function noteOf({ otherBrand }: Extract<SearchState, { state: 'found' | 'empty' 
 }
 
 function saidOf(state: SearchState): string {
-  if (state.state === 'idle') return 'Type what you would like to rent.';
+  if (state.state === 'idle') return 'Type a product name to search.';
   if (state.state === 'loading') return CHECKING;
   if (state.state === 'refused') return pageText(state.code);
   return state.state === 'empty' ? pageText('SEARCH_EMPTY') : '';

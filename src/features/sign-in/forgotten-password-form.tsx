@@ -16,7 +16,7 @@ export function ForgottenPasswordForm() {
         type="email"
         value={values.email}
         onChange={(email) => forgottenForm.edit('email', email)}
-        hint="We mail you a link to set a new password."
+        hint="We’ll email you a link to set a new password."
         autoComplete="email"
       />
       <Button type="submit" size="wide" busy={busy && 'Please wait .'}>

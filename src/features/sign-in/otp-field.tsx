@@ -4,7 +4,7 @@ import { latePart } from '#ui/late-part.tsx';
 import type { CodeSentToProps } from './code-sent-to.tsx';
 
 const CodeSentTo = latePart(
-  'Where your code went could not be loaded.',
+  'We couldn’t show where we sent your code.',
   async () => (await import('./code-sent-to.tsx')).CodeSentTo,
 );
 

@@ -31,14 +31,14 @@ const FIELDS: readonly (Pick<
   {
     name: 'email',
     label: 'Email',
-    hint: 'Mobile number or e-mail: one of the two is enough.',
+    hint: 'Enter your mobile number, your email, or both.',
     type: 'email',
     autoComplete: 'email',
   },
   {
     name: 'username',
     label: 'Username',
-    hint: 'Filled in for you; change it if you like.',
+    hint: 'We’ve filled this in for you. You can change it.',
     autoComplete: 'username',
     autoCapitalize: 'none',
   },

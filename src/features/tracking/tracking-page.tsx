@@ -36,7 +36,7 @@ function Followed({ tracking }: { readonly tracking: Tracking }) {
       <h2 id="tracking">{trackingTitle(tracking)}</h2>
       {crew ? (
         <p>
-          <b>{crew}</b> will come.
+          Your delivery team: <b>{crew}</b>
         </p>
       ) : null}
       <p>{trackingText(tracking)}</p>

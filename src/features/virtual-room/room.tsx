@@ -50,8 +50,8 @@ const KEYS: Record<string, (panorama: Panorama) => void> = {
 const CONTROLS: readonly (readonly [string, string, (panorama: Panorama) => void])[] = [
   ['Turn left', '←', (panorama) => panorama.turn(-30)],
   ['Turn right', '→', (panorama) => panorama.turn(30)],
-  ['Come closer', '+', (panorama) => panorama.zoom(15)],
-  ['Go back', '−', (panorama) => panorama.zoom(-15)],
+  ['Zoom in', '+', (panorama) => panorama.zoom(15)],
+  ['Zoom out', '−', (panorama) => panorama.zoom(-15)],
 ];
 
 const load = () => import('./panorama.ts');
@@ -100,7 +100,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
           ref={stage}
           className={styles.stage}
           role="group"
-          aria-label="Panorama: turn with the arrow keys, plus and minus come closer and go back"
+          aria-label="Panorama: turn with the arrow keys, zoom with plus and minus"
           hidden={state === 'poster' || state === 'failed'}
           tabIndex={isOpen ? 0 : undefined}
           onKeyDown={press}
@@ -158,8 +158,8 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
       <div aria-live="polite">
         {state === 'failed' ? (
           <Alert tone="waiting">
-            The panorama cannot be shown here. The picture stays, and everything in the room is
-            listed below.
+            We can’t show the panorama on this device. You can still see the picture, and everything
+            in the room is listed below.
           </Alert>
         ) : null}
       </div>

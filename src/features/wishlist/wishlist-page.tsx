@@ -41,14 +41,18 @@ export function WishlistPage() {
       {slugs.length === 0 ? (
         <div className="empty">
           <Doorway />
-          <h2>Nothing is on your wishlist yet.</h2>
-          <p>Press the heart of a product to find it here again.</p>
+          <h2>Your wishlist is empty.</h2>
+          <p>Tap the heart on a product to save it here.</p>
           <WhereToLook city={city} />
         </div>
       ) : (
         <>
           {session ? null : (
-            <p>{keptWords('It is kept on this device, and in your account once you log in.')}</p>
+            <p>
+              {keptWords(
+                'Your wishlist is saved on this device, and in your account once you log in.',
+              )}
+            </p>
           )}
           <Suspense fallback={<Skeleton label="Loading your wishlist" shape="card" />}>
             <Wishes slugs={slugs} city={city} onMoved={setMoved} />

@@ -105,9 +105,9 @@ class ArticlePane {
   }
 
   #stateOf(isSeen: boolean): string {
-    if (isSeen) return 'To be mended:';
+    if (isSeen) return 'To fix:';
     if (this.#frame) return 'Below is the article as it was before this:';
-    return 'Nothing can be shown before this is mended:';
+    return 'Fix this to see the preview:';
   }
 
   #widths(): HTMLElement {

@@ -86,5 +86,5 @@ function noAnswer(dataDir: string): string {
 }
 
 function tookNone(dataDir: string): string {
-  return `What has ${dataDir} open, a shop that is starting or another command, is not done yet: nothing was done. Try again when it is; if it hangs, stop it first.`;
+  return `A starting shop or another command still has ${dataDir} open, so nothing was done. Try again when it’s finished. If it hangs, stop it first.`;
 }

@@ -68,32 +68,32 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'end to confirm':
       return tellEndToConfirm(outcome);
     case 'order ended':
-      return `The rental of order ${outcome.number} is ended for unpaid rent; its renter is told.`;
+      return `The rental of order ${outcome.number} is ended for unpaid rent. We’ve told the renter.`;
     case 'order late':
     case 'order reminded':
-      return `The renter of order ${outcome.number} is told.`;
+      return `We’ve told the renter of order ${outcome.number}.`;
     case 'order missed': {
       const { number, isExchange, next } = outcome;
       const noted = attemptNoted(outcome);
       if (next) {
-        return `${noted} The next one for order ${number} is on ${slotWords(next)}; its renter is told.`;
+        return `${noted} The next one for order ${number} is on ${slotWords(next)}. We’ve told the renter.`;
       }
       return isExchange
-        ? `${noted} No day within the plan is left: exchange ${number} is off. Its renter is told.`
-        : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
+        ? `${noted} No day within the plan is left: exchange ${number} is off. We’ve told the renter.`
+        : `The third attempt is noted, and order ${number} is forfeited. We’ve told the renter.`;
     }
     case 'move planned':
       return `Order ${outcome.number} is to move on ${formatDay(outcome.on)}.`;
     case 'move missed': {
       const { number, next } = outcome;
       return next
-        ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}; its renter is told.`
-        : `The third attempt is noted, and order ${number} stays where it is. Its renter is told.`;
+        ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}. We’ve told the renter.`
+        : `The third attempt is noted, and order ${number} stays where it is. We’ve told the renter.`;
     }
     case 'pickup planned':
       return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We email the renter if the time is new.`;
     case 'pickup missed':
-      return `Noted. Order ${outcome.number} is to be picked up on ${pickupWords(outcome.next)}; its renter is told.`;
+      return `Noted. Order ${outcome.number} is to be picked up on ${pickupWords(outcome.next)}. We’ve told the renter.`;
     case 'order relocated':
       return `Order ${outcome.number} has moved; its papers have the new address.`;
     case 'order collected': {
@@ -140,7 +140,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'open arrivals':
       return tellArrivals(outcome.arrivals);
     case 'replacement confirmed':
-      return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. Its renter is told.`;
+      return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. We’ve told the renter.`;
     case 'replacement declined':
       return `Issue ${outcome.issue} is declined, and its renter told why.`;
     case 'planned repairs':
@@ -148,18 +148,18 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'repair in full':
       return tellRepair(outcome.repair);
     case 'repair planned':
-      return `Issue ${outcome.issue} is answered by a repair visit on ${slotWords(outcome.slot)}; its renter is told.`;
+      return `Issue ${outcome.issue} is answered by a repair visit on ${slotWords(outcome.slot)}. We’ve told the renter.`;
     case 'repair scheduled':
       return `Repair visit ${outcome.repair} is planned for ${slotWords(outcome.slot)}.`;
     case 'repair done':
       return outcome.endedAs === 'repaired'
-        ? `Repair visit ${outcome.repair} is done. Its renter is told.`
-        : `Repair visit ${outcome.repair} is done, and the thing is to be replaced. Its renter is told.`;
+        ? `Repair visit ${outcome.repair} is done. We’ve told the renter.`
+        : `Repair visit ${outcome.repair} is done, and the thing is to be replaced. We’ve told the renter.`;
     case 'repair missed': {
       const { repair, next } = outcome;
       return next
-        ? `${attemptNoted(outcome)} The next one of repair visit ${repair} is on ${slotWords(next)}; its renter is told.`
-        : `The try is noted, and no other follows: repair visit ${repair} is given up. Its renter is told.`;
+        ? `${attemptNoted(outcome)} The next one of repair visit ${repair} is on ${slotWords(next)}. We’ve told the renter.`
+        : `The try is noted, and no other follows: repair visit ${repair} is given up. We’ve told the renter.`;
     }
     case 'order exchanged': {
       const { number, exchange } = outcome;
@@ -191,9 +191,9 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'bank account asked for':
       return `The bank account is deleted, and the renter of order ${outcome.number} asked for another.`;
     case 'refund noted':
-      return `Refund ${outcome.refund} is noted. Its renter is told.`;
+      return `Refund ${outcome.refund} is noted. We’ve told the renter.`;
     case 'deposit refund noted':
-      return `The refund of order ${outcome.number} is noted. Its renter is told.`;
+      return `The refund of order ${outcome.number} is noted. We’ve told the renter.`;
     case 'several transfers': {
       const { number, refunds } = outcome;
       const ways = refunds.map((refundId) => `    ${recordingOf(number, refundId)}`);

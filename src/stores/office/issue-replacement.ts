@@ -47,7 +47,7 @@ export async function confirmReplacement(): Promise<void> {
         half,
         tags: [...tags],
       }),
-    done: `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`,
+    done: `It is replaced on ${slotWords({ day, half })}. We’ve told ${issue.name}.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);

@@ -62,7 +62,7 @@ export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<voi
   const done = endedAs === 'repaired' ? 'It is noted as repaired.' : 'It is to be replaced.';
   const said = await endForm.act({
     send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
-    done: `${done} Its renter is told.`,
+    done: `${done} We’ve told the renter.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);

@@ -54,7 +54,7 @@ export async function answerIssue(close: boolean): Promise<void> {
   const done = close ? 'The issue is closed.' : 'The answer is on its way.';
   const said = await answerForm.act({
     send: ({ answer }) => callOffice(calls.answerOfficeIssue, { id, answer, close, seen }),
-    done: `${done} ${name} is told.`,
+    done: `${done} We’ve told ${name}.`,
     afterwards: load,
   });
   tellEnd(issue, said);

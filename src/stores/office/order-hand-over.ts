@@ -119,7 +119,7 @@ export async function collect(today: Day): Promise<void> {
   const isDone = await takeStep(
     collectForm,
     (values, seen) => callOffice(collectOrder, { ...seen, ...collection(values, today) }),
-    'It is back, and waits to be looked at; its renter is told by when their money is back.',
+    'It’s back and waiting for inspection. We’ve told the renter when to expect their refund.',
   );
   if (isDone) $settlement.set(undefined);
 }
@@ -156,7 +156,7 @@ export async function cancelOrder(): Promise<void> {
   await takeStep(
     cancelForm,
     (_values, seen) => callOffice(cancelOfficeOrder, seen),
-    'The order is cancelled, and its renter is told.',
+    'The order is cancelled. We’ve told the renter.',
   );
   const { notice } = cancelForm.$form.get();
   if (notice) $cancelling.set({ quote: $cancelling.get()?.quote, notice });

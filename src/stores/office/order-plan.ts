@@ -128,7 +128,7 @@ export async function tellLate(): Promise<void> {
   await takeStep(
     lateForm,
     ({ until }, seen) => callOffice(tellOrderLate, { ...seen, until }),
-    'Its renter is told.',
+    'We’ve told the renter.',
   );
 }
 
@@ -143,6 +143,6 @@ export async function noteMissed(): Promise<void> {
   await takeStep(
     missForm,
     ({ outcome, slot }, seen) => callOffice(missOrder, { ...seen, outcome, ...readSlot(slot) }),
-    'The attempt is noted, and its renter is told.',
+    'The attempt is noted. We’ve told the renter.',
   );
 }

@@ -128,7 +128,7 @@ async function judge<Values extends object>(
   if (!review || !form.check()) return;
   const said = await form.act({
     send: (values) => send(review, values),
-    done: `${doneWords(review)} They are told.`,
+    done: `${doneWords(review)} We’ve told them.`,
   });
   if (said) {
     drafted = 0;

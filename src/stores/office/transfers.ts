@@ -119,7 +119,7 @@ export async function recordPaid(): Promise<void> {
   const { orderNumber, refundId, amount, name } = paying.transfer;
   const said = await paidForm.act({
     send: () => callOffice(calls.recordTransfer, { orderNumber, refundId, reference }),
-    done: `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`,
+    done: `${formatRupees(amount)} to ${name} is noted as made. We’ve told the renter.`,
     failed: (answer, values) => {
       tellRefused(answer);
       return tellAtFields(answer, values);

@@ -41,7 +41,7 @@ function article(markup: string): HTMLElement {
 
 test('a card says its rent, what stands beside it, and leads to its product', () => {
   const card = article(html({ picture, sizes: '92vw', heading: 'h2' }));
-  expect(card.querySelector('.price')?.textContent).toBe('₹899 a month + GST ₹1,061 with GST');
+  expect(card.querySelector('.price')?.textContent).toBe('₹899 per month + GST ₹1,061 with GST');
   expect(Array.from(card.querySelectorAll('li'), (fact) => fact.textContent)).toEqual([
     ...cardWords('normal', rupees(1061)).facts,
   ]);

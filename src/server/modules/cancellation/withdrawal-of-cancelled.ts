@@ -30,7 +30,7 @@ export async function withdrawFromCancelled(
   const over = sum(sure.map((row) => row.amount)) - minus(payment.amount, kept.left);
   const given = paise(Math.max(0, Math.min(amount, over)));
   const step =
-    'What we had promised back ourselves is the less by it: look at npm run office -- refund list before you make a bank transfer of this order.';
+    'Our own refund is smaller by that amount. Check npm run office -- refund list before you make a bank transfer for this order.';
   if (given === 0) {
     return { became: `It was to go back anyway, as order ${order.number} is cancelled.`, step };
   }

@@ -12,7 +12,7 @@ const STEPS: Record<ProviderDispute['status'], string> = {
   open: 'Answer it in the provider’s dashboard before that day, with the agreement and the delivery of the order. Then close this.',
   under_review: 'The bank decides. There is nothing to do until it has.',
   won: 'The money stays with us. Close this.',
-  lost: 'The provider has taken the money back. Ask the renter for it, since our books still count it as paid. Then close this.',
+  lost: 'The provider has taken the money back. Ask the renter for it, since our records still count it as paid. Then close this.',
   closed: 'Check in the provider’s dashboard that the money stayed with us. Then close this.',
 };
 

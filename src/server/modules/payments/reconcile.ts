@@ -26,7 +26,7 @@ const WATCHED_DAYS = 5;
 export const GIVEN_UP_DAYS = 30;
 
 const STEP =
-  'Look the payment up in the provider’s dashboard. What arrived for no order has to be given back there; then close this.';
+  'Look the payment up in the provider’s dashboard. If money arrived without an order, refund it there. Then close this.';
 
 /**
  * Asks the provider about every attempt that is due, the longest due first, and settles what it

@@ -53,7 +53,7 @@ export async function endRepair(
       const matter = {
         source: 'repairs',
         item: broken ? brokenItem(broken) : `order ${order.number}, ${productName}`,
-        message: `${productName} of order ${order.number} could not be mended at home and is to be replaced.`,
+        message: `${productName} of order ${order.number} couldn’t be repaired at home and needs a replacement.`,
         step: broken
           ? `Say when another comes: npm run office -- replacement confirm ${issueId} --on <day>`
           : `Agree with its renter on another repair visit, and bring another with it: npm run office -- repair show ${visitId}`,

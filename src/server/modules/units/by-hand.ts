@@ -121,9 +121,7 @@ async function isReportedUnlooked(tx: Tx, unitId: number): Promise<boolean> {
 function wordsOf(unit: UnitRow, { condition, bay, note }: Described): string {
   return [
     ...(condition && condition !== unit.condition ? [`Condition: ${condition}`] : []),
-    ...(bay !== undefined && bay !== unit.bay
-      ? [bay ? `Stands in ${bay}` : 'Stands in no bay']
-      : []),
+    ...(bay !== undefined && bay !== unit.bay ? [bay ? `In ${bay}` : 'In no bay'] : []),
     ...(note !== undefined && note !== unit.note ? [note ?? 'Note taken away'] : []),
   ].join('. ');
 }
