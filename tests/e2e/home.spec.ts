@@ -61,8 +61,8 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   ]) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
   }
-  await expect(section(page, 'From people who rent').getByRole('figure')).toHaveCount(6);
-  await expect(section(page, 'From companies that rent').getByRole('figure')).toHaveCount(4);
+  await expect(section(page, 'What our customers say').getByRole('figure')).toHaveCount(6);
+  await expect(section(page, 'What companies say').getByRole('figure')).toHaveCount(4);
   await expect(section(page, 'Brands of appliances').getByRole('listitem')).toHaveCount(8);
   await expect(section(page, 'Read before you rent').getByRole('article')).not.toHaveCount(0);
   await expectWell(page);

@@ -64,8 +64,8 @@ test.describe('the survey', () => {
     const shelf = page.getByRole('main').getByRole('article').first();
     await expect(shelf.getByRole('link')).toHaveAttribute('href', /^\/delhi\//);
     await expect(page.getByText('Thank you!')).toBeVisible();
-    await expect(page.getByText(/Rents are today’s in Delhi/)).toBeVisible();
-    const months = page.getByRole('group', { name: 'Months you keep it' });
+    await expect(page.getByText(/today’s rents in Delhi/)).toBeVisible();
+    const months = page.getByRole('group', { name: 'How many months' });
     await months.getByText('24', { exact: true }).click();
     await expect(page.getByText('Rent, 24 months')).toBeVisible();
     await expectWell(page);
