@@ -18,14 +18,18 @@ import { cardWords } from './card-words.ts';
 /** The figures of a product's page and card by name; elements show them under `data-figure`. */
 export type Figures = Readonly<Record<string, string>>;
 
-/** What a plan says: its rent, the same with GST, and what it saves. */
-export function planFigures(kind: ProductKind, plans: readonly Plan[], { tenure, price }: Plan) {
+/** What a plan says: its rent, and the same with GST. */
+export function planFigures(kind: ProductKind, { price }: Plan) {
+  return { rent: formatRent(price, kind), full: formatFullRent(price, kind) };
+}
+
+/** What a plan saves, and compared with which; empty for the shortest one. */
+export function savingWords(kind: ProductKind, plans: readonly Plan[], tenure: Tenure): string {
   const saving = monthlySaving(plans, tenure, kind);
-  return {
-    rent: formatRent(price, kind),
-    full: formatFullRent(price, kind),
-    saving: saving > 0 ? `saves ${formatRupees(saving)}` : '',
-  };
+  const shortest = Math.min(...plans.map((plan) => plan.tenure));
+  return saving > 0
+    ? `Saves ${formatRupees(saving)} a month compared with the ${shortest}-month plan.`
+    : '';
 }
 
 /** Everything a line costs, today and every month. */
@@ -44,17 +48,19 @@ export function ledgerFigures(line: PricedLine) {
 
 /** A premium product's only plan. */
 export function premiumWords(tenure: Tenure, price: Plan['price']): string {
-  return `${tenure} months’ rent, paid now: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+  return `You pay ${tenure} months’ rent today: ${formatRupees(premiumTotal(price))} with GST. After that there is nothing to pay every month.`;
 }
 
 /** What a product's page shows before anything is chosen. */
 export function pageFigures({ kind, plans }: OfferFacts): Figures {
   const plan = findPlan(plans, initialTenure(plans.map(({ tenure }) => tenure)));
   if (!plan) return {};
-  const figures = plans.map((each) => [each.tenure, planFigures(kind, plans, each)] as const);
+  const figures = plans.map((each) => [each.tenure, planFigures(kind, each)] as const);
   const ledger = ledgerFigures({ kind, quantity: 1, price: plan.price });
   return {
     ...ledger,
+    ...planFigures(kind, plan),
+    saving: savingWords(kind, plans, plan.tenure),
     today: kind === 'medical' ? ledger.monthly : ledger.payable,
     ...(kind === 'premium' ? { premium: premiumWords(plan.tenure, plan.price) } : {}),
     ...Object.fromEntries(

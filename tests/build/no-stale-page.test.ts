@@ -116,6 +116,10 @@ test('a component: every page is made', async () => {
 });
 
 test('a colour of the style', async () => {
-  await project.change('src/styles/tokens.css', '--plaster: oklch(96.8%', '--plaster: oklch(96.7%');
+  await project.change(
+    'src/styles/tokens.css',
+    '--plaster: light-dark(oklch(96.8%',
+    '--plaster: light-dark(oklch(96.7%',
+  );
   await expectNothingStale('bundle', 'pages');
 });

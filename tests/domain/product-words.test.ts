@@ -3,7 +3,10 @@ import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
 import { type Place, willFit } from '#domain/fit.ts';
 import { day } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
 import { findCity } from '#domain/city.ts';
+import { carriedUp, minimumOrder } from '#messages/charges-in-short.ts';
+import { pageFigures, savingWords } from '#messages/offer-figures.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
 import { deliveredBy } from '#messages/delivery.ts';
 import { servedElsewhere } from '#messages/pin-code.ts';
@@ -126,3 +129,55 @@ test.each(['package', { slug: 'package' }])(
     expect(PRODUCT_FIGURES.weight.of(home)).toBe('412 kg');
   },
 );
+
+const PLANS = [
+  { tenure: 6, price: rupees(1297) },
+  { tenure: 9, price: rupees(1155) },
+  { tenure: 12, price: rupees(1061) },
+];
+
+test('a longer plan says what it saves, and compared with which', () => {
+  expect(savingWords('normal', PLANS, 12)).toBe(
+    'Saves ₹200 a month compared with the 6-month plan.',
+  );
+  expect(savingWords('normal', PLANS, 6)).toBe('');
+});
+
+test('a product page shows the rent of the plan it starts with, and what that saves', () => {
+  expect(pageFigures({ kind: 'normal', plans: PLANS, available: 3 })).toMatchObject({
+    rent: '₹899',
+    full: '₹1,061 with GST',
+    saving: 'Saves ₹200 a month compared with the 6-month plan.',
+    'rent-6': '₹1,099',
+  });
+});
+
+test('a premium product names the rent of the year that is paid today', () => {
+  const plans = [{ tenure: 12, price: rupees(2241) }];
+  expect(pageFigures({ kind: 'premium', plans, available: 1 })).toMatchObject({
+    rent: '₹1,899',
+    premium:
+      'You pay 12 months’ rent today: ₹26,892 with GST. After that there is nothing to pay every month.',
+  });
+});
+
+test('carrying one unit up costs by its weight and the floor', () => {
+  const table = {
+    freeBelowKg: 10,
+    itemKg: 60,
+    rupeesAnItem: [
+      { fromFloor: 1, rupees: 50 },
+      { fromFloor: 5, rupees: 250 },
+    ],
+  };
+  expect(carriedUp(table, 46)).toBe('No lift? Carrying it up costs ₹50 to ₹250 in cash, by floor.');
+  expect(carriedUp(table, 61)).toContain('₹100 to ₹500');
+  expect(carriedUp(table, 9)).toBe('No lift? We carry it up at no charge.');
+});
+
+test('the minimum order is that of the city, by the month but for a season', () => {
+  const gurgaon = findCity('gurgaon');
+  if (!gurgaon) throw new Error('There is no Gurgaon');
+  expect(minimumOrder(gurgaon, 'normal')).toBe('Minimum order: ₹400 a month incl. GST.');
+  expect(minimumOrder(gurgaon, 'seasonal')).toBe('Minimum order: ₹400 incl. GST.');
+});

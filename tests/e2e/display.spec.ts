@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
-import { expectNoSidewaysScroll } from '../support/well.ts';
+import { expectNoSidewaysScroll, expectWell } from '../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const ARTICLE = '/blogs/types-of-wood';
@@ -29,6 +29,21 @@ test('plans and buttons keep their borders in forced colours @desktop', async ({
   const plan = (months: number) => main.locator('label').filter({ hasText: `${months} months` });
   await expect(plan(6)).toHaveCSS('border-top-style', 'solid');
   await expect(plan(12)).toHaveCSS('border-top-style', 'double');
+});
+
+for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/cart', '/login']) {
+  test(`is readable in dark colours at ${path}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expectWell(page);
+  });
+}
+
+test('the office stays light in a browser that prefers dark @desktop', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/office');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
 test('prints what is read, and no press @desktop', async ({ page }) => {

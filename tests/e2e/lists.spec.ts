@@ -9,6 +9,7 @@ import {
   promised,
   rents,
 } from '../support/list.ts';
+import { unfold } from '../support/folds.ts';
 import { livesIn } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
@@ -237,6 +238,7 @@ test('says below a list how its kind is brought, and by when an order of now com
 }) => {
   const delivery = page.getByRole('region', { name: 'Delivery in Gurgaon' });
   await page.goto(`${FURNITURE}/shoe-racks`);
+  await unfold(delivery);
   await expect(delivery).toContainText(/Order now, get it by \w{3}\s\d{1,2}\s\w{3}\./);
   await delivery.getByText(/^All \d+ PIN codes$/).click();
   await expect(delivery.getByText('122001–122012')).toBeVisible();

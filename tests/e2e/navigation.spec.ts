@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts';
+import { unfold } from '../support/folds.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
@@ -95,6 +96,7 @@ test('the footer leads to customization, articles, searches and social sites', a
   await livesIn(page, 'gurgaon');
   await page.goto('/gurgaon');
   const footer = page.getByRole('contentinfo');
+  await unfold(footer);
   for (const [name, href] of [
     ['Customization', '/customization'],
     ['New products', '/indianrentals'],
@@ -113,10 +115,13 @@ test('the footer leads to customization, articles, searches and social sites', a
 
 test('the footer’s city picker is not there for visitors of an advertisement', async ({ page }) => {
   await livesIn(page, 'gurgaon');
-  const change = page.getByRole('contentinfo').getByRole('button', { name: 'Change city' });
+  const footer = page.getByRole('contentinfo');
+  const change = footer.getByRole('button', { name: 'Change city' });
   await page.goto('/gurgaon');
+  await unfold(footer);
   await expect(change).toBeVisible();
   await page.goto('/gurgaon?medium=mail');
+  await unfold(footer);
   await expect(change).toBeHidden();
 });
 

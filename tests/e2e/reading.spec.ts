@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { unfold } from '../support/folds.ts';
 import { livesIn } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
@@ -32,6 +33,7 @@ test('leads from the footer to the terms, the policy and the questions', async (
   await livesIn(page, 'gurgaon');
   await page.goto('/settings');
   const footer = page.getByRole('contentinfo');
+  await unfold(footer);
   for (const [name, path] of [
     ['About us', '/about-us'],
     ['FAQ', '/faq'],

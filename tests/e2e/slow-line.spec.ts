@@ -97,7 +97,7 @@ test.describe('before the scripts of a page have come', () => {
 
   test('the PIN code is checked', async ({ page }) => {
     const letGo = await openStill(page, SOFA);
-    await page.getByText('Check the date for your PIN code').click();
+    await page.getByText('Check PIN code').click();
     await page.getByLabel('PIN code').fill('122018');
     await page.getByLabel('PIN code').press('Enter');
     await expect(page).toHaveURL(SOFA);
@@ -155,7 +155,7 @@ test.describe('before the scripts of a page have come', () => {
     const asked = calls(page, '/product/restock');
     const letGo = await openStill(page, DISHWASHER);
     await page.getByLabel('Email').fill('asha@mail.example');
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Notify me' }).click();
     letGo();
     await expect(page.getByText('We’ll email you when it’s back.')).toBeVisible();
     expect(asked()).toBe(1);

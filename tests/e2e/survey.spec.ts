@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { stopTheClock } from '../support/clock.ts';
+import { unfold } from '../support/folds.ts';
 import { livesIn } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
@@ -67,6 +68,7 @@ test.describe('the survey', () => {
     await expect(page.getByText(/Rents are today’s in Delhi/)).toBeVisible();
     const months = page.getByRole('group', { name: 'How many months?' });
     await months.getByText('24', { exact: true }).click();
+    await unfold(page.locator('[data-ledgers]'));
     await expect(page.getByText('Rent, 24 months')).toBeVisible();
     await expectWell(page);
   });

@@ -21,7 +21,7 @@ function show() {
   else if (day) write('promise', deliveredBy(day, pincode));
   write('elsewhere', '');
   block?.querySelector('[data-elsewhere] + a')?.toggleAttribute('hidden', true);
-  write('pin-summary', kept ? 'Another PIN code' : undefined);
+  write('pin-summary', kept ? 'Change PIN code' : undefined);
   if (block && kept && !pincode) loadCheck().then((late) => late.showElsewhere(block), Boolean);
 }
 block?.querySelector('details')?.addEventListener('toggle', ({ currentTarget }) => {

@@ -51,11 +51,12 @@ export function FitCheck({ size }: { readonly size: Measured }) {
         {answer?.says}
       </output>
       <p className={styles.hint}>
-        Measure the free opening. The product is measured{' '}
+        Measure the clear opening. We compare it with the item{' '}
         {carried
           ? `as it is carried, ${carried.width} × ${carried.depth} × ${carried.height} cm`
-          : 'put together'}
-        . Doors and lifts are taken as {DOOR.height} cm high, a lift as deep as it is wide.
+          : 'assembled'}
+        . We assume that doors and lifts are {DOOR.height} cm high, and that a lift is as deep as it
+        is wide.
       </p>
     </form>
   );

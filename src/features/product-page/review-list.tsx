@@ -34,7 +34,8 @@ function ReviewList({ slug }: { readonly slug: string }) {
       <p className={styles.mean}>{ratingWords(rating)}</p>
       <StarCounts rating={rating} />
       <p className={styles.hint}>
-        Each is by somebody to whom we delivered it, as they wrote it. What we hide, we say why.
+        Every review is from a renter we delivered this item to, in their own words. If we hide one,
+        we say why.
       </p>
       <ol ref={list} className={styles.list}>
         {reviews.map((review) => (

@@ -66,10 +66,18 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
           onDismiss={dismissRefusal}
         />
       ) : null}
-      <p className={styles.today}>
-        {isEnquiry ? 'Every month' : 'Pay today'}{' '}
-        <b {...figure('today')}>{formatRupees(isEnquiry ? monthly : payable)}</b>
-      </p>
+      {isOutOfStock ? (
+        <p>
+          <span className="badge" data-tone="bad">
+            {OUT_OF_STOCK}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.today}>
+          {isEnquiry ? 'Every month' : 'Pay today'}{' '}
+          <b {...figure('today')}>{formatRupees(isEnquiry ? monthly : payable)}</b>
+        </p>
+      )}
       <div className={styles.buttons}>
         {held || isKept ? (
           <a
@@ -79,6 +87,11 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
             href="/cart"
           >
             View Cart
+          </a>
+        ) : null}
+        {isOutOfStock ? (
+          <a className="button" href="#restock">
+            Notify me
           </a>
         ) : null}
         <Button
@@ -91,13 +104,6 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
           {held ? 'Update Cart' : 'Add To Cart'}
         </Button>
       </div>
-      {isOutOfStock ? (
-        <p className={styles.out}>
-          <span className="badge" data-tone="bad">
-            {OUT_OF_STOCK}
-          </span>
-        </p>
-      ) : null}
       <output className={held || isKept ? styles.kept : 'visually-hidden'}>
         {held ? `In your cart: ${formatTerms(held, choice.kind)}. ` : ''}
         {isKept ? keptWords('Kept on this device until you log in.') : ''}

@@ -7,10 +7,12 @@ import type { ProductKind } from '#domain/product.ts';
 import { findPlan, type Plan } from '#domain/rent.ts';
 import { initialTenure } from '#domain/tenure.ts';
 import { fillText } from '#messages/fill-text.ts';
+import { ledgerFigures } from '#messages/offer-figures.ts';
 import { offerTexts } from '#messages/offer-texts.ts';
 import { $heldLines } from '#stores/cart/held-lines.ts';
 import { $inventory } from '#stores/catalogue/inventory.ts';
 import { Alert } from '#ui/alert.tsx';
+import { figure } from '#ui/figure.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './configurator.module.css';
@@ -31,8 +33,12 @@ export interface ConfiguratorProps {
   readonly inventory: number;
   /** Whether the page shows it as a product that comes express. */
   readonly isExpress?: boolean;
-  /** What the page has to say between the sums and the button. */
+  /** When the deposit comes back. */
+  readonly depositNote: string;
+  /** What the page says of delivery, below the plans. */
   readonly children?: ReactNode;
+  /** What it says of other charges, above the sums. */
+  readonly charges?: ReactNode;
 }
 
 /** What the shopper chose here, and the line of the cart it was chosen on; `undefined` before that was known. */
@@ -45,7 +51,9 @@ export function Configurator({
   product,
   city,
   isExpress = false,
+  depositNote,
   children,
+  charges,
   ...printed
 }: ConfiguratorProps) {
   const live = useStore($inventory, { ssr: 'initial' })[product.id];
@@ -67,18 +75,29 @@ export function Configurator({
 
   const { id, slug, kind } = product;
   const line = { kind, quantity, price: plan.price };
+  const { deposit } = ledgerFigures(line);
   return (
     <div className={styles.configurator}>
-      <section className="panel">
-        <PlanPicker
-          kind={kind}
-          plans={plans}
-          tenure={plan.tenure}
-          onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
-        />
+      <PlanPicker
+        kind={kind}
+        plans={plans}
+        plan={plan}
+        onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
+      />
+      {units < 1 ? <RestockForm productSlug={slug} city={city} /> : null}
+      {children}
+      {kind === 'normal' ? (
+        <p className={styles.deposit}>
+          <b>
+            <span {...figure('deposit')}>{deposit}</span> refundable deposit
+          </b>{' '}
+          <small>{depositNote}</small>
+        </p>
+      ) : null}
+      {charges}
+      <section className="panel" aria-label="What you pay">
         <Ledger line={line} />
       </section>
-      {children}
       <div className={styles.buy}>
         {wantsMore ? (
           <Alert tone="bad" onDismiss={() => setWantsMore(false)}>
@@ -112,7 +131,6 @@ export function Configurator({
           isOutOfStock={units < 1}
         />
       </div>
-      {units < 1 ? <RestockForm productSlug={slug} cityId={city.id} /> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Ledger({ line }: { readonly line: PricedLine }) {
   const { base, gst, deposit, payable, monthly } = ledgerFigures(line);
   return (
     <dl className="figures">
-      <dt>{kind === 'seasonal' ? 'Rent for the season' : 'Rent a month'}</dt>
+      <dt>{kind === 'seasonal' ? 'Rent for the season' : 'Monthly rent'}</dt>
       <dd {...figure('base')}>{base}</dd>
       <dt>GST {GST_PERCENT}%</dt>
       <dd {...figure('gst')}>{gst}</dd>
@@ -24,7 +24,7 @@ export function Ledger({ line }: { readonly line: PricedLine }) {
           <dd {...figure('deposit')}>{deposit}</dd>
         </>
       ) : null}
-      <dt>Delivery, set-up, pick-up</dt>
+      <dt>Delivery, set-up and pick-up</dt>
       <dd>{formatRupees(bill.deliveryFee)}</dd>
       {kind === 'medical' ? null : (
         <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CityId } from '#domain/city.ts';
+import type { City } from '#domain/city.ts';
 import {
   $restock,
   $restockEmail,
@@ -14,18 +14,19 @@ import styles from './restock-form.module.css';
 
 export interface RestockFormProps {
   readonly productSlug: string;
-  readonly cityId: CityId;
+  readonly city: City;
 }
 
-/** For a product that is out of stock: one mail when it is back. */
-export function RestockForm({ productSlug, cityId }: RestockFormProps) {
+/** For a product that is out of stock: one email when it is back. */
+export function RestockForm({ productSlug, city }: RestockFormProps) {
   const restock = useStore($restock, { ssr: 'initial' });
   const email = useStore($restockEmail, { ssr: 'initial' });
   if (restock.state === 'noted') return <Alert tone="good">{restock.message}</Alert>;
   return (
-    <section className={`panel ${styles.restock}`} aria-labelledby="restock-title">
-      <h2 id="restock-title">Tell me when it is back</h2>
-      <Form onSubmit={() => requestRestock(productSlug, cityId)}>
+    <section id="restock" className={`panel ${styles.restock}`} aria-labelledby="restock-title">
+      <h2 id="restock-title">Out of stock in {city.name}</h2>
+      <p>We don’t know yet when it will be back. We’ll email you as soon as it is.</p>
+      <Form onSubmit={() => requestRestock(productSlug, city.id)}>
         <Field
           label="Email"
           name="email"
@@ -34,10 +35,10 @@ export function RestockForm({ productSlug, cityId }: RestockFormProps) {
           value={email}
           onChange={typeRestockEmail}
           error={restock.state === 'refused' ? restock.failure.message : undefined}
-          hint="One mail, nothing else."
+          hint="One email, nothing else."
         />
         <Button type="submit" busy={restock.state === 'sending' ? 'Sending' : undefined}>
-          Tell me
+          Notify me
         </Button>
       </Form>
     </section>
