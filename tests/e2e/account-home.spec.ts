@@ -70,7 +70,7 @@ test('the home’s bill adds up, and leads to the statement, whose PDF and CSV h
   await expect(page).toHaveURL('/account?page=statement');
   const balance = part(page, 'Balance');
   await expect(figure(balance, 'Balance on 9 Dec 2026')).toHaveText('₹743.69 to pay');
-  await expect(figure(balance, 'Deposit held for you')).toHaveText('₹1,061');
+  await expect(figure(balance, 'Deposit held')).toHaveText('₹1,061');
   await expect(main(page).getByRole('heading', { name: 'December 2026' })).toBeVisible();
   await expectWell(page);
 

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { AutoPaySetUp } from './autopay-set-up.tsx';
 import styles from './autopay-section.module.css';
 
@@ -32,9 +33,7 @@ export function AutoPaySection({ shopName }: { readonly shopName: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h2 tabIndex={-1} ref={title}>
-        AutoPay
-      </h2>
+      <SectionTitle ref={title}>AutoPay</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissAutoPayNotice} />
       <LoadedView loaded={autopay} what="AutoPay" onRetry={() => void loadAutoPay()}>
         {(value) => (

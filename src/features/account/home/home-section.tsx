@@ -8,6 +8,7 @@ import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -42,7 +43,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
   const notice = useStore($invoicesNotice);
   return (
     <div className={styles.parts}>
-      <h2 className="visually-hidden">Home</h2>
+      <SectionTitle />
       <div className={styles.notices}>
         <UnconfirmedNotice />
         <FoundPaid />

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { TakeCode } from '#features/referral/take-code.tsx';
 import styles from './invite.module.css';
 
@@ -28,7 +29,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
   const { notice } = useStore($inviting);
   return (
     <>
-      <h2>Invite a friend</h2>
+      <SectionTitle>Invite a friend</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissInviting} />
       <LoadedView loaded={loaded} what="Your invitations" onRetry={() => void loadReferrals()}>
         {(own) => (

@@ -43,6 +43,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
       ) : (
         <Records
           title="Uploaded documents"
+          roles={ROLES}
           records={documents.map((document) => ({
             key: document.documentId,
             fields: {
@@ -103,6 +104,8 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
     </div>
   );
 }
+
+const ROLES = { Document: 'title', Status: 'amount', File: 'action', Action: 'action' } as const;
 
 function Status({ document }: { readonly document: KycDocument }) {
   const { verificationStatus, reason } = document;

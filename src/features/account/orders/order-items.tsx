@@ -47,6 +47,8 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 <dt>{order.kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
+            </div>
+            <div className={styles.help}>
               {mayReportItems(orderStatus) ? (
                 <button
                   type="button"

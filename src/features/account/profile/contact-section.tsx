@@ -3,13 +3,14 @@ import { $user, refreshUser } from '#stores/session/user.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 /** The e-mail and the mobile number by which the account is known. */
 export function ContactSection() {
   const state = useStore($user);
   return (
     <>
-      <h2>E-mail and mobile</h2>
+      <SectionTitle>E-mail and mobile</SectionTitle>
       {state.state === 'ready' ? (
         <>
           <p>
