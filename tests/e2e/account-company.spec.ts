@@ -106,7 +106,7 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
   await expect(main(other)).toContainText(`You are in ${FIRM} now`);
   await expect(other).toHaveURL(/\/account\?page=company$/);
   await other.goto(invitation);
-  await expect(main(other)).toContainText(`You are in ${FIRM} already.`);
+  await expect(main(other)).toContainText(`You’re already in ${FIRM}.`);
   await main(other).getByRole('link', { name: 'See its orders' }).click();
   await expect(main(other).getByRole('heading', { name: 'Orders', exact: true })).toBeInViewport();
   await expectWell(other);

@@ -19,7 +19,7 @@ test('gives the focus back to the button of a window that was loaded for it', as
     [delivered, 'Return', 'Return Order', 'Reason'],
     [delivered, 'Swap', 'Swap', 'Swap for'],
     [delivered, 'Move', 'Move to a new address', 'Day of the move'],
-    [coming, 'Cancel', 'Cancel this order?', 'What cancelling comes to'],
+    [coming, 'Cancel', 'Cancel this order?', 'Your refund if you cancel'],
   ] as const) {
     await test.step(button, async () => {
       await page.goto('/account?page=order');

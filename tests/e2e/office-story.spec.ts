@@ -143,7 +143,7 @@ test(
       swapped = await newestOrder(story.request, renter);
       await order.locator(`a[href$="item=${TABLE.slug}"]`).click();
       const form = phone.getByRole('region', { name: 'Book a repair visit' });
-      await form.getByLabel('What is broken').fill('A drawer jams.');
+      await form.getByLabel('What’s broken').fill('A drawer jams.');
       await form.getByLabel('Day').selectOption(day);
       await form.getByLabel('Time').selectOption('2 pm to 6 pm');
       await form.getByRole('button', { name: 'Book the visit' }).click();

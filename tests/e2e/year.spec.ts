@@ -78,7 +78,7 @@ test(
       await life.untilAutoPay(({ history }) => history[0]?.state === 'failed');
       await life.payDues();
       await page.goto('/account?page=autopay');
-      const standing = page.getByRole('region', { name: 'How AutoPay stands' });
+      const standing = page.getByRole('region', { name: 'AutoPay status' });
       await standing.getByRole('button', { name: 'Stop' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Stop AutoPay' }).click();
       await expect(standing.getByText('Stopped', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test(
       await page.goto('/account?page=order');
       await life.order(next).getByRole('link', { name: 'Book a repair visit' }).click();
       const form = page.getByRole('region', { name: 'Book a repair visit' });
-      await form.getByLabel('What is broken').fill('A leg came loose.');
+      await form.getByLabel('What’s broken').fill('A leg came loose.');
       await form.getByLabel('Day').selectOption({ index: 1 });
       const mending = await form.getByLabel('Day').inputValue();
       await form.getByRole('button', { name: 'Book the visit' }).click();
@@ -178,13 +178,13 @@ test(
       pickup = await free.inputValue();
       await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
       await dialog.getByLabel('Reason').selectOption('I have bought my own');
-      const told = dialog.locator('dt', { hasText: 'Comes back to you' }).locator('+ dd');
+      const told = dialog.locator('dt', { hasText: 'Your refund' }).locator('+ dd');
       back = await told.innerText();
       await dialog.getByRole('button', { name: 'Confirm Return' }).click();
-      const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+      const account = page.getByRole('dialog', { name: 'Where should we send your refund?' });
       await account.getByLabel('Account holder’s name').fill('Asha Rao');
       await account.getByLabel('Account number', { exact: true }).fill('50100123456789');
-      await account.getByLabel('Account number once more').fill('50100123456789');
+      await account.getByLabel('Account number again').fill('50100123456789');
       await account.getByLabel('IFSC').fill('hdfc0000123');
       await account.getByRole('button', { name: 'Save Bank Account' }).click();
       await life.prove();

@@ -55,7 +55,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
                 <SectionLink section="statement" className="link">
                   Rent statement
                 </SectionLink>
-                : every bill and payment with its balance.
+                : every invoice and payment with the balance.
               </p>
               {groupByMonth(list, ({ generatedOn }) => generatedOn).map(({ month, entries }) => (
                 <InvoiceMonth key={month} month={month} invoices={entries} shopName={shopName} />

@@ -9,7 +9,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
 
-/** What rent comes to, what it came to, and what is kept for the renter. */
+/** The rent due, the rent billed, and the renter’s deposit and credit. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
   const { bill, noRent, paidSoFar, months, autopay, credit, activeDeposits, statementYear } = home;
@@ -57,7 +57,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Rent statement</dt>
             <dd className={styles.amount}>{formatFinancialYear(statementYear)}</dd>
-            <dd>Every bill and payment, with GST, on one page</dd>
+            <dd>Every invoice and payment, with GST, on one page</dd>
             <dd>
               <SectionLink section="statement" className="link">
                 See the statement
@@ -80,7 +80,7 @@ function Agreements({ home: { things, coming } }: { readonly home: AccountHome }
     <div>
       <dt>{isOne ? 'Rental agreement' : 'Rental agreements'}</dt>
       <dd className={styles.amount}>PDF</dd>
-      <dd>Things, sums and terms, as you ordered</dd>
+      <dd>Items, amounts and terms, as you ordered</dd>
       <dd>
         {isOne ? (
           <a className="link" href={`/account/order/${only}`}>
@@ -137,7 +137,7 @@ function Bill({
   return (
     <div className={styles.bill}>
       <h3>
-        {hasFees ? 'Rent and fees' : 'Rent'} of {formatMonth(month)}
+        {hasFees ? 'Rent and fees' : 'Rent'} for {formatMonth(month)}
         {lastMonth ? ` to ${formatMonth(lastMonth)}` : null}
       </h3>
       <p className="price">{formatRupees(total)}</p>
@@ -146,7 +146,7 @@ function Bill({
         {isLate && leavesOn ? '. ' : null}
         {leavesOn ? `Leaves by AutoPay on ${formatDay(leavesOn)}` : null}
         {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
-        {isWritten ? null : ', once it is billed'}
+        {isWritten ? null : ', once it’s billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>
       <Rows rows={rows} sum={isWritten ? 'To pay' : 'With GST'} total={total} />

@@ -26,7 +26,7 @@ import { Welcome } from './welcome.tsx';
 
 /** Of those who rent nothing alone. */
 const Popular = latePart(
-  'What is popular could not be shown.',
+  'Popular items could not be loaded.',
   async () => (await import('./popular.tsx')).Popular,
 );
 
@@ -54,7 +54,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
           <>
             {isStale ? (
               <LoadFailed
-                what="Your account could not be refreshed. What you see is as it was before."
+                what="Your account could not be refreshed. You’re seeing how it was before."
                 onRetry={() => void loadHome()}
               />
             ) : null}
@@ -78,7 +78,7 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
       {isEmpty ? <Welcome isNew={allOrders === 0} /> : null}
       <Standing home={home} />
       {isEmpty ? (
-        <Suspense fallback={<Skeleton label="Loading what is popular" shape="card" />}>
+        <Suspense fallback={<Skeleton label="Loading popular items" shape="card" />}>
           <Popular />
         </Suspense>
       ) : null}

@@ -65,7 +65,7 @@ function Thing({ thing, whyId }: ThingProps) {
             'Paid for the whole plan'
           ) : (
             <>
-              <b>{formatRupees(monthly)}</b> a month, with GST
+              <b>{formatRupees(monthly)}</b> a month, incl. GST
             </>
           )}
         </p>

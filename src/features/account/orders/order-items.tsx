@@ -10,7 +10,7 @@ import { openReview } from '#stores/rentals/review-asked.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './order-items.module.css';
 
-/** What was rented, each with its rent, tax and deposit for all its units. */
+/** The items of an order, each with its rent, GST and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus } = order;
   return (

@@ -19,7 +19,7 @@ export function LoadedView<Value>({ loaded, what, onRetry, children }: LoadedVie
   if (loaded.state === 'failed' && NOTHING_THERE.has(loaded.failure.code)) {
     return (
       <p className="panel" role="alert">
-        There is nothing under this address. Look for a slip in it, or find it in its list.
+        We couldn’t find anything at this address. Check the link, or open it from your account.
       </p>
     );
   }

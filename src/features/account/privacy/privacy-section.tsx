@@ -4,7 +4,7 @@ import { PrivacyData } from './privacy-data.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
-/** Where one is signed in, what one is written, and what is kept of one. */
+/** Sessions, messages, data and the deletion of the account. */
 export function PrivacySection() {
   return (
     <>

@@ -14,8 +14,8 @@ export function ContactSection() {
       {state.state === 'ready' ? (
         <>
           <p>
-            Your customer number: <strong>{state.user.customerNumber}</strong>. The terms call it
-            subscriber number; it is on your orders and invoices.
+            Your customer number: <strong>{state.user.customerNumber}</strong>. Our terms call it
+            the subscriber number. It’s on your orders and invoices.
           </p>
           <ContactPart
             channel="sms"
