@@ -104,3 +104,44 @@ test('tells when we come as soon as a swap is paid in its window', async ({
     page.getByRole('status').filter({ hasText: 'We come for the exchange on' }),
   ).toBeVisible();
 });
+
+test('the actions of a delivered order are in one even row', async ({
+  page,
+  deliveredOrder: { number },
+}) => {
+  await page.goto('/account?page=order');
+  const swap = orderCard(page, number).getByRole('button', { name: 'Swap', exact: true });
+  await expect(swap).toBeVisible();
+  const boxes = await swap
+    .locator('..')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, height, width } = button.getBoundingClientRect();
+        return [top, height, width].map(Math.round).join(' ');
+      }),
+    );
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes).size).toBe(1);
+});
+
+test('the items to swap for can be filtered by kind and rent', async ({
+  page,
+  deliveredOrder: { number },
+}) => {
+  await page.goto('/account?page=order');
+  await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Swap' });
+  const choices = swapChoices(dialog);
+  await expect(choices.first()).toBeVisible();
+  const all = await choices.count();
+  const cheaper = dialog.getByRole('button', { name: 'Lower rent' });
+  await cheaper.click();
+  await expect(cheaper).toHaveAttribute('aria-pressed', 'true');
+  const fewer = await choices.count();
+  expect(fewer).toBeGreaterThan(0);
+  expect(fewer).toBeLessThan(all);
+  await expect(dialog.getByText(/ less a month$/)).toHaveCount(fewer);
+  await dialog.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(choices).toHaveCount(all);
+});

@@ -9,18 +9,21 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
 
+/** One bar compares nothing. */
+const LEAST_BARS = 2;
+
 /** The rent due, the rent billed, and the renter’s deposit and credit. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
   const { bill, noRent, paidSoFar, months, autopay, credit, activeDeposits, statementYear } = home;
-  const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
+  const withData = months.filter(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Money</h2>
       <div className={`panel ${styles.money}`}>
         {paidSoFar ? <Paid paid={paidSoFar} /> : null}
         {bill ? <Bill bill={bill} /> : <p className={styles.bill}>{noRent}</p>}
-        {isBilled && !paidSoFar ? <HomeMonths months={months} /> : null}
+        {withData.length >= LEAST_BARS && !paidSoFar ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
           {autopay ? (
             <div>

@@ -37,6 +37,7 @@ export function StatementSection() {
       <LoadedView
         loaded={statement}
         what="Your rent statement"
+        waits={{ shape: 'line', lines: 12 }}
         onRetry={() => void loadStatement()}
       >
         {(shown) => <Shown statement={shown} />}
