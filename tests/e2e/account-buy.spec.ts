@@ -60,7 +60,7 @@ test('a sofa that was rented for half a year is bought from the account', async 
     await expect(act('Return')).toBeEnabled();
     const answer = await hold(page, '**/api/order/payment/check/*');
     await page.goto('/account?page=order');
-    await expect(order.getByText(/^Asking how your last payment went\./)).toBeVisible();
+    await expect(order.getByText(/^Checking your last payment\./)).toBeVisible();
     await expect(act('Return')).toBeDisabled();
     await act('Return').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeHidden();
@@ -77,7 +77,9 @@ test('a sofa that was rented for half a year is bought from the account', async 
     await paymentWindow(page)
       .getByRole('button', { name: `Pay ${due}` })
       .click();
-    await expect(order.getByText(/^Confirming your payment\. Until it is settled/)).toBeVisible();
+    await expect(
+      order.getByText(/^Confirming your payment\. You can change this order again/),
+    ).toBeVisible();
     for (const name of ['Return', 'Swap', 'Move']) await expect(act(name)).toBeDisabled();
     await expect(order.getByRole('button', { name: 'Confirming your payment' })).toBeDisabled();
     await expectWell(page);

@@ -101,7 +101,7 @@ test('the home of somebody who rents nothing leads to the shop', async ({ page, 
   await expect(popular.getByRole('article')).toHaveCount(3);
   const [first] = await popular.getByRole('article').getByRole('link').all();
   await expect(first ?? popular).toHaveAttribute('href', /^\/gurgaon\/[a-z]+\/[a-z]/);
-  await expect(part(page, 'Send your documents early')).toBeVisible();
+  await expect(part(page, 'Upload your documents early')).toBeVisible();
   await expect(part(page, 'Help').getByRole('link', { name: 'Call us' })).toHaveAttribute(
     'href',
     /^tel:\+91/,
@@ -127,7 +127,7 @@ test('the home of somebody whose only order is cancelled leads to the shop again
   await expect(question).toBeHidden();
   await page.goto('/account');
   await expect(part(page, 'Your home starts here')).toBeVisible();
-  await expect(part(page, 'Send your documents early')).toHaveCount(0);
+  await expect(part(page, 'Upload your documents early')).toHaveCount(0);
 });
 
 test('each of the twelve months keeps to its column, and what stands on it can be read @both-widths', async ({

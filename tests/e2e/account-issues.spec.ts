@@ -43,7 +43,7 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
   await expect(issue).toContainText('RESOLVED');
   await expect(issue).toContainText('We bring a new leg on Friday.');
   await issue.getByRole('button', { name: 'Open again' }).click();
-  await issue.getByLabel('What is still wrong').fill('It gave way again.');
+  await issue.getByLabel('What’s still wrong').fill('It gave way again.');
   await issue.getByRole('button', { name: 'Open again' }).click();
   await expect(issue).toContainText('Your issue is open again.');
   await expect(issue).toContainText('PENDING');

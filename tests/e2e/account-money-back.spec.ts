@@ -9,7 +9,7 @@ const moneyOf = (place: Locator | Page): Locator =>
   place.getByRole('region', { name: 'Refund', exact: true });
 
 async function cancel(page: Page, dialogOf: Locator): Promise<void> {
-  await expectFigure(dialogOf, 'Comes back to you', '₹2,122');
+  await expectFigure(dialogOf, 'Your refund', '₹2,122');
   await dialogOf.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText(/is cancelled\. ₹2,122 comes back/)).toBeVisible();
 }
@@ -57,7 +57,7 @@ test('cancelling on the order’s page asks where a bank transfer may go, as its
   await page.goto(`/account/order/${number}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
-  const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+  const account = page.getByRole('dialog', { name: 'Where should we send your refund?' });
   await expect(account.getByLabel('Account holder’s name')).toBeVisible();
   await expectWell(page);
   await account.getByRole('button', { name: 'Later' }).click();

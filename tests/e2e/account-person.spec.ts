@@ -117,7 +117,7 @@ test('has short messages by WhatsApp once a number is confirmed and that is chos
 }) => {
   const earlier = await waitForNextCode(request, contact);
   await page.goto('/account?page=privacy');
-  await expect(page.getByText('Short messages can come by WhatsApp once')).toBeVisible();
+  await expect(page.getByText('You can get short messages on WhatsApp once')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'E-mail and mobile' }).last().click();
   await page.getByRole('button', { name: 'Confirm mobile number' }).click();
   const otp = page.getByLabel('OTP', { exact: true });

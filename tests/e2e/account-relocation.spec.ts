@@ -48,7 +48,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   await page.goto('/account');
   await page.getByRole('link', { name: 'Move: Oslo 3-seater sofa' }).click();
   await expect(dialog.getByLabel('Another day')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Call It Off' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the Move' }).click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'The move is cancelled')).toBeVisible();
   await expect(orderCard(page, number).getByText('We’ll move it to')).toBeHidden();

@@ -128,8 +128,8 @@ test('tells what became of a deposit, item by item', async ({
   await nameBankAccount(request, customer);
   await page.reload();
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
-  await expect(page.getByText('₹250 kept: Oslo 3-seater sofa: A cushion')).toBeVisible();
-  await expect(page.getByText('₹811 kept: The plan was ended early')).toBeVisible();
+  await expect(page.getByText('₹250 used: Oslo 3-seater sofa: A cushion')).toBeVisible();
+  await expect(page.getByText('₹811 used: The plan was ended early')).toBeVisible();
   const reference = `HDFC${number.replace('-', '').slice(1)}`;
   await command(folder, 'deposit', 'refund', number, '--reference', reference);
   await page.reload();

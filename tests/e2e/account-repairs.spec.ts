@@ -19,11 +19,11 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('link', { name: 'Book a repair visit' }).click();
   const form = page.getByRole('region', { name: 'Book a repair visit' });
-  await expect(form.getByLabel('What needs repair')).toHaveValue(new RegExp(`^${number} `));
+  await expect(form.getByLabel('Item to repair')).toHaveValue(new RegExp(`^${number} `));
   await form.getByRole('button', { name: 'Book the visit' }).click();
   const missing = form.getByRole('alert');
   await expect(missing).toContainText('Please describe what’s broken and choose a day.');
-  await form.getByLabel('What is broken').fill('A leg came loose.');
+  await form.getByLabel('What’s broken').fill('A leg came loose.');
   await form
     .getByLabel(/^Add pictures/)
     .setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
@@ -54,15 +54,15 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await expect(visit.getByRole('button', { name: 'Move' })).toBeHidden();
   await expectWell(page);
 
-  await visit.getByRole('link', { name: 'What was said and shown' }).click();
+  await visit.getByRole('link', { name: 'See the report' }).click();
   const issue = page.getByRole('article', { name: 'Repair visit' });
   await expect(issue.getByText('A leg came loose.')).toBeVisible();
   await expect(issue.getByRole('button', { name: 'Show 1 picture' })).toBeVisible();
   await page.goBack();
 
-  await visit.getByRole('button', { name: 'Call it off' }).click();
-  const question = page.getByRole('dialog', { name: 'Call the repair visit off?' });
-  await question.getByRole('button', { name: 'Call it off' }).click();
+  await visit.getByRole('button', { name: 'Cancel visit' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel the repair visit?' });
+  await question.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(visit.getByText('It was cancelled.')).toBeVisible();
   await expectWell(page);
 });
@@ -77,7 +77,7 @@ test('the window of an issue leads to a repair visit, and the home tells of it',
   await dialog.getByRole('link', { name: 'Book a repair visit' }).click();
   await expect(dialog).toBeHidden();
   const form = page.getByRole('region', { name: 'Book a repair visit' });
-  await form.getByLabel('What is broken').fill('It creaks.');
+  await form.getByLabel('What’s broken').fill('It creaks.');
   await form.getByLabel('Day').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Book the visit' }).click();
   await expect(page.getByRole('article').getByText('Planned', { exact: true })).toBeVisible();

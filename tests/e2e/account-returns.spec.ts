@@ -28,7 +28,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(days.getByRole('radio', { name: 'Thu 25 Mar' })).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(days.getByRole('radio', { name: 'Wed 24 Mar' })).toBeChecked();
-  const quote = dialog.getByRole('region', { name: 'What this return comes to' });
+  const quote = dialog.getByRole('region', { name: 'Your refund for this day' });
   await expect(quote).toContainText('This ends your plan early. It runs until 22 Mar 2028');
   await expectFigure(quote, /^Deposit$/, '₹1,061');
   await expectFigure(quote, 'Kept: The plan was ended early', '− ₹1,061');
@@ -42,7 +42,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await expectWell(page);
   await again.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
-  const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+  const account = page.getByRole('dialog', { name: 'Where should we send your refund?' });
   await expect(account).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account).toBeHidden();
@@ -50,7 +50,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(card).toContainText('Pick-up: Wed 24 Mar, 9 am to 12 noon');
   await expectWell(page);
 
-  await expect(card).toContainText('Until the pick-up you can cancel the return');
+  await expect(card).toContainText('You can cancel the return until the pick-up');
   await card.getByRole('button', { name: 'Cancel Return' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel the return?' });
   await question.getByRole('button', { name: 'Keep Renting' }).click();
@@ -77,7 +77,7 @@ test.describe('a price that changes meanwhile', () => {
     await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
     await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
     await dialog.getByLabel('Reason').selectOption('I have bought my own');
-    await expectFigure(dialog, 'Comes back to you', '₹1,061');
+    await expectFigure(dialog, 'Your refund', '₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
     await expect(dialog.getByRole('alert')).toContainText('A price has changed');
     await expectFigure(dialog, 'Kept: The plan was ended early', '− ₹1,061');
@@ -122,7 +122,7 @@ test('cancels a paid order from its page, at what it says comes back', async ({
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toBeVisible();
   letGo();
-  await expectFigure(dialog, 'Comes back to you', '₹2,122');
+  await expectFigure(dialog, 'Your refund', '₹2,122');
   await expect(dialog).toContainText('You can cancel free of charge until 23 Mar 2027.');
   await expect(dialog).toContainText('goes back to the UPI account you paid from');
   await expectWell(page);

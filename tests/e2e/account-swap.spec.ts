@@ -1,4 +1,4 @@
-import { orderCard } from '../support/account.ts';
+import { orderCard, swapChoices } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { test } from '../support/renting.ts';
@@ -14,9 +14,9 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expect(
     dialog.getByText(/^Until .* you can swap it for anything in the same department/),
   ).toBeVisible();
-  await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await swapChoices(dialog).first().check();
+  await expect(dialog.getByText(/^₹\S+ less a month$/).first()).toBeVisible();
+  await dialog.getByLabel('Day of the swap').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expectFigure(dialog, 'To pay now', '₹0');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
@@ -54,11 +54,8 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   const swap = orderCard(page, number).getByRole('button', { name: 'Swap', exact: true });
   await swap.click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
-  const instead = dialog.getByLabel('What comes instead');
-  await expect(instead).toBeVisible();
-  const offered = await instead.getByRole('option').allTextContents();
-  await instead.selectOption({ index: offered.length - 1 });
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await swapChoices(dialog).last().check();
+  await dialog.getByLabel('Day of the swap').selectOption({ index: 2 });
   const pay = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
   await expect(pay).toBeVisible();
   const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
@@ -95,14 +92,52 @@ test('tells when we come as soon as a swap is paid in its window', async ({
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
-  const instead = dialog.getByLabel('What comes instead');
-  await expect(instead).toBeVisible();
-  const offered = await instead.getByRole('option').allTextContents();
-  await instead.selectOption({ index: offered.length - 1 });
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await swapChoices(dialog).last().check();
+  await dialog.getByLabel('Day of the swap').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: /^Swap and pay ₹/ }).click();
   await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'We’ll come for your swap on' }),
   ).toBeVisible();
+});
+
+test('the actions of a delivered order are in one even row', async ({
+  page,
+  deliveredOrder: { number },
+}) => {
+  await page.goto('/account?page=order');
+  const swap = orderCard(page, number).getByRole('button', { name: 'Swap', exact: true });
+  await expect(swap).toBeVisible();
+  const boxes = await swap
+    .locator('..')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, height, width } = button.getBoundingClientRect();
+        return [top, height, width].map(Math.round).join(' ');
+      }),
+    );
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes).size).toBe(1);
+});
+
+test('the items to swap for can be filtered by kind and rent', async ({
+  page,
+  deliveredOrder: { number },
+}) => {
+  await page.goto('/account?page=order');
+  await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Swap' });
+  const choices = swapChoices(dialog);
+  await expect(choices.first()).toBeVisible();
+  const all = await choices.count();
+  const cheaper = dialog.getByRole('button', { name: 'Lower rent' });
+  await cheaper.click();
+  await expect(cheaper).toHaveAttribute('aria-pressed', 'true');
+  const fewer = await choices.count();
+  expect(fewer).toBeGreaterThan(0);
+  expect(fewer).toBeLessThan(all);
+  await expect(dialog.getByText(/ less a month$/)).toHaveCount(fewer);
+  await dialog.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(choices).toHaveCount(all);
 });

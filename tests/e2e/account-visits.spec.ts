@@ -43,7 +43,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
 
   const dialog = page.getByRole('dialog', { name: 'Move it to another time' });
   await planned.getByRole('button', { name: 'Move the delivery' }).click();
-  await expect(dialog.getByText(/^It is planned for Wed 24 Mar, 9 am to 1 pm/)).toBeVisible();
+  await expect(dialog.getByText(/^It’s planned for Wed 24 Mar, 9 am to 1 pm/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(planned.getByRole('button', { name: 'Move the delivery' })).toBeFocused();
@@ -111,7 +111,7 @@ test('somebody at home follows a delivery without the account, until it is deliv
   const scheduled = ['--on', TODAY, '--half', 'afternoon', '--without-kyc'];
   await command(season.folder, 'order', 'schedule', number, ...scheduled, ...CREW);
   await page.goto(`/account/order/${number}`);
-  const link = page.getByRole('link', { name: 'A page for somebody else at home' });
+  const link = page.getByRole('link', { name: 'Share this visit with someone at home' });
   const address = await link.getAttribute('href');
   await page.evaluate(() => localStorage.clear());
   await page.goto(address ?? '');

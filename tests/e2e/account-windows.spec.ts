@@ -17,9 +17,9 @@ test('gives the focus back to the button of a window that was loaded for it', as
   for (const [number, button, title, late] of [
     [season.orderNumber, 'Extend', 'Extend Order', 'Period'],
     [delivered, 'Return', 'Return Order', 'Reason'],
-    [delivered, 'Swap', 'Swap', 'What comes instead'],
+    [delivered, 'Swap', 'Swap', 'Swap for'],
     [delivered, 'Move', 'Move to a new address', 'Day of the move'],
-    [coming, 'Cancel', 'Cancel this order?', 'What cancelling comes to'],
+    [coming, 'Cancel', 'Cancel this order?', 'Your refund if you cancel'],
   ] as const) {
     await test.step(button, async () => {
       await page.goto('/account?page=order');

@@ -16,7 +16,7 @@ import { expectWell } from '../support/well.ts';
 
 const OFFER = 'Set up AutoPay for later rent (optional)';
 
-const standing = (page: Page) => page.getByRole('region', { name: 'How AutoPay stands' });
+const standing = (page: Page) => page.getByRole('region', { name: 'AutoPay status' });
 
 /** Waits until the server's AutoPay is as it should be: its jobs take a moment. */
 async function until(

@@ -18,19 +18,19 @@ test.describe('a session is asked again who it is', () => {
     await page.goto('/account?page=deposits');
     await expect(page.getByText(/Customer number B-\d{6}/)).toBeVisible();
     const panel = page.getByRole('region', { name: 'Bank account for refunds' });
-    await expect(panel).toContainText('Deposits go back by bank transfer');
+    await expect(panel).toContainText('We refund deposits by bank transfer');
     await panel.getByLabel('Account holder’s name').fill('Asha Rao');
     await panel.getByLabel('Account number', { exact: true }).fill('5010 0123 456789');
-    await panel.getByLabel('Account number once more').fill('50100123456798');
+    await panel.getByLabel('Account number again').fill('50100123456798');
     await panel.getByLabel('IFSC').fill('hdfc0000123');
     await expect(panel.getByText('Bank: HDFC Bank')).toBeVisible();
     await expectWell(page);
 
     await panel.getByRole('button', { name: 'Save Bank Account' }).click();
     await expect(panel).toContainText('The two account numbers differ.');
-    await expect(panel.getByLabel('Account number once more')).toBeFocused();
+    await expect(panel.getByLabel('Account number again')).toBeFocused();
     await expectWell(page);
-    await panel.getByLabel('Account number once more').fill('50100123456789');
+    await panel.getByLabel('Account number again').fill('50100123456789');
     await panel.getByRole('button', { name: 'Save Bank Account' }).click();
     await proveByCode(page, request, renter);
     await expect(panel).toContainText('•••• 6789, HDFC Bank');
@@ -41,7 +41,7 @@ test.describe('a session is asked again who it is', () => {
     await page.reload();
     await expect(panel).toContainText('•••• 6789, HDFC Bank');
     await panel.getByRole('button', { name: 'Change bank account' }).click();
-    await panel.getByRole('button', { name: 'Keep the one I have' }).click();
+    await panel.getByRole('button', { name: 'Keep my account' }).click();
     await panel.getByRole('button', { name: 'Delete bank account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(panel).toContainText('Your bank account is deleted.');
@@ -60,7 +60,7 @@ test.describe('what the shop refuses', () => {
     const panel = page.getByRole('region', { name: 'Bank account for refunds' });
     await panel.getByLabel('Account holder’s name').fill('Asha Rao');
     await panel.getByLabel('Account number', { exact: true }).fill('50100123456789');
-    await panel.getByLabel('Account number once more').fill('50100123456789');
+    await panel.getByLabel('Account number again').fill('50100123456789');
     const ifsc = panel.getByLabel('IFSC');
     await ifsc.fill('ZZZZ0000123');
     const told = panel.getByText('We couldn’t find a bank with this IFSC.');

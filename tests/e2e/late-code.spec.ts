@@ -60,7 +60,7 @@ test.describe('a script that does not arrive', () => {
     const find = await lose(page, 'payments-section');
     await page.goto('/account?page=payments');
     const told = page.getByRole('alert');
-    await expect(told).toContainText('This part of your account could not be loaded.');
+    await expect(told).toContainText('We couldn’t load this part of your account.');
     await find();
     await told.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { swapChoices } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   newestOrder,
@@ -132,17 +133,17 @@ test(
       const order = phone.getByRole('article', { name: `Order ${number}` });
       await order.getByRole('button', { name: 'Swap', exact: true }).click();
       const dialog = phone.getByRole('dialog', { name: 'Swap' });
-      await dialog.getByLabel('What goes back').selectOption({ label: 'Oslo 3-seater sofa' });
-      await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
-      await dialog.getByLabel('Day of the exchange').selectOption({ index: 1 });
-      day = await dialog.getByLabel('Day of the exchange').inputValue();
+      await dialog.getByLabel('Item to swap').selectOption({ label: 'Oslo 3-seater sofa' });
+      await swapChoices(dialog).first().check();
+      await dialog.getByLabel('Day of the swap').selectOption({ index: 1 });
+      day = await dialog.getByLabel('Day of the swap').inputValue();
       await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
       await dialog.getByRole('button', { name: /^Swap/ }).click();
       await expect(order.getByText(/replaces it on/)).toBeVisible();
       swapped = await newestOrder(story.request, renter);
       await order.locator(`a[href$="item=${TABLE.slug}"]`).click();
       const form = phone.getByRole('region', { name: 'Book a repair visit' });
-      await form.getByLabel('What is broken').fill('A drawer jams.');
+      await form.getByLabel('What’s broken').fill('A drawer jams.');
       await form.getByLabel('Day').selectOption(day);
       await form.getByLabel('Time').selectOption('2 pm to 6 pm');
       await form.getByRole('button', { name: 'Book the visit' }).click();

@@ -59,13 +59,13 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await expect(dialog).toContainText('Please choose from one to five stars.');
     await expectWell(page);
     await dialog.getByRole('radio', { name: '4 stars' }).check();
-    await dialog.getByLabel(/^What you would tell/).fill('Soft, and firm enough.');
+    await dialog.getByLabel(/^What would you tell/).fill('Soft, and firm enough.');
     await dialog
       .getByLabel(/^Add pictures/)
       .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(dialog).toContainText('Your review is on the product page.');
-    await expect(dialog.getByRole('img', { name: 'What you show, 1 of 1' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Your picture 1 of 1' })).toBeVisible();
     await expectWell(page);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     const thing = orderCard(page, number).getByRole('button', { name: /^Review:/ });

@@ -1,3 +1,4 @@
+import { swapChoices } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import { bill, expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
 import { runsInFull } from '../support/long-specs.ts';
@@ -77,7 +78,7 @@ test(
       await life.untilAutoPay(({ history }) => history[0]?.state === 'failed');
       await life.payDues();
       await page.goto('/account?page=autopay');
-      const standing = page.getByRole('region', { name: 'How AutoPay stands' });
+      const standing = page.getByRole('region', { name: 'AutoPay status' });
       await standing.getByRole('button', { name: 'Stop' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Stop AutoPay' }).click();
       await expect(standing.getByText('Stopped', { exact: true })).toBeVisible();
@@ -95,11 +96,11 @@ test(
       await page.goto('/account?page=order');
       await life.order(number).getByRole('button', { name: 'Swap', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Swap' });
-      await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
-      await dialog.getByLabel('Day of the exchange').selectOption({ index: 1 });
+      await swapChoices(dialog).first().check();
+      await dialog.getByLabel('Day of the swap').selectOption({ index: 1 });
       const swap = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
       const due = (await swap.innerText()).replace('Swap and pay ', '');
-      on = await dialog.getByLabel('Day of the exchange').inputValue();
+      on = await dialog.getByLabel('Day of the swap').inputValue();
       await swap.click();
       expect(await life.payInWindow()).toBe(due);
       await expect(life.order(number).getByText(/replaces it on/)).toBeVisible();
@@ -149,7 +150,7 @@ test(
       await page.goto('/account?page=order');
       await life.order(next).getByRole('link', { name: 'Book a repair visit' }).click();
       const form = page.getByRole('region', { name: 'Book a repair visit' });
-      await form.getByLabel('What is broken').fill('A leg came loose.');
+      await form.getByLabel('What’s broken').fill('A leg came loose.');
       await form.getByLabel('Day').selectOption({ index: 1 });
       const mending = await form.getByLabel('Day').inputValue();
       await form.getByRole('button', { name: 'Book the visit' }).click();
@@ -175,13 +176,13 @@ test(
       pickup = await free.inputValue();
       await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
       await dialog.getByLabel('Reason').selectOption('I have bought my own');
-      const told = dialog.locator('dt', { hasText: 'Comes back to you' }).locator('+ dd');
+      const told = dialog.locator('dt', { hasText: 'Your refund' }).locator('+ dd');
       back = await told.innerText();
       await dialog.getByRole('button', { name: 'Confirm Return' }).click();
-      const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+      const account = page.getByRole('dialog', { name: 'Where should we send your refund?' });
       await account.getByLabel('Account holder’s name').fill('Asha Rao');
       await account.getByLabel('Account number', { exact: true }).fill('50100123456789');
-      await account.getByLabel('Account number once more').fill('50100123456789');
+      await account.getByLabel('Account number again').fill('50100123456789');
       await account.getByLabel('IFSC').fill('hdfc0000123');
       await account.getByRole('button', { name: 'Save Bank Account' }).click();
       await life.prove();
@@ -204,11 +205,11 @@ test(
       await expect(refund.getByText(back).first()).toBeVisible();
     });
 
-    await test.step('the last line of the statement is the deposit’s return, and is zero', async () => {
+    await test.step('the newest line of the statement is the deposit’s return, and the balance is zero', async () => {
       const { page } = life;
       await page.goto('/account?page=statement');
       await page.getByLabel('Financial year').selectOption('Since the beginning');
-      const last = page.getByRole('row').last();
+      const last = page.locator('tr:has(time)').first();
       await expect(
         last.getByText(/^Deposit( and prepaid rent)? refunded by bank transfer/),
       ).toBeVisible();

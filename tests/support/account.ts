@@ -1,13 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-const TABS: ReadonlySet<string> = new Set(['Home', 'Orders', 'Invoices', 'Kyc']);
+/** The tabs of a phone with what is in the sheet of each; all else is in the last one's. */
+const TABS: readonly (readonly [tab: string, sections: readonly string[]])[] = [
+  ['Rentals', ['Orders', 'Repair visits', 'Issues', 'Enquiry']],
+  ['Money', ['Invoices', 'Payments', 'Rent statement', 'Deposits', 'AutoPay']],
+];
 
 /** An order among those of the account. */
 export function orderCard(page: Page, number: string): Locator {
   return page.getByRole('article', { name: `Order ${number}` });
 }
 
-/** Opens a section of the account by its menu, on a phone from the sheet behind More. */
+/** What the window of a swap offers, the cheapest of the same kind first. */
+export function swapChoices(dialog: Locator): Locator {
+  return dialog.getByRole('radiogroup', { name: 'Swap for' }).getByRole('radio');
+}
+
+/** Opens a section of the account by its menu, on a phone from the sheet of its tab. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await reveal(page, name);
   await menuOf(page).getByRole('link', { name, exact: true }).click();
@@ -23,5 +32,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Account' })
 
 async function reveal(page: Page, name: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) <= 896;
-  if (isPhone && !TABS.has(name)) await menuOf(page).getByRole('button', { name: 'More' }).click();
+  if (!isPhone || name === 'Home') return;
+  const [tab] = TABS.find(([, sections]) => sections.includes(name)) ?? ['Profile'];
+  await menuOf(page).getByRole('button', { name: tab }).click();
 }

@@ -12,6 +12,7 @@ import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';
+import { SectionTitle } from './parts/section-title.tsx';
 
 interface AccountPageProps {
   readonly shopName: string;
@@ -21,13 +22,13 @@ interface AccountPageProps {
 
 type Sections = Readonly<Record<string, ComponentType<AccountPageProps>>>;
 
-/** A section is the one thing that its module has. */
+/** The section is its module's only export. */
 const lateSection = (load: () => Promise<Sections>) =>
-  latePart('This part of your account could not be loaded.', async () =>
+  latePart('We couldn’t load this part of your account.', async () =>
     Object.values(await load()).reduce((only) => only),
   );
 
-/** Each section's code comes with its first sight. */
+/** Each section's code loads when it is first opened. */
 const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   home: lateSection(() => import('./home/home-section.tsx')),
   order: lateSection(() => import('./orders/orders-section.tsx')),
@@ -57,14 +58,11 @@ export function AccountPage(props: AccountPageProps) {
   const proving = useStore($proving);
   if (visitor.state === 'leaving') return <Skeleton label="Going to the home page" shape="card" />;
   if (visitor.state === 'signed-out')
-    return <SignInNeeded why="Your orders, deposits and payments are shown to you alone." />;
+    return <SignInNeeded why="Only you can see your orders, deposits and payments." />;
   const Section = SECTIONS[section];
   return (
     <div className={styles.account}>
-      <h1>{visitor.firstName ? `Welcome, ${visitor.firstName}` : 'Your account'}</h1>
-      {visitor.customerNumber ? (
-        <p className="hint">Customer number {visitor.customerNumber}</p>
-      ) : null}
+      <h1 className="visually-hidden">Your account</h1>
       <nav aria-label="Breadcrumb">
         <ol className={styles.trail}>
           <li>Dashboard</li>
@@ -74,7 +72,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className={styles.columns}>
         <AccountMenu current={section} />
         <div className={styles.section}>
-          <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
+          <Suspense fallback={<SectionWaits section={section} />}>
             <Section {...props} />
           </Suspense>
           {proving.step === 'closed' ? null : (
@@ -85,5 +83,15 @@ export function AccountPage(props: AccountPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Its title stands where it will stay. */
+function SectionWaits({ section }: { readonly section: AccountSection }) {
+  return (
+    <>
+      <SectionTitle>{section === 'home' ? null : ACCOUNT_SECTIONS[section]}</SectionTitle>
+      <Skeleton label="Loading" shape="card" lines={2} />
+    </>
   );
 }

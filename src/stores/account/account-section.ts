@@ -1,9 +1,6 @@
 import { atom, onMount } from 'nanostores';
 
-/**
- * The sections of the account by the `?page=` that opens them; the home has none. The first four are a
- * phone's tabs.
- */
+/** The sections of the account by the `?page=` that opens them; the home has none. */
 export const ACCOUNT_SECTIONS = {
   home: 'Home',
   order: 'Orders',

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { AutoPaySetUp } from './autopay-set-up.tsx';
 import styles from './autopay-section.module.css';
 
@@ -32,9 +33,7 @@ export function AutoPaySection({ shopName }: { readonly shopName: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h2 tabIndex={-1} ref={title}>
-        AutoPay
-      </h2>
+      <SectionTitle ref={title}>AutoPay</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissAutoPayNotice} />
       <LoadedView loaded={autopay} what="AutoPay" onRetry={() => void loadAutoPay()}>
         {(value) => (
@@ -63,7 +62,7 @@ function Standing({ autopay, shopName, onDone }: StandingProps) {
   const isTried = subject === 'AutoPay' && (paying === 'confirming' || paying === 'checking');
   const stands = isTried ? whileTried(autopay) : autopay;
   return (
-    <section className={`panel ${styles.part}`} aria-label="How AutoPay stands">
+    <section className={`panel ${styles.part}`} aria-label="AutoPay status">
       <header>
         <p>
           {stands.isRefused ? `${NOT_CONFIRMED} ` : ''}
@@ -78,7 +77,7 @@ function Standing({ autopay, shopName, onDone }: StandingProps) {
           <dl className="figures">
             <dt>From</dt>
             <dd>{mandate.account ?? 'Your account'}</dd>
-            <dt>At most, at a time</dt>
+            <dt>Maximum per debit</dt>
             <dd>{formatRupees(mandate.maximum)}</dd>
             <dt>Valid until</dt>
             <dd>{formatDayWithYear(mandate.expiresOn)}</dd>
@@ -105,7 +104,7 @@ function Standing({ autopay, shopName, onDone }: StandingProps) {
       ) : null}
       {offer || isAlive ? null : (
         <p className="hint">
-          It can be set up once something is rented by the month, here or with an order.
+          You can set it up here once you rent something by the month, or with an order.
         </p>
       )}
     </section>
@@ -171,8 +170,8 @@ function StopButton() {
         onClose={() => setStopping(false)}
       >
         <p>
-          Nothing leaves by itself any more, and you pay your invoices yourself. What is with your
-          bank already may still leave.
+          We’ll stop debiting your rent, and you’ll pay your invoices yourself. A debit that is
+          already with your bank may still go through.
         </p>
       </ConfirmDialog>
     </>
@@ -214,7 +213,7 @@ const STATES: Record<NonNullable<AutoPay['mandate']>['state'], string> = {
 /** What the form is called that a mandate is set up with, beside the one there is. */
 function titleOf(mandate: AutoPay['mandate']): string {
   if (mandate?.state === 'active' || mandate?.state === 'paused') return 'Replace AutoPay';
-  return mandate?.isAccountGone ? ANOTHER_ACCOUNT : 'Let rent pay itself';
+  return mandate?.isAccountGone ? ANOTHER_ACCOUNT : 'Set up AutoPay';
 }
 
 function toneOf(state: NonNullable<AutoPay['mandate']>['state']) {

@@ -32,7 +32,9 @@ export function AutoPaySetUp({ maximum, isReplacing, title, shopName, onDone }: 
         {autopayTerms(maximum).map((term) => (
           <li key={term}>{term}</li>
         ))}
-        {isReplacing ? <li>The one you have goes on until the new one is confirmed.</li> : null}
+        {isReplacing ? (
+          <li>Your current AutoPay stays on until the new one is confirmed.</li>
+        ) : null}
       </ul>
       <fieldset>
         <legend>From</legend>
@@ -48,7 +50,7 @@ export function AutoPaySetUp({ maximum, isReplacing, title, shopName, onDone }: 
           </label>
         ))}
       </fieldset>
-      <p className="hint">You confirm it with ₹1, which goes back to you.</p>
+      <p className="hint">You confirm it with ₹1, which we refund.</p>
       <Button busy={paymentWords(payment, 'AutoPay')} onClick={() => void setUp()}>
         {isReplacing ? 'Replace AutoPay' : 'Set Up AutoPay'}
       </Button>

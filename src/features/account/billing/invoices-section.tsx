@@ -13,9 +13,11 @@ import {
 import { Alert } from '#ui/alert.tsx';
 import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { ShowMore } from '#features/account/parts/show-more.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 
 /** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
@@ -25,7 +27,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
   const pdf = useStore($invoicePdf);
   return (
     <>
-      <h2>Invoices</h2>
+      <SectionTitle>Invoices</SectionTitle>
       <div aria-live="polite">
         {notice ? (
           <Alert tone={notice.tone} onDismiss={dismissInvoicesNotice}>
@@ -41,7 +43,11 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
       <LoadedView loaded={invoices} what="Your invoices" onRetry={() => void loadInvoices()}>
         {({ list, hasMore, ...totals }) =>
           list.length === 0 ? (
-            <p className="empty">{NO_INVOICES}</p>
+            <Empty words={NO_INVOICES}>
+              <SectionLink section="order" className="link">
+                Your orders
+              </SectionLink>
+            </Empty>
           ) : (
             <>
               <InvoiceDues totals={totals} onPay={(scope) => void payInvoices(scope, shopName)} />
@@ -49,7 +55,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
                 <SectionLink section="statement" className="link">
                   Rent statement
                 </SectionLink>
-                : every bill and payment with its balance.
+                : every invoice and payment with the balance.
               </p>
               {groupByMonth(list, ({ generatedOn }) => generatedOn).map(({ month, entries }) => (
                 <InvoiceMonth key={month} month={month} invoices={entries} shopName={shopName} />

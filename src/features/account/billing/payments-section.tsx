@@ -10,25 +10,32 @@ import { PAYMENT_WORDS } from '#messages/standing-words.ts';
 import { $payments, loadPayments, showMorePayments } from '#stores/rentals/payments.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Beside } from '#features/account/parts/beside.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { ShowMore } from '#features/account/parts/show-more.tsx';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 /** The customer's payments by month (rules/account.md#lists-by-month). */
 export function PaymentsSection() {
   const payments = useStore($payments);
   return (
     <>
-      <h2>Payments</h2>
+      <SectionTitle>Payments</SectionTitle>
       <LoadedView loaded={payments} what="Your payments" onRetry={() => void loadPayments()}>
         {({ list, hasMore }) =>
           list.length === 0 ? (
-            <p className="empty">{NO_PAYMENTS}</p>
+            <Empty words={NO_PAYMENTS}>
+              <SectionLink section="order" className="link">
+                Your orders
+              </SectionLink>
+            </Empty>
           ) : (
             <>
               {groupByMonth(movementsOf(list), ({ at }) => dayOf(new Date(at))).map(
                 ({ month, entries }) => (
-                  <Records key={month} title={month} records={entries} />
+                  <Records key={month} title={month} roles={ROLES} records={entries} />
                 ),
               )}
               <ShowMore hasMore={hasMore} onShow={showMorePayments} />
@@ -40,7 +47,9 @@ export function PaymentsSection() {
   );
 }
 
-/** Payments, and what came back of them, the newest first. */
+const ROLES = { Payment: 'title', 'Amount billed': 'amount', Status: 'status' } as const;
+
+/** Payments and their refunds, the newest first. */
 function movementsOf(payments: readonly Payment[]) {
   const movements = payments.flatMap((payment) => [
     { key: payment.providerPaymentId, at: payment.createdAt, fields: fieldsOf(payment) },

@@ -5,7 +5,9 @@ import { NO_ENQUIRIES } from '#messages/rentals.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
 import { $enquiries, loadEnquiries } from '#stores/account/enquiries.ts';
 import { CareEntry } from '#features/account/parts/care-entry.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 /**
  * The customer's enquiries for medical products, and what came of them
@@ -15,11 +17,11 @@ export function EnquirySection() {
   const enquiries = useStore($enquiries);
   return (
     <>
-      <h2>Healthcare Enquiries</h2>
+      <SectionTitle>Healthcare Enquiries</SectionTitle>
       <LoadedView loaded={enquiries} what="Your enquiries" onRetry={() => void loadEnquiries()}>
         {(all) =>
           all.length === 0 ? (
-            <p className="empty">{NO_ENQUIRIES}</p>
+            <Empty words={NO_ENQUIRIES} />
           ) : (
             all.map(({ orderNumber, orderStatus, createdAt, answer }) => (
               <CareEntry

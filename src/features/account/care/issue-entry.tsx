@@ -14,7 +14,7 @@ import styles from './issue-talk.module.css';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
-/** One issue: what was reported, said and shown, how it stands, and the way to say more. */
+/** One issue with its messages, pictures and status, and a form to reply. */
 export function IssueEntry({ issue }: { readonly issue: Issue }) {
   const { id, isClosed, description, messages, reopenUntil } = issue;
   const reply = replyForm(id);
@@ -69,7 +69,7 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
   return (
     <Form onSubmit={() => sendReply(id)}>
       <TextArea
-        label={isClosed ? 'What is still wrong' : 'Your reply'}
+        label={isClosed ? 'What’s still wrong' : 'Your reply'}
         name="reply"
         value={values.text}
         error={errors.text}

@@ -16,7 +16,7 @@ export function PictureChoice({ there, most, busy = false, onChoose }: PictureCh
   const left = most - there;
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // So that the same file, once mended, is a change again.
+    // Lets the same file be chosen again after it was fixed.
     currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   };

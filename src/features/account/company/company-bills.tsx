@@ -9,6 +9,7 @@ import {
   showMoreCompanyInvoices,
 } from '#stores/rentals/company.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { ShowMore } from '#features/account/parts/show-more.tsx';
@@ -24,7 +25,7 @@ export function CompanyBills() {
     >
       {({ list, hasMore }) =>
         list.length === 0 ? (
-          <p className="empty">No invoices yet. The first one comes with a delivery.</p>
+          <Empty words="No invoices yet. You get the first one after a delivery." />
         ) : (
           <>
             <Records

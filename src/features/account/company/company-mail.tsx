@@ -14,7 +14,7 @@ export function CompanyMail({ getsInvoices }: { readonly getsInvoices: boolean }
           aria-checked={getsInvoices}
           onChange={(event) => void chooseMail(event.target.checked)}
         />
-        Send me each new invoice of the company, also of orders that I did not place
+        Send me every new company invoice, including for orders I didn’t place
       </label>
     </section>
   );

@@ -22,7 +22,7 @@ export function CompanyName({ name, pan, role }: Company) {
       <h3>{name}</h3>
       <p>
         PAN {pan}. You are {role === 'owner' ? 'an' : 'a'} {COMPANY_ROLE_WORDS[role].toLowerCase()}.
-        What you order to an address billed to its GSTIN is seen by everybody in it.
+        Everyone in it sees what you order to an address billed to its GSTIN.
       </p>
       {isChanging ? <Rename onDone={() => setChanging(false)} /> : null}
       {role === 'owner' && !isChanging ? (

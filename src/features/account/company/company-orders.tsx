@@ -32,8 +32,8 @@ export function CompanyOrders() {
         {({ list, hasMore }) =>
           list.length === 0 ? (
             <p className="empty" id={COMPANY_ORDERS}>
-              No orders of the company yet. Choose an address whose invoices name its GSTIN in the
-              cart, and the order appears here.
+              No company orders yet. In the cart, choose an address whose invoices name its GSTIN,
+              and the order appears here.
             </p>
           ) : (
             <>

@@ -44,8 +44,7 @@ export function CompanyPeople({ people, role }: Company) {
         onClose={() => setOpen(false)}
       >
         <p>
-          They see nothing of the company any more but the orders they placed themselves. The
-          company goes on seeing those, too.
+          They’ll see only the orders they placed themselves. The company still sees those, too.
         </p>
       </ConfirmDialog>
     </>

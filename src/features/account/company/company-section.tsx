@@ -6,6 +6,7 @@ import {
   loadCompany,
 } from '#stores/rentals/company.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CompanyBills } from './company-bills.tsx';
 import { CompanyMail } from './company-mail.tsx';
@@ -24,7 +25,7 @@ export function CompanySection() {
   const notice = useStore($companyNotice);
   return (
     <>
-      <h2>Company</h2>
+      <SectionTitle>Company</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissCompanyNotice} />
       <Invitation />
       <LoadedView loaded={loaded} what="Your company" onRetry={() => void loadCompany()}>

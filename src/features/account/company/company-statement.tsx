@@ -52,7 +52,7 @@ export function CompanyStatement() {
             <dt className="sum">Balance on {formatDayWithYear(until)}</dt>
             <dd className="sum">{balanceWords(closing.balance)}</dd>
           </dl>
-          <p className="hint">Every line of it stands in the files.</p>
+          <p className="hint">The files list every line.</p>
           <p className={styles.actions}>
             <Download ending="pdf">Download PDF</Download>
             <Download ending="csv">Download CSV</Download>

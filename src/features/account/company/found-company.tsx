@@ -6,16 +6,16 @@ import { Form } from '#ui/form.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './company.module.css';
 
-/** What a company is good for, and the form that begins one. */
+/** Explains company accounts, with the form to set one up. */
 export function FoundCompany() {
   const { values, errors, busy, notice } = useStore(foundForm.$form);
   return (
     <section className={`panel ${styles.part}`}>
       <h3>Rent as a company</h3>
       <p>
-        Colleagues whom you invite see the orders that are billed to your company’s GSTIN, with
-        their invoices and one statement, and can pay them. Orders to a home address stay private,
-        and only who placed an order can change or end it.
+        Colleagues you invite see the orders billed to your company’s GSTIN, with their invoices and
+        one statement, and can pay them. Orders to a home address stay private. Only the person who
+        placed an order can change or end it.
       </p>
       <NoticeAlert notice={notice} onDismiss={foundForm.dismiss} />
       <Form onSubmit={sendFounding}>
@@ -33,7 +33,7 @@ export function FoundCompany() {
           value={values.gstin}
           onChange={(gstin) => foundForm.edit('gstin', gstin)}
           error={errors.gstin}
-          hint="Of any state: orders to another GSTIN of the same PAN are the company’s, too."
+          hint="From any state. Orders to another GSTIN of the same PAN are the company’s, too."
         />
         <p>
           <Button type="submit" busy={busy && 'Please wait'}>

@@ -27,7 +27,7 @@ export function Invitation() {
   if (shown.state === 'joined') {
     return (
       <Alert tone="good" onDismiss={forgetInvitation}>
-        You are in {shown.company} already.{' '}
+        You’re already in {shown.company}.{' '}
         <a className="link" href={`#${COMPANY_ORDERS}`}>
           See its orders
         </a>
@@ -40,8 +40,8 @@ export function Invitation() {
     <section className={`panel ${styles.part}`} aria-label="Invitation">
       <h3>{company} invites you</h3>
       <p>
-        {invitedBy} asks you to join. You see what {company} rents, with its invoices and its
-        statement, and it sees what you order to an address billed to its GSTIN from then on. Your
+        {invitedBy} has invited you to join. You’ll see what {company} rents, with its invoices and
+        statement. It will see what you order to an address billed to its GSTIN from then on. Your
         other orders stay private.
       </p>
       <p className={styles.actions}>

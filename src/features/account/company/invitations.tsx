@@ -31,7 +31,7 @@ export function Invitations({ invitations }: Company) {
             value={values.to}
             onChange={(to) => inviteForm.edit('to', to)}
             error={errors.to}
-            hint={`A letter with a link goes there, good for ${COMPANY_INVITATION_DAYS} days. Only who signs in with it can accept.`}
+            hint={`We’ll send a link there that works for ${COMPANY_INVITATION_DAYS} days. To accept, your colleague signs in with this e-mail or number.`}
           />
           <p>
             <Button type="submit" busy={busy && 'Please wait'}>

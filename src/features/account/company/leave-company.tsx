@@ -31,8 +31,8 @@ export function LeaveCompany({ name, people }: Company) {
       >
         <p>
           {isAlone
-            ? 'You are alone in it, so it ends. Your orders stay yours, and nothing about them changes.'
-            : 'You see its orders and invoices no more, but those of orders you placed. They stay yours to pay and to end, and your colleagues go on seeing them.'}
+            ? 'You’re the only one in it, so it ends. Your orders stay yours, and nothing about them changes.'
+            : 'You’ll no longer see its orders and invoices, except for orders you placed. Those stay yours to pay and to end, and your colleagues still see them.'}
         </p>
       </ConfirmDialog>
     </>

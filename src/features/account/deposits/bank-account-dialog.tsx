@@ -6,12 +6,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 
-/** Asks where the money of an order that ends may go. */
+/** Asks for the bank account that the refund of an order goes to. */
 export function BankAccountDialog() {
   const open = useStore($bankAsked);
   const { notice } = useStore(bankForm.$form);
   return (
-    <Dialog title="Where may we send your money?" open={open} onClose={closeBankAsked}>
+    <Dialog title="Where should we send your refund?" open={open} onClose={closeBankAsked}>
       {open ? (
         <>
           <p>

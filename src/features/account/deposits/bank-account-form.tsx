@@ -23,16 +23,16 @@ const FIELDS: readonly (Pick<
   {
     name: 'holder',
     label: 'Account holder’s name',
-    hint: 'As it stands on the bank account',
+    hint: 'As on your bank account',
     autoComplete: 'off',
     autoCapitalize: 'words',
   },
   { name: 'number', label: 'Account number', ...NUMBER },
-  { name: 'numberAgain', label: 'Account number once more', ...NUMBER },
+  { name: 'numberAgain', label: 'Account number again', ...NUMBER },
   {
     name: 'ifsc',
     label: 'IFSC',
-    hint: 'Eleven letters and digits on your passbook or cheque, as HDFC0000123',
+    hint: '11 letters and digits on your passbook or cheque, like HDFC0000123',
     autoComplete: 'off',
     autoCapitalize: 'none',
   },
@@ -44,7 +44,7 @@ export interface BankAccountFormProps {
   readonly children?: ReactNode;
 }
 
-/** Takes the account that money goes back to (rules/deposits.md#the-bank-account). */
+/** Takes the bank account for refunds (rules/deposits.md#the-bank-account). */
 export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
   const { values, errors, busy } = useStore(bankForm.$form);
   const bank = useStore($bankLookup);
@@ -67,8 +67,8 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
       ))}
       <p aria-live="polite">{bankWords(bank)}</p>
       <p className="hint">
-        We keep it encrypted and use it for transfers to you alone. We never ask for your bank’s
-        PIN, password or OTP.
+        We keep it encrypted and use it only for transfers to you. We never ask for your bank’s PIN,
+        password or OTP.
       </p>
       <div className={answers['answers']}>
         {children}
@@ -84,5 +84,5 @@ function bankWords(bank: BankLookup): string {
   if (bank.state !== 'found') return '';
   return bank.hasBranch
     ? `Bank: ${bank.name}`
-    : `Bank: ${bank.name}. We do not know this branch of it: please check the last six characters.`;
+    : `Bank: ${bank.name}. We don’t recognise this branch. Please check the last six characters.`;
 }

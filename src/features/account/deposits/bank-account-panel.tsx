@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 
-/** Where money goes back by bank transfer: named, changed and deleted here. */
+/** The bank account for refunds, to add, change or delete. */
 export function BankAccountPanel() {
   const state = useStore($bankAccount);
   const { notice } = useStore(bankForm.$form);
@@ -54,13 +54,13 @@ function Account({ known: { account, transfers, collected }, onDone }: AccountPr
           {transfers.length > 0 && collected.length > 0 ? ' ' : null}
           {collected.length > 0 ? collectedWaits(collected) : null}
           {transfers.length + collected.length === 0
-            ? 'Deposits go back by bank transfer (NEFT). Name your account here, or when you return your first order.'
+            ? 'We refund deposits by bank transfer (NEFT). Add your account here, or when you return your first order.'
             : null}
         </p>
         <BankAccountForm onSaved={onDone}>
           {changing ? (
             <Button variant="quiet" onClick={() => changeBankAccount(false)}>
-              Keep the one I have
+              Keep my account
             </Button>
           ) : null}
         </BankAccountForm>
@@ -99,7 +99,7 @@ function Account({ known: { account, transfers, collected }, onDone }: AccountPr
         onYes={() => void remove()}
         onClose={() => setLeaving(false)}
       >
-        <p>{shown} is erased. We ask for one again when money is to go back to you.</p>
+        <p>We’ll delete {shown}, and ask you for an account again when you have a refund.</p>
       </ConfirmDialog>
     </>
   );

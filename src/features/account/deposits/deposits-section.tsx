@@ -14,10 +14,13 @@ import { Beside } from '#features/account/parts/beside.tsx';
 import { BankAccountPanel } from './bank-account-panel.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
 import styles from './deposits-section.module.css';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 import { statusWords } from '#features/account/parts/status-words.ts';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
+import { ShopLink } from '#features/account/parts/shop-link.tsx';
 
 /** The deposit ledger by month, and what it adds up to (rules/deposits.md#the-ledger). */
 export function DepositsSection() {
@@ -26,12 +29,14 @@ export function DepositsSection() {
   const waitsForAccount = bank.state === 'ready' && bank.value.isNeeded;
   return (
     <>
-      <h2>Deposits</h2>
+      <SectionTitle>Deposits</SectionTitle>
       <BankAccountPanel />
       <LoadedView loaded={deposits} what="Your deposits" onRetry={() => void loadDeposits()}>
         {(all) =>
           all.length === 0 ? (
-            <p className="empty">{NO_DEPOSITS}</p>
+            <Empty words={NO_DEPOSITS}>
+              <ShopLink />
+            </Empty>
           ) : (
             <>
               <Totals deposits={all} />
@@ -40,6 +45,7 @@ export function DepositsSection() {
                   <Records
                     key={month}
                     title={month}
+                    roles={ROLES}
                     records={entries.map((entry) => ({
                       key: `${entry.orderNum} ${entry.txnType}`,
                       fields: fieldsOf(entry, waitsForAccount),
@@ -56,6 +62,8 @@ export function DepositsSection() {
   );
 }
 
+const ROLES = { Type: 'title', Amount: 'amount', Status: 'status', Help: 'action' } as const;
+
 function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const { active, refunded, total } = depositTotals(
     deposits.map(({ txnType: type, depositStatus: status, amount, held }) => ({
@@ -66,18 +74,18 @@ function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
     })),
   );
   return (
-    <dl className={styles.totals}>
-      <div className="panel">
+    <dl className={`panel ${styles.totals}`}>
+      <div>
         <dt>Active</dt>
-        <dd className="price">{formatRupees(active)}</dd>
+        <dd>{formatRupees(active)}</dd>
       </div>
-      <div className="panel">
+      <div>
         <dt>Refunded</dt>
-        <dd className="price">{formatRupees(refunded)}</dd>
+        <dd>{formatRupees(refunded)}</dd>
       </div>
-      <div className="panel">
+      <div>
         <dt>Total</dt>
-        <dd className="price">{formatRupees(total)}</dd>
+        <dd>{formatRupees(total)}</dd>
       </div>
     </dl>
   );
@@ -95,7 +103,7 @@ function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
     Amount: <DepositAmount deposit={entry} />,
     Status: (
       <Beside words={depositSentence(standing, waitsForAccount)}>
-        <Badge tone={toneOf(entry.depositStatus)}>{stateWords(entry, waitsForAccount)}</Badge>
+        <Badge tone={toneOf(entry)}>{stateWords(entry, waitsForAccount)}</Badge>
       </Beside>
     ),
     Help: (
@@ -111,9 +119,7 @@ function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
   };
 }
 
-/**
- * A refund shows REFUNDED once it is paid (rules/deposits.md#the-ledger); until then it is promised.
- */
+/** A refund shows REFUNDED once it is paid (rules/deposits.md#the-ledger). */
 function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolean): string {
   if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') {
     return waitsForAccount ? 'BANK ACCOUNT NEEDED' : 'REFUND ON ITS WAY';
@@ -121,8 +127,8 @@ function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolea
   return statusWords(depositStatus);
 }
 
-/** rules/account.md#codes-and-colours */
-function toneOf(status: Deposit['depositStatus']) {
-  if (status === 'ACTIVE') return 'good';
-  return status === 'WAITING_PAYMENT' ? 'waiting' : 'bad';
+/** A refund is good news (rules/account.md#codes-and-colours). */
+function toneOf({ depositStatus }: Deposit) {
+  if (depositStatus === 'ACTIVE' || depositStatus === 'REFUNDED') return 'good';
+  return depositStatus === 'WAITING_PAYMENT' ? 'waiting' : 'bad';
 }

@@ -43,7 +43,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
               {visit
                 ? slotWords(visit)
                 : isLate
-                  ? 'Late: we tell you the day'
+                  ? 'Late. We’ll send you the new date'
                   : deliveryOn
                     ? `By ${formatDay(deliveryOn)}`
                     : ''}
@@ -51,7 +51,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           </li>
           <li>
             <b>At home</b>
-            <span>Rent counts from here</span>
+            <span>Rent starts here</span>
           </li>
         </ol>
         {visit ? (
@@ -73,7 +73,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
                   {quantity > 1 ? ` × ${quantity}` : ''}
                 </h3>
                 <p>
-                  {formatRupees(monthly)} a month with GST, {tenure}
+                  {formatRupees(monthly)} a month incl. GST, {tenure}
                 </p>
               </div>
             </li>

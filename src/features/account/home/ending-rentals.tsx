@@ -97,7 +97,9 @@ function Back({
         <dt className="sum">{stage === 'refunded' ? 'Refunded' : 'Your refund'}</dt>
         <dd className="sum">{formatRupees(comesBack)}</dd>
       </dl>
-      {stillOwed > 0 ? <p>{formatRupees(stillOwed)} stays to pay by invoice.</p> : null}
+      {stillOwed > 0 ? (
+        <p>You still owe {formatRupees(stillOwed)}. You can pay it by invoice.</p>
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface HomeHelpProps {
   readonly supportPhone: string;
 }
 
-/** Ways to be helped. */
+/** Links to help. */
 export function HomeHelp({ supportEmail, supportPhone }: HomeHelpProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function HomeHelp({ supportEmail, supportPhone }: HomeHelpProps) {
           <h3>
             <SectionLink section="issues">Something broke</SectionLink>
           </h3>
-          <p>Report it on its card. The repair is in your rent; your reports are here.</p>
+          <p>Report it on the item’s card. Your rent includes the repair. See your reports here.</p>
         </li>
         <li>
           <h3>
@@ -37,7 +37,7 @@ export function HomeHelp({ supportEmail, supportPhone }: HomeHelpProps) {
           <h3>
             <SectionLink section="order">Moving house</SectionLink>
           </h3>
-          <p>We move it all within the city, free. Choose a day at your order, under Move.</p>
+          <p>We move your items within the city for free. Choose Move on your order.</p>
         </li>
       </ul>
     </section>

@@ -9,18 +9,21 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
 
-/** What rent comes to, what it came to, and what is kept for the renter. */
+/** One bar compares nothing. */
+const LEAST_BARS = 2;
+
+/** The rent due, the rent billed, and the renter’s deposit and credit. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
   const { bill, noRent, paidSoFar, months, autopay, credit, activeDeposits, statementYear } = home;
-  const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
+  const withData = months.filter(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Money</h2>
       <div className={`panel ${styles.money}`}>
         {paidSoFar ? <Paid paid={paidSoFar} /> : null}
         {bill ? <Bill bill={bill} /> : <p className={styles.bill}>{noRent}</p>}
-        {isBilled && !paidSoFar ? <HomeMonths months={months} /> : null}
+        {withData.length >= LEAST_BARS && !paidSoFar ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
           {autopay ? (
             <div>
@@ -57,7 +60,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Rent statement</dt>
             <dd className={styles.amount}>{formatFinancialYear(statementYear)}</dd>
-            <dd>Every bill and payment, with GST, on one page</dd>
+            <dd>Every invoice and payment, with GST, on one page</dd>
             <dd>
               <SectionLink section="statement" className="link">
                 See the statement
@@ -80,7 +83,7 @@ function Agreements({ home: { things, coming } }: { readonly home: AccountHome }
     <div>
       <dt>{isOne ? 'Rental agreement' : 'Rental agreements'}</dt>
       <dd className={styles.amount}>PDF</dd>
-      <dd>Things, sums and terms, as you ordered</dd>
+      <dd>Items, amounts and terms, as you ordered</dd>
       <dd>
         {isOne ? (
           <a className="link" href={`/account/order/${only}`}>
@@ -137,7 +140,7 @@ function Bill({
   return (
     <div className={styles.bill}>
       <h3>
-        {hasFees ? 'Rent and fees' : 'Rent'} of {formatMonth(month)}
+        {hasFees ? 'Rent and fees' : 'Rent'} for {formatMonth(month)}
         {lastMonth ? ` to ${formatMonth(lastMonth)}` : null}
       </h3>
       <p className="price">{formatRupees(total)}</p>
@@ -146,7 +149,7 @@ function Bill({
         {isLate && leavesOn ? '. ' : null}
         {leavesOn ? `Leaves by AutoPay on ${formatDay(leavesOn)}` : null}
         {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
-        {isWritten ? null : ', once it is billed'}
+        {isWritten ? null : ', once it’s billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>
       <Rows rows={rows} sum={isWritten ? 'To pay' : 'With GST'} total={total} />

@@ -8,6 +8,7 @@ import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -25,7 +26,7 @@ import { Welcome } from './welcome.tsx';
 
 /** Of those who rent nothing alone. */
 const Popular = latePart(
-  'What is popular could not be shown.',
+  'Popular items could not be loaded.',
   async () => (await import('./popular.tsx')).Popular,
 );
 
@@ -42,7 +43,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
   const notice = useStore($invoicesNotice);
   return (
     <div className={styles.parts}>
-      <h2 className="visually-hidden">Home</h2>
+      <SectionTitle />
       <div className={styles.notices}>
         <UnconfirmedNotice />
         <FoundPaid />
@@ -53,7 +54,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
           <>
             {isStale ? (
               <LoadFailed
-                what="Your account could not be refreshed. What you see is as it was before."
+                what="Your account could not be refreshed. You’re seeing how it was before."
                 onRetry={() => void loadHome()}
               />
             ) : null}
@@ -77,7 +78,7 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
       {isEmpty ? <Welcome isNew={allOrders === 0} /> : null}
       <Standing home={home} />
       {isEmpty ? (
-        <Suspense fallback={<Skeleton label="Loading what is popular" shape="card" />}>
+        <Suspense fallback={<Skeleton label="Loading popular items" shape="card" />}>
           <Popular />
         </Suspense>
       ) : null}

@@ -4,7 +4,7 @@ import { $user } from '#stores/session/user.ts';
 import { Alert } from '#ui/alert.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 
-/** What of the account's e-mail and number does nothing yet, with the way to change that. */
+/** Says that an e-mail or number is missing or not confirmed, with a link to change that. */
 export function UnconfirmedNotice() {
   const state = useStore($user);
   const words = state.state === 'ready' ? wordsFor(state.user) : undefined;
@@ -19,11 +19,11 @@ export function UnconfirmedNotice() {
 function wordsFor({ email, emailConfirmed, contact, contactConfirmed }: User): string | undefined {
   if (!emailConfirmed) {
     return email === ''
-      ? 'We have no e-mail of yours yet: invoices and letters need one.'
-      : `${email} is not confirmed yet, so no invoice or letter goes there.`;
+      ? 'You haven’t added an e-mail yet. We need one to send you invoices and letters.'
+      : `${email} isn’t confirmed yet, so we can’t send invoices and letters there.`;
   }
   if (contactConfirmed) return undefined;
   return contact === ''
-    ? 'We have no mobile number of yours yet.'
-    : `${contact} is not confirmed yet, so you cannot log in with it.`;
+    ? 'You haven’t added a mobile number yet.'
+    : `${contact} isn’t confirmed yet, so you can’t log in with it.`;
 }

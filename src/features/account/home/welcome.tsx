@@ -7,7 +7,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { Doorway } from '#ui/doorway.tsx';
 import styles from './home.module.css';
 
-/** What stands there before anything is rented. */
+/** The home of a renter who rents nothing. */
 export function Welcome({
   isNew,
 }: {
@@ -20,8 +20,8 @@ export function Welcome({
         <div>
           <h2 id="welcome">Your home starts here</h2>
           <p>
-            Choose what you need and for how long. We deliver and set it up; from then on this page
-            keeps your rent, your deposit and your repairs.
+            Choose what you need and a plan. We deliver it and set it up. After that, you’ll find
+            your rent, deposit and repairs on this page.
           </p>
           <p className={styles.shop}>
             <a className="button" href={listPath(city, 'furniture')}>
@@ -44,11 +44,11 @@ function EarlyDocuments() {
   return (
     <section className={`panel ${styles.early}`} aria-labelledby={id}>
       <div>
-        <h2 id={id}>Send your documents early</h2>
-        <p>Delivery waits for them. Send them now, and your first order leaves sooner.</p>
+        <h2 id={id}>Upload your documents early</h2>
+        <p>We need them before we deliver. Upload them now, and your first order arrives sooner.</p>
       </div>
       <SectionLink section="kyc" className="button">
-        Send documents
+        Upload documents
       </SectionLink>
     </section>
   );

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Records } from '#features/account/parts/records.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 import { TakeCode } from '#features/referral/take-code.tsx';
 import styles from './invite.module.css';
 
@@ -28,7 +29,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
   const { notice } = useStore($inviting);
   return (
     <>
-      <h2>Invite a friend</h2>
+      <SectionTitle>Invite a friend</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissInviting} />
       <LoadedView loaded={loaded} what="Your invitations" onRetry={() => void loadReferrals()}>
         {(own) => (
@@ -62,10 +63,10 @@ function OwnCode({
       <h3>
         {each} for you, {each} for your friend
       </h3>
-      <p>Off rent, after your friend’s first paid month.</p>
+      <p>We take it off rent, after your friend’s first paid month.</p>
       {code === null ? (
         mayInvite ? (
-          <Button busy={busy ? 'Making it' : undefined} onClick={() => void makeCode()}>
+          <Button busy={busy ? 'Creating your code' : undefined} onClick={() => void makeCode()}>
             Get my code
           </Button>
         ) : (
@@ -99,7 +100,7 @@ function OwnCode({
         <p className="hint">
           {left > 0
             ? `You can earn it ${left} more ${left === 1 ? 'time' : 'times'} this year.`
-            : 'You have earned all there is for this year. Your friend gets theirs all the same.'}
+            : 'You’ve earned the maximum for this year. Your friend still gets theirs.'}
         </p>
       ) : null}
     </section>
@@ -110,16 +111,14 @@ function OwnCode({
 function InvitedList({ invited }: { readonly invited: readonly Invited[] }) {
   return (
     <Records
-      title="Whom you invited"
+      title="Friends you invited"
       figures={['Yours']}
       records={invited.map(({ initial, takenOn, state, credited }, at) => ({
         key: `${takenOn} ${at}`,
         fields: {
           Friend: initial === '' ? 'Account deleted' : `${initial}.`,
           Since: formatDayWithYear(takenOn),
-          'How it stands': credited
-            ? `Credited on ${formatDayWithYear(credited.on)}`
-            : INVITED_WORDS[state],
+          Status: credited ? `Credited on ${formatDayWithYear(credited.on)}` : INVITED_WORDS[state],
           Yours: credited ? formatRupees(credited.amount) : 'None yet',
         },
       }))}

@@ -1,13 +1,12 @@
 import type { KycDocument } from '#contract/kyc.ts';
-import { verificationTone } from '#domain/kyc-status.ts';
+import { verificationTone, type VerificationStatus } from '#domain/kyc-status.ts';
 import { DOCUMENT_TYPES, type DocumentType, statusOf } from '#domain/kyc.ts';
 import { DOCUMENT_NAMES } from '#messages/document-names.ts';
 import { DOCUMENT_PURPOSES } from '#messages/kyc-texts.ts';
 import { VERIFICATION_SENTENCES } from '#messages/standing-words.ts';
 import { openUpload } from '#stores/account/upload.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Beside } from '#features/account/parts/beside.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './kyc-cards.module.css';
 import { statusWords } from '#features/account/parts/status-words.ts';
 
@@ -16,9 +15,7 @@ export interface KycCardsProps {
   readonly documents: readonly KycDocument[];
 }
 
-/**
- * One card for each document that is asked for, with how it stands (rules/kyc.md#kinds-of-documents).
- */
+/** A card for each document we ask for, with its status and one action (rules/kyc.md#kinds-of-documents). */
 export function KycCards({ documents }: KycCardsProps) {
   return (
     <ul className={styles.cards}>
@@ -33,24 +30,33 @@ function KycCard({ type, documents }: KycCardsProps & { readonly type: DocumentT
   const status = statusOf(type, documents);
   const name = DOCUMENT_NAMES[type];
   const newest = documents.find(({ documentType }) => documentType === type);
+  const tone = status === 'NOT_UPLOADED' ? undefined : verificationTone(status);
+  const reason = status === 'REJECTED' ? newest?.reason : undefined;
   return (
-    <li className={`panel ${styles.card}`}>
+    <li className={`panel ${styles.card}`} data-tone={tone}>
+      <span className={styles.mark}>
+        <Icon path={MARKS[status]} />
+      </span>
       <h3>{name}</h3>
-      <Beside words={VERIFICATION_SENTENCES[status]}>
+      <div className={styles.about}>
         <Badge tone={verificationTone(status)}>{statusWords(status)}</Badge>
-      </Beside>
-      <p>{DOCUMENT_PURPOSES[type]}</p>
-      {status === 'REJECTED' && newest?.reason ? (
-        <p className={styles.reason}>{newest.reason}</p>
-      ) : null}
-      <Button
-        size="small"
-        variant={status === 'VERIFIED' || status === 'PENDING' ? 'quiet' : 'primary'}
-        onClick={() => openUpload(type)}
-      >
+        <p>
+          {status === 'NOT_UPLOADED'
+            ? DOCUMENT_PURPOSES[type]
+            : (reason ?? VERIFICATION_SENTENCES[status])}
+        </p>
+      </div>
+      <button type="button" className="text-button" onClick={() => openUpload(type)}>
         {type === 'SELFIE' ? 'Take a selfie' : newest ? 'Upload again' : 'Upload'}
         {type === 'SELFIE' ? null : <span className="visually-hidden">{` ${name}`}</span>}
-      </Button>
+      </button>
     </li>
   );
 }
+
+const MARKS: Record<VerificationStatus, string> = {
+  NOT_UPLOADED: 'M12 6v12M6 12h12',
+  PENDING: 'M6.5 12h.01M12 12h.01M17.5 12h.01',
+  VERIFIED: 'm6 12.5 4 4 8-9',
+  REJECTED: 'M12 6v7M12 17.5h.01',
+};

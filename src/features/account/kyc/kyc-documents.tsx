@@ -43,6 +43,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
       ) : (
         <Records
           title="Uploaded documents"
+          roles={ROLES}
           records={documents.map((document) => ({
             key: document.documentId,
             fields: {
@@ -80,7 +81,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
         />
       )}
       <Dialog
-        title="This document stays for now"
+        title="You can’t delete this document yet"
         open={Boolean(leaving?.hold)}
         onClose={() => setLeaving(null)}
       >
@@ -96,13 +97,15 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
         onClose={() => setLeaving(null)}
       >
         <p>
-          Your {leaving ? DOCUMENT_NAMES[leaving.documentType] : 'document'} and its file are erased
-          for good. An order that is not delivered yet waits until there is another one.
+          We’ll delete your {leaving ? DOCUMENT_NAMES[leaving.documentType] : 'document'} and its
+          file for good. If an order isn’t delivered yet, we’ll need another one first.
         </p>
       </ConfirmDialog>
     </div>
   );
 }
+
+const ROLES = { Document: 'title', Status: 'amount', File: 'action', Action: 'action' } as const;
 
 function Status({ document }: { readonly document: KycDocument }) {
   const { verificationStatus, reason } = document;

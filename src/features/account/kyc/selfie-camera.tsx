@@ -42,7 +42,7 @@ function Live({ stream }: { readonly stream: MediaStream }) {
       <video
         ref={video}
         className={styles.live}
-        aria-label="What your camera shows"
+        aria-label="Your camera"
         autoPlay
         muted
         playsInline

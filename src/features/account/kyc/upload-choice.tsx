@@ -41,6 +41,6 @@ export function UploadChoice({ type }: { readonly type: DocumentType }) {
 function takeFrom({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   const [file] = currentTarget.files ?? [];
   if (file) void chooseFile(file);
-  // So that the same file, once mended, is a change again.
+  // Lets the same file be chosen again after it was fixed.
   currentTarget.value = '';
 }

@@ -11,7 +11,7 @@ import { UploadChoice } from './upload-choice.tsx';
 import styles from './upload-dialog.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
-/** Takes one document: chosen, looked at, sent, thanked for. */
+/** Takes one document: choose, preview, upload, done. */
 export function UploadDialog() {
   const upload = useStore($upload);
   const isOpen = upload.step !== 'closed';
@@ -73,9 +73,9 @@ function Advice({ type }: { readonly type: DocumentType }) {
       {type === 'SELFIE' ? <p>Look into the camera, in good light.</p> : null}
       {type === 'AADHAR_CARD' ? (
         <p>
-          Cover all but the last four digits of the Aadhaar number before you upload it. You need
-          not give an Aadhaar: a passport, a driving licence or another government proof of your
-          address is as good.
+          Cover all but the last four digits of the Aadhaar number before you upload it. You don’t
+          have to use Aadhaar. A passport, a driving licence or another government proof of your
+          address works just as well.
         </p>
       ) : null}
     </>

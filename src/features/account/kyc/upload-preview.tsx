@@ -27,7 +27,7 @@ export function UploadPreview({ upload }: UploadPreviewProps) {
       ) : null}
       <figure className={styles.preview}>
         {chosen.picture ? (
-          <img src={chosen.picture} alt={isSelfie ? 'Your selfie' : 'What you chose'} />
+          <img src={chosen.picture} alt={isSelfie ? 'Your selfie' : 'The file you chose'} />
         ) : null}
         <figcaption>
           {isSelfie ? (

@@ -9,26 +9,29 @@ import { $purchaseAsked, openPurchaseWindow } from '#stores/rentals/purchase-ask
 import { openSwap } from '#stores/rentals/swap-asked.ts';
 import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
+import { CROSS } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './order-card.module.css';
+import { RENTAL_ICONS } from '#features/account/parts/rental-icons.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { SummaryLink } from './summary-link.tsx';
 
 export interface OrderActionsProps {
   readonly order: Order;
   readonly shopName: string;
-  /** The customer wants to take its return back: that is asked about first. */
+  /** Asks the customer to confirm that the return is to be cancelled. */
   readonly onWithdraw: () => void;
 }
 
-/** What can be done with an order as it stands (rules/account.md#what-an-order-offers). */
+/** What the order offers in its state (rules/account.md#what-an-order-offers). */
 export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps) {
   const { orderNumber, orderStatus, timeline } = order;
   const withdrawing = useStore($withdrawing);
   const paying = paymentWords(useStore($payment), orderNumber);
   const isAsked = useStore($askedOrders).includes(orderNumber);
   const isBuying = useStore($purchaseAsked) === orderNumber;
-  const said = paying ?? (isAsked ? 'Asking how your last payment went' : undefined);
+  const said = paying ?? (isAsked ? 'Checking your last payment' : undefined);
   const act = (open: (orderNumber: string) => void) =>
     ({
       size: 'small',
@@ -36,49 +39,76 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
       'aria-disabled': said !== undefined || undefined,
       onClick: said === undefined ? () => open(orderNumber) : undefined,
     }) as const;
+  const isDelivered = orderStatus === 'DELIVERED';
   return (
     <div className={styles.actions}>
       <p className={styles.said} aria-live="polite">
-        {said ? `${said}. Until it is settled, nothing else of this order can be changed.` : null}
+        {said ? `${said}. You can change this order again once that’s done.` : null}
       </p>
       {orderStatus === 'PAYMENT_AWAITED' ? (
-        <Button size="small" busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
+        <Button busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
           Pay Now
         </Button>
       ) : null}
-      {order.isCancellable ? <Button {...act(cancelListed)}>Cancel</Button> : null}
-      {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
-      {orderStatus === 'DELIVERED' ? <Button {...act(openReturn)}>Return</Button> : null}
-      {orderStatus === 'DELIVERED' ? <Button {...act(openSwap)}>Swap</Button> : null}
-      {orderStatus === 'DELIVERED' && order.kind === 'normal' ? (
-        <Button {...act(openPurchaseWindow)} busy={isBuying ? paying : undefined}>
-          Buy it
-        </Button>
-      ) : null}
-      {orderStatus === 'DELIVERED' ? <Button {...act(openRelocation)}>Move</Button> : null}
-      {mayWithdrawReturn(orderStatus, timeline) ? (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={withdrawing === orderNumber ? 'Cancelling the return' : undefined}
-          onClick={onWithdraw}
-        >
-          Cancel Return
-        </Button>
-      ) : null}
-      {hasInvoices(orderStatus) ? (
-        <SectionLink section="invoice" className={`link ${styles.link}`}>
-          View Invoices
-        </SectionLink>
-      ) : null}
-      <SummaryLink orderNumber={orderNumber} className={`link ${styles.link}`} />
+      <div className={styles.row}>
+        {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
+        {isDelivered ? (
+          <Button {...act(openSwap)}>
+            <Icon path={RENTAL_ICONS.swap} />
+            Swap
+          </Button>
+        ) : null}
+        {isDelivered && order.kind === 'normal' ? (
+          <Button {...act(openPurchaseWindow)} busy={isBuying ? paying : undefined}>
+            <Icon path={RENTAL_ICONS.buy} />
+            Buy it
+          </Button>
+        ) : null}
+        {isDelivered ? (
+          <>
+            <Button {...act(openRelocation)}>
+              <Icon path={RENTAL_ICONS.relocate} />
+              Move
+            </Button>
+            <Button {...act(openReturn)}>
+              <Icon path={RENTAL_ICONS.return} />
+              Return
+            </Button>
+          </>
+        ) : null}
+        {order.isCancellable ? (
+          <Button {...act(cancelListed)}>
+            <Icon path={CROSS} />
+            Cancel
+          </Button>
+        ) : null}
+        {mayWithdrawReturn(orderStatus, timeline) ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={withdrawing === orderNumber ? 'Cancelling the return' : undefined}
+            onClick={onWithdraw}
+          >
+            <Icon path={CROSS} />
+            Cancel Return
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.links}>
+        {hasInvoices(orderStatus) ? (
+          <SectionLink section="invoice" className="link">
+            View Invoices
+          </SectionLink>
+        ) : null}
+        <SummaryLink orderNumber={orderNumber} className="link" />
+      </div>
     </div>
   );
 }
 
 interface ExtendButtonProps {
   readonly order: Order;
-  /** What is happening to a payment of the order. */
+  /** What a payment of the order is doing. */
   readonly said: string | undefined;
 }
 
@@ -90,10 +120,12 @@ function ExtendButton({ order, said }: ExtendButtonProps) {
   return (
     <Button
       size="small"
+      variant="quiet"
       busy={isChecking ? 'Checking your invoices' : isPaying ? said : undefined}
       aria-disabled={isChecking || said !== undefined || undefined}
       onClick={said === undefined ? () => void askExtension(order) : undefined}
     >
+      <Icon path={RENTAL_ICONS.extend} />
       Extend
     </Button>
   );

@@ -55,7 +55,7 @@ export function OrderCard(props: OrderActionsProps) {
       <OrderPayment order={order} />
       <OrderMoneyBack order={order}>
         <SectionLink section="deposits" className="link">
-          Name your bank account
+          Add bank account
         </SectionLink>
       </OrderMoneyBack>
       <OrderActions {...props} />

@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
   );
 }
 
-const NOT_DELIVERED = 'It was not delivered';
+const NOT_DELIVERED = 'Not delivered';
 
 function deliveryWords(order: Order): string {
   const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus, slot } = order;

@@ -61,13 +61,13 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
         title="Cancel the return?"
         open={returned !== null}
         yes="Keep Renting"
-        no="Leave it as it is"
+        no="Return as planned"
         onYes={() => returned && void withdrawReturn(returned)}
         onClose={onAnswered}
       >
         <p>
-          Nothing is picked up: the items of order {returned} stay with you, and the rental goes on
-          as before.
+          We won’t pick anything up. You keep the items of order {returned}, and your rental
+          continues as before.
         </p>
       </ConfirmDialog>
       {wasAsked ? (

@@ -11,7 +11,7 @@ import { openReview } from '#stores/rentals/review-asked.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './order-items.module.css';
 
-/** What was rented, each with its rent, tax and deposit for all its units. */
+/** The items of an order, each with its rent, GST and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus } = order;
   const orderTenure = longestTenure(order.productList);
@@ -49,6 +49,8 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 <dt>{order.kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
+            </div>
+            <div className={styles.help}>
               {mayReportItems(orderStatus) ? (
                 <button
                   type="button"

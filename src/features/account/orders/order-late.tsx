@@ -13,7 +13,7 @@ function promiseOf(order: Order, promisedOn: Day): string {
     : arrivesBy(promisedOn, null);
 }
 
-/** That the promised day has passed, and the way to say so. */
+/** The notice of a late delivery, with a link to report it. */
 export function OrderLate({ order }: { readonly order: Order }) {
   const { orderNumber, promisedDeliveryDate, isDeliveryLate } = order;
   if (!isDeliveryLate || !promisedDeliveryDate) return null;
@@ -25,8 +25,8 @@ export function OrderLate({ order }: { readonly order: Order }) {
   return (
     <div className="alert" data-tone="waiting">
       <p>
-        We promised this order: <strong>{promiseOf(order, promisedDeliveryDate)}</strong>. We are
-        sorry that it is not with you.
+        We promised this order: <strong>{promiseOf(order, promisedDeliveryDate)}</strong>. We’re
+        sorry it isn’t with you yet.
       </p>
       <button type="button" className="text-button" onClick={report}>
         {LATE_DELIVERY}

@@ -20,7 +20,7 @@ export function OrderPayment({ order }: { readonly order: Order }) {
   return (
     <>
       <dl className={`figures ${styles.payment}`}>
-        <dt>Every month, GST included</dt>
+        <dt>Monthly rent, incl. GST</dt>
         <dd>{formatRupees(monthlyBillAmount)}</dd>
         <dt>{kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>

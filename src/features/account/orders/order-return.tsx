@@ -3,7 +3,7 @@ import { mayWithdrawReturn } from '#domain/order.ts';
 import { pickupWords } from '#features/account/rental-dialogs/pickup-words.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 
-/** That a rental is about to end, when it is picked up, and who wanted it. */
+/** The notice of a requested return: pick-up, refund and how to stop it. */
 export function OrderReturn({ order }: { readonly order: Order }) {
   const { orderStatus, pickup, timeline } = order;
   if (orderStatus !== 'RETURN_REQUESTED' || !pickup) return null;
@@ -13,17 +13,17 @@ export function OrderReturn({ order }: { readonly order: Order }) {
         Pick-up: <strong>{pickupWords(pickup)}</strong>
       </p>
       <p>
-        What comes back to you goes by bank transfer:{' '}
+        We’ll send your refund by bank transfer:{' '}
         <SectionLink section="deposits" className="link">
           Bank account for refunds
         </SectionLink>
       </p>
       {mayWithdrawReturn(orderStatus, timeline) ? (
-        <p>Until the pick-up you can cancel the return: the rental then goes on as before.</p>
+        <p>You can cancel the return until the pick-up. Your rental then continues as before.</p>
       ) : (
         <p>
-          This rental ends because rent is unpaid. It goes on if all that is overdue is paid before
-          the pick-up:{' '}
+          We’re ending this rental because rent is unpaid. It continues if you pay everything
+          overdue before the pick-up:{' '}
           <SectionLink section="invoice" className="link">
             Account &gt; Invoices
           </SectionLink>

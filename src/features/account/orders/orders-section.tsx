@@ -8,11 +8,14 @@ import {
   loadOrders,
   showOrdersPage,
 } from '#stores/rentals/orders.ts';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from '#features/account/parts/pager.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
+import { ShopLink } from '#features/account/parts/shop-link.tsx';
 import { ReviewDialog } from '#features/account/reviews/review-dialog.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 
@@ -27,12 +30,14 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   }, []);
   return (
     <>
-      <h2>Your Orders</h2>
+      <SectionTitle>Your Orders</SectionTitle>
       <NoticeAlert notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
       <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
         {(page) =>
           page.orders.length === 0 ? (
-            <p className="empty">{NO_ORDERS}</p>
+            <Empty words={NO_ORDERS}>
+              <ShopLink />
+            </Empty>
           ) : (
             <>
               {page.orders.map((order) => (

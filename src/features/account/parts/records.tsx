@@ -5,8 +5,10 @@ export interface RecordsProps {
   readonly title: string;
   /** By which an address leads to it. */
   readonly id?: string;
-  /** The fields that are figures, which stand below each other. */
+  /** The fields that are figures: their column is aligned at its end. */
   readonly figures?: readonly string[];
+  /** What a field is in the entry that a record becomes on a phone; all others are small print. */
+  readonly roles?: Readonly<Record<string, 'title' | 'amount' | 'status' | 'action'>>;
   /** Each with the same fields, by the name shown, in the order shown. */
   readonly records: readonly {
     readonly key: string;
@@ -14,11 +16,11 @@ export interface RecordsProps {
   }[];
 }
 
-/** A table; on a phone each record becomes a list of its own. */
-export function Records({ title, id, records, figures }: RecordsProps) {
+/** A table; on a phone each record becomes an entry of a list. */
+export function Records({ title, id, records, figures, roles }: RecordsProps) {
   const names = Object.keys(records[0]?.fields ?? {});
   return (
-    <section className={`panel ${styles.records}`} id={id}>
+    <section className={`panel ${styles.records}`} id={id} data-roles={roles ? '' : undefined}>
       <h3>{title}</h3>
       <table>
         <thead>
@@ -34,7 +36,12 @@ export function Records({ title, id, records, figures }: RecordsProps) {
           {records.map(({ key, fields }) => (
             <tr key={key}>
               {names.map((name) => (
-                <td key={name} data-name={name} data-figure={figures?.includes(name) || undefined}>
+                <td
+                  key={name}
+                  data-name={name}
+                  data-as={roles?.[name]}
+                  data-figure={figures?.includes(name) || undefined}
+                >
                   {fields[name]}
                 </td>
               ))}

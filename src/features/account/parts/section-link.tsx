@@ -10,7 +10,7 @@ export interface SectionLinkProps {
   readonly section: AccountSection;
   /** Where that says more than the section. */
   readonly address?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly current?: boolean;
   /** Called when the section is changed in place. */
   readonly onFollow?: () => void;

@@ -6,7 +6,7 @@ export interface ShowMoreProps {
   readonly onShow: () => Promise<void>;
 }
 
-/** Brings the next entries of a list that goes on below them; nothing where it does not. */
+/** Loads the next entries of a list, if there are any. */
 export function ShowMore({ hasMore, onShow }: ShowMoreProps) {
   const [isAsked, setAsked] = useState(false);
   if (!hasMore) return null;

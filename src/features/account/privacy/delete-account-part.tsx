@@ -27,21 +27,24 @@ export function DeleteAccountPart() {
   return (
     <section className={`panel ${styles.part}`}>
       <h3>Delete account</h3>
-      <h4>Erased for good</h4>
+      <h4>Deleted for good</h4>
       <ul>
         <li>your name, e-mail, mobile number and password</li>
         <li>your documents and their files</li>
         <li>your addresses, cart, wishlist and choices</li>
-        <li>what you wrote about issues, and the letters we sent you</li>
+        <li>your issue reports, and the letters we sent you</li>
       </ul>
       <h4>Kept</h4>
       <ul>
         <li>
-          orders, invoices and payments, with the name and address they were made out to: the tax
-          law asks us to keep them for 72 months
+          orders, invoices and payments, with the name and address on them. Tax law requires us to
+          keep them for 72 months
         </li>
       </ul>
-      <p>It can be deleted when nothing is rented and nothing is left to be paid or returned.</p>
+      <p>
+        You can delete your account when you aren’t renting anything and nothing is left to pay or
+        refund.
+      </p>
       <NoticeAlert notice={check.notice} onDismiss={dismissDeletionCheck} />
       <p>
         <Button
@@ -55,7 +58,7 @@ export function DeleteAccountPart() {
       </p>
       <Dialog title="Delete your account?" open={isOpen} onClose={keepAccount}>
         <Form onSubmit={deleteAccount}>
-          <p>This cannot be undone.</p>
+          <p>You can’t undo this.</p>
           {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
           <Field
             label={own?.email ? 'Your e-mail, to confirm' : 'Your mobile number, to confirm'}

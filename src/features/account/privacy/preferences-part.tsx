@@ -12,8 +12,8 @@ import styles from './privacy-parts.module.css';
 import { WhatsappChoice } from './whatsapp-choice.tsx';
 
 const SWITCHES: Record<'reminders' | 'offers', string> = {
-  reminders: 'Remind me when rent is due soon, and ask me once how I like what I rent',
-  offers: 'Write to me about offers and new products',
+  reminders: 'Remind me when rent is due soon, and ask me once how I like my items',
+  offers: 'Tell me about offers and new products',
 };
 
 /** Which letters the customer wants besides those that a rental needs. */
@@ -22,7 +22,7 @@ export function PreferencesPart() {
   const notice = useStore($preferencesNotice);
   return (
     <section className={`panel ${styles.part}`}>
-      <h3>What we write to you</h3>
+      <h3>Messages from us</h3>
       <LoadedView loaded={preferences} what="Your choices" onRetry={() => void loadPreferences()}>
         {(chosen) => (
           <div>
@@ -42,7 +42,7 @@ export function PreferencesPart() {
           </div>
         )}
       </LoadedView>
-      <p>What concerns your orders, payments and invoices we always send.</p>
+      <p>We always send messages about your orders, payments and invoices.</p>
       <NoticeAlert notice={notice} onDismiss={dismissPreferencesNotice} />
     </section>
   );

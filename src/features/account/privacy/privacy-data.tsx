@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import styles from './privacy-parts.module.css';
 
-/** What is kept of the customer, as a file. */
+/** The customer's data as a file. */
 export function PrivacyData() {
   const { state, notice } = useStore($myData);
   return (
     <section className={`panel ${styles.part}`}>
       <h3>My data</h3>
       <p>
-        Your account, addresses, orders, invoices, payments, deposits, issues and wishlist, and what
-        we know of your documents, in one JSON file.
+        Your account, addresses, orders, invoices, payments, deposits, issues, wishlist and document
+        details in one JSON file.
       </p>
       <p>
         <Button

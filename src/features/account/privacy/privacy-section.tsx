@@ -2,12 +2,13 @@ import { DeleteAccountPart } from './delete-account-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
 import { PrivacyData } from './privacy-data.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
-/** Where one is signed in, what one is written, and what is kept of one. */
+/** Sessions, messages, data and the deletion of the account. */
 export function PrivacySection() {
   return (
     <>
-      <h2>Privacy</h2>
+      <SectionTitle>Privacy</SectionTitle>
       <SessionsPart />
       <PreferencesPart />
       <PrivacyData />

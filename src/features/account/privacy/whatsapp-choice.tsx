@@ -17,7 +17,7 @@ export function WhatsappChoice({ number }: WhatsappChoiceProps) {
   if (!contactConfirmed) {
     return (
       <p>
-        Short messages can come by WhatsApp once you have confirmed a mobile number under{' '}
+        You can get short messages on WhatsApp once you’ve confirmed a mobile number under{' '}
         <SectionLink section="contact" className="link">
           E-mail and mobile
         </SectionLink>

@@ -13,7 +13,9 @@ import { AddressLines } from '#features/addresses/address-lines.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import styles from './addresses-section.module.css';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 export function AddressesSection() {
   const addresses = useStore($addresses);
@@ -29,14 +31,12 @@ export function AddressesSection() {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
-        Manage Address
-      </h2>
+      <SectionTitle ref={heading}>Manage Address</SectionTitle>
       <Problem problem={problem} onDismiss={dismissAddressProblem} />
       <LoadedView loaded={addresses} what="Your addresses" onRetry={() => void loadAddresses()}>
         {(all) =>
           all.length === 0 ? (
-            <p className="empty">{NO_ADDRESSES}</p>
+            <Empty words={NO_ADDRESSES} />
           ) : (
             <ul className={styles.list}>
               {all.map((address) => (

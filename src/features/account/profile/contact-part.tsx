@@ -23,13 +23,13 @@ import { NoticeAlert } from '#ui/notice-alert.tsx';
 const WORDS = {
   email: {
     title: 'E-mail',
-    missing: 'None yet. Letters and invoices go there.',
+    missing: 'Not added yet. We send letters and invoices there.',
     add: 'Add an e-mail',
     field: 'New e-mail',
   },
   sms: {
     title: 'Mobile number',
-    missing: 'None yet. Short messages about your orders go there.',
+    missing: 'Not added yet. We send short messages about your orders there.',
     add: 'Add a mobile number',
     field: 'New mobile number',
   },
@@ -61,7 +61,7 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
         </p>
       )}
       {value !== '' && !isConfirmed ? (
-        <p>Until you confirm it, you cannot log in with it and we send nothing there.</p>
+        <p>You can’t log in with it, and we don’t send anything there, until you confirm it.</p>
       ) : null}
       <NoticeAlert notice={notice} onDismiss={contactForms[channel].dismiss} />
       {step === 'shown' ? (
@@ -97,7 +97,7 @@ function NewContact({ channel }: { readonly channel: Channel }) {
         value={values.contact}
         onChange={(contact) => form.edit('contact', contact)}
         error={errors.contact}
-        hint="It counts once you have given us the OTP that we send there."
+        hint="We’ll send an OTP there to confirm it."
         {...(channel === 'email'
           ? { type: 'email', autoComplete: 'email' }
           : { inputMode: 'tel', autoComplete: 'tel-national' })}

@@ -3,18 +3,19 @@ import { $user, refreshUser } from '#stores/session/user.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 /** The e-mail and the mobile number by which the account is known. */
 export function ContactSection() {
   const state = useStore($user);
   return (
     <>
-      <h2>E-mail and mobile</h2>
+      <SectionTitle>E-mail and mobile</SectionTitle>
       {state.state === 'ready' ? (
         <>
           <p>
-            Your customer number: <strong>{state.user.customerNumber}</strong>. The terms call it
-            subscriber number; it is on your orders and invoices.
+            Your customer number: <strong>{state.user.customerNumber}</strong>. Our terms call it
+            the subscriber number. It’s on your orders and invoices.
           </p>
           <ContactPart
             channel="sms"

@@ -3,13 +3,14 @@ import { changeForm, changePassword } from '#stores/account/change-password.ts';
 import { $user } from '#stores/session/user.ts';
 import { PasswordFields } from '#features/password-reset/password-fields.tsx';
 import styles from './password-section.module.css';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
 
 /** Sets a password to log in with. */
 export function PasswordSection() {
   const user = useStore($user);
   return (
     <>
-      <h2>Change Password</h2>
+      <SectionTitle>Change Password</SectionTitle>
       <div className={`panel ${styles.form}`}>
         <p>
           With a password you can log in without waiting for an OTP. Setting one signs you out

@@ -19,7 +19,7 @@ import answers from '#features/account/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 
-/** Asks before an order is cancelled, and says first what comes back and what does not. */
+/** Asks before an order is cancelled, and shows the refund first. */
 export function CancelDialog() {
   const cancellation = useStore($cancellation);
   return (
@@ -27,13 +27,13 @@ export function CancelDialog() {
       {cancellation ? (
         <>
           <p>
-            Order {cancellation.orderNumber} is cancelled and its items are offered to others. This
-            cannot be undone.
+            We’ll cancel order {cancellation.orderNumber} and offer its items to other renters. You
+            can’t undo this.
           </p>
           <div aria-live="polite">
             <LoadedView
               loaded={cancellation.quote}
-              what="What cancelling comes to"
+              what="Your refund if you cancel"
               onRetry={() => void loadCancellation()}
             >
               {(quote) => <Quote quote={quote} />}
@@ -64,9 +64,10 @@ export function CancelDialog() {
 function Quote({ quote }: { readonly quote: CancellationQuote }) {
   const { paid, kept, fees, refund, wayWords } = quote;
   const rows = kept > 0 ? keptRows({ amount: kept, withFees: fees.length > 0, fees }) : [];
-  if (paid === 0) return <p>Nothing is paid. A payment that still arrives for it is returned.</p>;
+  if (paid === 0)
+    return <p>You haven’t paid anything. If a payment still arrives, we’ll refund it.</p>;
   return (
-    <section className={styles.quote} aria-label="What cancelling comes to">
+    <section className={styles.quote} aria-label="Your refund if you cancel">
       {kept > 0 ? (
         <div className="alert" data-tone="waiting">
           {cancellationWords(quote, dayOf(serverNow()))}
@@ -83,7 +84,7 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
             <dd>{formatRupees(minus(ZERO, amount))}</dd>
           </Fragment>
         ))}
-        <dt className="sum">Comes back to you</dt>
+        <dt className="sum">Your refund</dt>
         <dd className="sum">{formatRupees(refund)}</dd>
       </dl>
       {wayWords ? <p>{wayWords}</p> : null}

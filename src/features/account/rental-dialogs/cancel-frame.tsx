@@ -3,7 +3,7 @@ import { $cancellation, closeCancellation } from '#stores/rentals/cancellation.t
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** The window of cancel-dialog.tsx while its code is on its way. */
+/** Stands in for cancel-dialog.tsx while its code loads. */
 export function CancelFrame() {
   const isCancelling = useStore($cancellation) !== null;
   return (

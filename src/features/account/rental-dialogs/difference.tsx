@@ -6,7 +6,7 @@ export interface DifferenceProps {
   readonly figures: Parameters<typeof differenceRows>[0];
 }
 
-/** What changes with an exchange, figure by figure. */
+/** The figures before and after an exchange. */
 export function Difference({ figures }: DifferenceProps) {
   return (
     <dl className={`figures ${styles.facts}`}>

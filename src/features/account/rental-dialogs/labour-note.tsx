@@ -8,7 +8,7 @@ interface LabourNoteProps {
   readonly contactUrl: string;
 }
 
-/** What carrying things up comes to, with a way to ask where that is not known (rules/delivery.md#floor-lift-and-labour). */
+/** The labour fee for carrying items upstairs, with a link to ask if it is not known (rules/delivery.md#floor-lift-and-labour). */
 export function LabourNote({ fee, contactUrl }: LabourNoteProps) {
   return (
     <li>

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 
-/** Asks a second time before a return that loses money, naming the sum and the later day that is better. */
+/** Asks again before a return that costs the renter money, with the amount and a later day that costs less. */
 export function LossDialog({ request }: { readonly request: ReturnRequest | null }) {
   const chosen = request ? chosenDay(request) : undefined;
   const days = request?.options.state === 'ready' ? request.options.value.days : [];
@@ -25,7 +25,7 @@ export function LossDialog({ request }: { readonly request: ReturnRequest | null
       {chosen ? (
         <>
           <p>
-            With a pick-up on {formatDay(chosen.day)} your plan ends early.{' '}
+            A pick-up on {formatDay(chosen.day)} ends your plan early.{' '}
             {lossWords(forfeitedIn(chosen.deductions), chosen.planEndsOn)}
           </p>
           {better ? <p>{betterDayWords(chosen, better)}</p> : null}

@@ -13,7 +13,7 @@ interface WaysOutProps {
   readonly contactUrl: string;
 }
 
-/** What can be done where the other city cannot have the order. */
+/** The alternatives if an order cannot move to the other city. */
 export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
   return (
     <p>
@@ -21,11 +21,11 @@ export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
       <a className="link" href={`/account?page=order&return=${encodeURIComponent(orderNumber)}`}>
         end this order here
       </a>{' '}
-      and order anew there, or{' '}
+      and order again there, or{' '}
       <a className="link" href={contactUrl}>
         write to us
       </a>
-      , and we look for a way.
+      , and we’ll find a way.
     </p>
   );
 }
@@ -34,12 +34,12 @@ interface OtherCityProps extends WaysOutProps {
   readonly quote: Loaded<OtherCityQuote>;
 }
 
-/** What a move to the other city comes to, figure by figure. */
+/** The figures of a move to the other city. */
 export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
   return (
     <div aria-live="polite" className={styles.quote}>
       {quote.state === 'none' ? (
-        <p>Choose a day to see what the move to the other city comes to.</p>
+        <p>Choose a day to see what the move to the other city costs.</p>
       ) : quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
         <>
           <p>{quote.failure.message}</p>
@@ -48,7 +48,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
       ) : (
         <LoadedView
           loaded={quote}
-          what="What the move comes to"
+          what="The cost of the move"
           onRetry={() => void loadOtherCityQuote()}
         >
           {(figures) => (

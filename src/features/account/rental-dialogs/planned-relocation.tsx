@@ -22,7 +22,7 @@ export interface PlannedRelocationProps {
   readonly planned: NonNullable<RelocationOptions['planned']>;
 }
 
-/** The move that is planned, which can be put to another slot or called off. */
+/** A planned move, which can be rescheduled or cancelled. */
 export function PlannedRelocation({ request, planned }: PlannedRelocationProps) {
   const { to, on, half, code, crew, crewPhone, movableUntil, moveDays, mayCallOff } = planned;
   const { slot, off } = request;
@@ -47,7 +47,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
         <dt>To pay</dt>
         <dd>₹0</dd>
       </dl>
-      <p>Tell the code to the crew once everything stands in the new home, and not before.</p>
+      <p>Give the code to the delivery team once everything is in your new home, not before.</p>
       {movableUntil ? (
         <>
           <p>
@@ -71,10 +71,10 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
         {mayCallOff ? (
           <Button
             variant="quiet"
-            busy={leaving.busy && 'Calling the move off'}
+            busy={leaving.busy && 'Cancelling the move'}
             onClick={() => void callRelocationOff()}
           >
-            Call It Off
+            Cancel the Move
           </Button>
         ) : null}
         {movableUntil ? (

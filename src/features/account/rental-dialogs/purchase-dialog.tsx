@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
-/** Asks what is bought; says first what that comes to, or why it cannot be. */
+/** Asks which item to buy, and shows the price or why it is not for sale. */
 export function PurchaseDialog({ shopName }: { readonly shopName: string }) {
   const request = useStore($purchase);
   return (
@@ -13,7 +13,7 @@ export function PurchaseDialog({ shopName }: { readonly shopName: string }) {
       {request ? (
         <LoadedView
           loaded={request.options}
-          what="What can be bought"
+          what="Your items"
           onRetry={() => void loadPurchaseOptions()}
         >
           {(options) => <PurchaseForm request={request} options={options} shopName={shopName} />}

@@ -31,7 +31,7 @@ export function PurchaseForm({ request, options, shopName }: PurchaseFormProps) 
     <Form onSubmit={() => buyChosen(shopName)}>
       {options.lines.length > 1 ? (
         <Select
-          label="What you buy"
+          label="Item to buy"
           name="productSlug"
           value={request.productSlug}
           prompt="Select an item"

@@ -9,17 +9,13 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { PlannedRelocation } from './planned-relocation.tsx';
 import { RelocationForm } from './relocation-form.tsx';
 
-/** Asks where the things of an order move, and when; shows the move that is planned. */
+/** Asks for the new address and the day of a move, or shows the planned one. */
 export function RelocationDialog({ shopName }: { readonly shopName: string }) {
   const request = useStore($relocation);
   return (
     <Dialog title="Move to a new address" open={request !== null} onClose={closeRelocation}>
       {request ? (
-        <LoadedView
-          loaded={request.view}
-          what="What can be moved"
-          onRetry={() => void loadRelocation()}
-        >
+        <LoadedView loaded={request.view} what="Your move" onRetry={() => void loadRelocation()}>
           {(view) => {
             const { planned, closed } = view.options;
             if (planned) return <PlannedRelocation request={request} planned={planned} />;

@@ -77,7 +77,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
       {chosen && isElsewhere ? (
         <p>
           {servedWords(chosen, cityName(chosen.cityId))}, not from {cityName(options.cityId)}
-          {isOpen ? ': this order ends, and a new one begins there.' : '.'}
+          {isOpen ? ': this order ends and a new one starts there.' : '.'}
         </p>
       ) : null}
       {cities.map(({ cityId, closed: why }) => (
@@ -118,7 +118,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
         {isCityClosed ? null : isElsewhere ? (
           <Button
             type="submit"
-            busy={busy && 'Asking for the move'}
+            busy={busy && 'Requesting the move'}
             disabled={!isOpen || quote.state !== 'ready'}
           >
             {due > 0 ? `Move and pay ${formatRupees(due)}` : 'Move to the other city'}

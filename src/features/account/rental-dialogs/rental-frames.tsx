@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CancelFrame } from './cancel-frame.tsx';
 
-/** The windows of rental-dialogs.tsx while their code is on its way: one that is asked for opens at once. */
+/** Stands in for rental-dialogs.tsx while its code loads, so that a dialog opens at once. */
 export function RentalFrames() {
   const isExtending = useStore($extension).state === 'open';
   const isReturning = useStore($return) !== null;
@@ -25,7 +25,7 @@ export function RentalFrames() {
   );
 }
 
-/** The window of relocation-dialog.tsx while its code is on its way. */
+/** Stands in for relocation-dialog.tsx while its code loads. */
 export function RelocationFrame() {
   return (
     <Dialog title="Move to a new address" open onClose={closeRelocation}>
@@ -34,7 +34,7 @@ export function RelocationFrame() {
   );
 }
 
-/** The window of swap-dialog.tsx while its code is on its way. */
+/** Stands in for swap-dialog.tsx while its code loads. */
 export function SwapFrame() {
   return (
     <Dialog title="Swap" open onClose={closeSwap}>
@@ -43,7 +43,7 @@ export function SwapFrame() {
   );
 }
 
-/** The window of purchase-dialog.tsx while its code is on its way. */
+/** Stands in for purchase-dialog.tsx while its code loads. */
 export function PurchaseFrame() {
   return (
     <Dialog title="Buy it" open onClose={closePurchase}>

@@ -5,7 +5,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { LossDialog } from './loss-dialog.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-/** Asks when a delivered order is picked up, and why; says first what that comes to. */
+/** Asks for the day and the reason of a return, and shows the refund first. */
 export function ReturnDialog() {
   const request = useStore($return);
   return (

@@ -46,7 +46,7 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
             onChoose={(day) => edit('pickupOn', day)}
           />
         ) : (
-          <p>Choose a day to see what the return comes to.</p>
+          <p>Choose a day to see your refund.</p>
         )}
       </div>
       <Select
@@ -84,7 +84,7 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         <Button variant="quiet" onClick={closeReturn}>
           Keep Renting
         </Button>
-        <Button type="submit" busy={busy && 'Asking for the pick-up'}>
+        <Button type="submit" busy={busy && 'Booking the pick-up'}>
           Confirm Return
         </Button>
       </div>

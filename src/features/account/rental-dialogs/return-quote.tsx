@@ -14,12 +14,12 @@ export interface ReturnQuoteProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** What a return comes to, as far as it is known before the items were looked at. */
+/** The refund of a return, as far as it is known before the items are checked. */
 export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
   const { isEarly, planEndsOn, deposit, dues, paidAhead, deductions, refund, stillOwed } = chosen;
   const lost = forfeitedIn(deductions);
   return (
-    <section className={styles.quote} aria-label="What this return comes to">
+    <section className={styles.quote} aria-label="Your refund for this day">
       {isEarly ? (
         <div className="alert" data-tone="waiting">
           <p>
@@ -37,16 +37,16 @@ export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
         </div>
       ) : null}
       <dl className={`figures ${styles.facts}`}>
-        {dues > 0 ? <Row name="Rent open at the pick-up" amount={dues} /> : null}
+        {dues > 0 ? <Row name="Unpaid rent at pick-up" amount={dues} /> : null}
         <dt>Deposit</dt>
         <dd>{formatRupees(deposit)}</dd>
         {deductions.map(({ kind, amount, note }) => (
           <Row key={`${kind} ${note}`} name={`Kept: ${note}`} amount={minus(ZERO, amount)} />
         ))}
         {paidAhead > 0 ? <Row name="Rent paid ahead" amount={paidAhead} /> : null}
-        <dt className="sum">Comes back to you</dt>
+        <dt className="sum">Your refund</dt>
         <dd className="sum">{formatRupees(refund)}</dd>
-        {stillOwed > 0 ? <Row name="Still to be paid by you" amount={stillOwed} /> : null}
+        {stillOwed > 0 ? <Row name="You still owe" amount={stillOwed} /> : null}
       </dl>
       <p>{DAMAGE_SEEN}</p>
     </section>

@@ -1,57 +1,63 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SwapChoice } from '#contract/exchange.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import { NOTHING_TO_SWAP_FOR } from '#messages/exchange-words.ts';
+import { rentChangeWords } from '#messages/rent-change.ts';
 import { choose } from '#stores/rentals/swap.ts';
 import { Alert } from '#ui/alert.tsx';
 import styles from './swap-choices.module.css';
+import { swapFilters } from './swap-filters.ts';
 
 export interface SwapChoicesProps {
   readonly all: readonly SwapChoice[];
-  /** The slug of what comes; empty until it is chosen. */
+  /** The slug of the chosen item; empty until there is one. */
   readonly chosen: string;
+  /** The monthly rent of the item that goes back. */
+  readonly before: Paise;
 }
 
-/** What can come instead, first what is of the same kind; what is chosen is shown. */
-export function SwapChoices({ all, chosen }: SwapChoicesProps) {
+/** The items to swap for, those of the same kind first, each with its picture and the change in rent. */
+export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
   const id = useId();
+  const [filterName, setFilterName] = useState('');
   if (all.length === 0) return <Alert tone="waiting">{NOTHING_TO_SWAP_FOR}</Alert>;
-  const groups = [
-    ['Of the same kind', all.filter(({ isAlike }) => isAlike)],
-    ['Of other kinds', all.filter(({ isAlike }) => !isAlike)],
-  ] as const;
-  const shown = all.find(({ productSlug }) => productSlug === chosen)?.productInfo;
+  const sorted = all.toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike));
+  const filters = swapFilters(sorted, before);
+  const filter = filters.find(({ name }) => name === filterName) ?? filters[0];
   return (
-    <div className="field">
-      <label htmlFor={id}>What comes instead</label>
-      <select
-        id={id}
-        name="wanted"
-        value={chosen}
-        onChange={(event) => choose('wanted', event.target.value)}
-      >
-        <option value="">Select an item</option>
-        {groups.map(([name, choices]) =>
-          choices.length > 0 ? (
-            <optgroup key={name} label={name}>
-              {choices.map((choice) => (
-                <option key={choice.productSlug} value={choice.productSlug}>
-                  {choice.name}, {formatRupees(choice.rent)} a month
-                </option>
-              ))}
-            </optgroup>
-          ) : null,
-        )}
-      </select>
-      {shown ? (
-        <img
-          className={styles.shown}
-          src={shown.featuredImage}
-          alt={shown.imageAlt}
-          width="640"
-          height="480"
-        />
+    <div className={styles.choices}>
+      <p id={id}>Swap for</p>
+      {filters.length > 1 ? (
+        <fieldset className={styles.filters} aria-label="Filter the items">
+          {filters.map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === filter.name}
+              onClick={() => setFilterName(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
       ) : null}
+      <div className={styles.list} role="radiogroup" aria-labelledby={id}>
+        {sorted.filter(filter.fits).map(({ productSlug, name, rent, productInfo }) => (
+          <label key={productSlug} className={styles.choice}>
+            <input
+              type="radio"
+              name="wanted"
+              value={productSlug}
+              checked={productSlug === chosen}
+              onChange={() => choose('wanted', productSlug)}
+            />
+            <img src={productInfo.featuredImage} alt="" width="640" height="480" loading="lazy" />
+            <b>{name}</b>
+            <span>{formatRupees(rent)} a month, incl. GST</span>
+            <strong>{rentChangeWords(before, rent)}</strong>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { SwapForm } from './swap-form.tsx';
 
-/** Asks what is swapped for what, and on which day; says first what that comes to. */
+/** Asks for the item, its replacement and a day, and shows the cost first. */
 export function SwapDialog({ shopName }: { readonly shopName: string }) {
   const request = useStore($swap);
   return (
@@ -13,7 +13,7 @@ export function SwapDialog({ shopName }: { readonly shopName: string }) {
       {request ? (
         <LoadedView
           loaded={request.options}
-          what="What can be swapped"
+          what="Your items"
           onRetry={() => void loadSwapOptions()}
         >
           {(options) => <SwapForm request={request} options={options} shopName={shopName} />}

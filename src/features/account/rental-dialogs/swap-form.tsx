@@ -45,13 +45,14 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
       </>
     );
   }
+  const goesBack = options.lines.find(({ productSlug }) => productSlug === values.productSlug);
   const due = quote.state === 'ready' ? quote.value.due : ZERO;
   return (
     <Form onSubmit={() => sendSwap(shopName)}>
       <p>{swapUntilWords(options.scope, options.freeUntil)}</p>
       {options.lines.length > 1 ? (
         <Select
-          label="What goes back"
+          label="Item to swap"
           name="productSlug"
           value={values.productSlug}
           prompt="Select an item"
@@ -65,15 +66,22 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
       {values.productSlug ? (
         <LoadedView
           loaded={choices}
-          what="What it can be swapped for"
+          what="The items to swap for"
           onRetry={() => void loadSwapChoices()}
         >
-          {(all) => <SwapChoices all={all} chosen={values.wanted} />}
+          {(all) => (
+            <SwapChoices
+              key={values.productSlug}
+              all={all}
+              chosen={values.wanted}
+              before={goesBack?.rent ?? ZERO}
+            />
+          )}
         </LoadedView>
       ) : null}
       <SlotFields
         orderNumber={request.orderNumber}
-        label="Day of the exchange"
+        label="Day of the swap"
         days={options.days}
         day={values.on}
         half={values.half}
@@ -82,11 +90,11 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
       />
       <div aria-live="polite">
         {quote.state === 'none' ? (
-          <p>Choose what comes and a day to see what the swap comes to.</p>
+          <p>Choose an item and a day to see what the swap costs.</p>
         ) : (
           <LoadedView
             loaded={quote}
-            what="What the swap comes to"
+            what="The cost of the swap"
             onRetry={() => void loadSwapQuote()}
           >
             {(figures) => <Difference figures={figures} />}
@@ -105,11 +113,11 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeSwap}>
-          Keep what I have
+          Keep my item
         </Button>
         <Button
           type="submit"
-          busy={busy && 'Asking for the swap'}
+          busy={busy && 'Requesting the swap'}
           disabled={quote.state !== 'ready'}
         >
           {due > 0 ? `Swap and pay ${formatRupees(due)}` : 'Swap'}

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import styles from '#features/account/parts/confirm-dialog.module.css';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 
-/** Why an order cannot be extended yet, and the way to change that. */
+/** Says that unpaid invoices hold up an extension, and links to them. */
 export function UnpaidNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <>

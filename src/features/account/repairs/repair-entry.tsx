@@ -31,7 +31,7 @@ export function RepairEntry({ repair }: { readonly repair: Repair }) {
       {state === 'planned' ? <Planned repair={repair} /> : <p>{REPAIR_SENTENCES[state]}</p>}
       {repair.issueId === null ? null : (
         <SectionLink section="issues" className="link">
-          What was said and shown
+          See the report
         </SectionLink>
       )}
     </CareEntry>
@@ -46,7 +46,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
   return (
     <>
       {repair.apology ? <Alert tone="waiting">{repair.apology}</Alert> : null}
-      {missed > 0 ? <p>Nobody was there when we came. This is our next try.</p> : null}
+      {missed > 0 ? <p>No one was home when we came. This is our next attempt.</p> : null}
       {crew ? (
         <p>
           {crew} will come.
@@ -70,7 +70,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
       {repair.codeNote ? <p>{repair.codeNote}</p> : null}
       {callOffUntil && !repair.apology ? (
         <p className="hint">
-          {movableUntil ? 'You can move it once, or call it off,' : 'You can call it off'} until{' '}
+          {movableUntil ? 'You can move it once or cancel it' : 'You can cancel it'} until{' '}
           {formatInstant(new Date(callOffUntil))}.
         </p>
       ) : null}
@@ -82,10 +82,10 @@ function Planned({ repair }: { readonly repair: Repair }) {
             <Button
               size="small"
               variant="quiet"
-              busy={calling === id ? 'Calling it off' : undefined}
+              busy={calling === id ? 'Cancelling' : undefined}
               onClick={() => setAsking(true)}
             >
-              Call it off
+              Cancel visit
             </Button>
           ) : null}
           {movableUntil && repair.moveDays.length > 0 ? (
@@ -96,14 +96,14 @@ function Planned({ repair }: { readonly repair: Repair }) {
         </div>
       )}
       <ConfirmDialog
-        title="Call the repair visit off?"
+        title="Cancel the repair visit?"
         open={isAsking}
-        yes="Call it off"
-        no="Leave it as it is"
+        yes="Cancel visit"
+        no="Keep it"
         onYes={() => void callOff(id)}
         onClose={() => setAsking(false)}
       >
-        <p>Nobody comes for {productName}. You can book another visit at any time.</p>
+        <p>We won’t come to repair {productName}. You can book another visit at any time.</p>
       </ConfirmDialog>
     </>
   );
@@ -132,7 +132,7 @@ function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: 
       />
       <div className={answers['answers']}>
         <Button size="small" variant="quiet" onClick={onClose}>
-          Leave it as it is
+          Keep this time
         </Button>
         <Button size="small" type="submit" disabled={!day} busy={isBusy ? 'Moving' : undefined}>
           Move the visit

@@ -30,7 +30,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
       <Form onSubmit={sendRepair}>
         <h3>Book a repair visit</h3>
         <Select
-          label="What needs repair"
+          label="Item to repair"
           name="item"
           value={values.item}
           prompt="Select an item"
@@ -42,13 +42,13 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
           onChange={chooseRepairItem}
         />
         {chosen?.isPlanned ? (
-          <Alert tone="waiting">A visit for it is planned already, see below.</Alert>
+          <Alert tone="waiting">You’ve already booked a visit for this item. See below.</Alert>
         ) : chosen && days.length === 0 ? (
           <Alert tone="waiting">{NO_REPAIR_DAY}</Alert>
         ) : (
           <>
             <TextArea
-              label="What is broken"
+              label="What’s broken"
               name="description"
               value={values.description}
               error={errors.description}

@@ -6,7 +6,10 @@ import {
   dismissRepairsNotice,
   loadRepairs,
 } from '#stores/rentals/repairs.ts';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
+import { ShopLink } from '#features/account/parts/shop-link.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { RepairEntry } from './repair-entry.tsx';
 import { RepairForm } from './repair-form.tsx';
@@ -17,7 +20,7 @@ export function RepairsSection() {
   const notice = useStore($repairsNotice);
   return (
     <>
-      <h2>Repair visits</h2>
+      <SectionTitle>Repair visits</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissRepairsNotice} />
       <LoadedView loaded={loaded} what="Repair visits" onRetry={() => void loadRepairs()}>
         {({ items, repairs }) => (
@@ -25,7 +28,9 @@ export function RepairsSection() {
             {items.length > 0 ? (
               <RepairForm items={items} />
             ) : (
-              <p className="empty">{NOTHING_TO_REPAIR}</p>
+              <Empty words={NOTHING_TO_REPAIR}>
+                <ShopLink />
+              </Empty>
             )}
             {repairs.map((repair) => (
               <RepairEntry key={repair.id} repair={repair} />

@@ -36,7 +36,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
             <li key={key}>
               <img
                 src={reviewPictureAddress(key)}
-                alt={`What you show, ${at + 1} of ${pictures.length}`}
+                alt={`Your picture ${at + 1} of ${pictures.length}`}
               />
             </li>
           ))}
@@ -60,7 +60,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
           </Button>
         </>
       ) : null}
-      {isAsked ? <p>It is erased for good, with its pictures. You can write another.</p> : null}
+      {isAsked ? <p>We’ll delete it and its pictures for good. You can write another.</p> : null}
       <div className={answers['answers']}>
         <Button
           variant="quiet"

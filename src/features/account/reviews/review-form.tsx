@@ -20,14 +20,14 @@ export function ReviewForm({ isAnother }: { readonly isAnother: boolean }) {
   return (
     <Form onSubmit={sendReview}>
       <p className="hint">
-        It stands on the page of the product as you write it, with your first name, your city and
-        for how long you rented.
-        {isAnother ? ' It takes the place of what you wrote about your earlier order.' : ''}
+        We show it on the product page as you write it, with your first name, your city and how long
+        you rented.
+        {isAnother ? ' It replaces your review of your earlier order.' : ''}
       </p>
       <NoticeAlert notice={notice} onDismiss={reviewForm.dismiss} />
       <StarsChoice />
       <TextArea
-        label="What you would tell somebody who wants to rent it"
+        label="What would you tell someone who wants to rent it?"
         name="words"
         value={values.words}
         error={errors.words}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { RentStatement } from '#contract/statement.ts';
-import { formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { groupByMonth } from '#domain/month-groups.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatFinancialYear } from '#domain/statement.ts';
 import { balanceWords } from '#messages/statement.ts';
@@ -15,20 +14,21 @@ import {
 } from '#stores/rentals/statement.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
+import { Empty } from '#features/account/parts/empty.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { Records } from '#features/account/parts/records.tsx';
+import { SectionTitle } from '#features/account/parts/section-title.tsx';
+import { Ledger } from './ledger.tsx';
 import styles from './statement.module.css';
 
-const FIGURES = ['Charged', 'Paid', 'Balance', 'Deposit held'];
-
-/** Every charge, payment and deposit with its balance, by month (rules/billing.md#a-rent-statement). */
+/** Charges, payments and the deposit with the running balance, by month (rules/billing.md#a-rent-statement). */
 export function StatementSection() {
   const statement = useStore($statement);
   const file = useStore($statementFile);
   return (
     <>
-      <h2>Rent statement</h2>
+      <SectionTitle>Rent statement</SectionTitle>
       {file.state === 'failed' ? (
         <Alert tone="bad" onDismiss={dismissStatementProblem}>
           {file.failure.message}
@@ -37,6 +37,7 @@ export function StatementSection() {
       <LoadedView
         loaded={statement}
         what="Your rent statement"
+        waits={{ shape: 'line', lines: 12 }}
         onRetry={() => void loadStatement()}
       >
         {(shown) => <Shown statement={shown} />}
@@ -47,58 +48,49 @@ export function StatementSection() {
 
 function Shown({ statement }: { readonly statement: RentStatement }) {
   const { lines, opening, closing, charged, paid, until, year } = statement;
-  const months = groupByMonth(lines, ({ on }) => on);
   return (
     <>
       <Choice statement={statement} />
       <section className={`panel ${styles.sums}`} aria-label="Balance">
-        <dl className="figures">
+        <dl>
+          <div>
+            <dt>Balance on {formatDayWithYear(until)}</dt>
+            <dd>{balanceWords(closing.balance)}</dd>
+          </div>
+          <div>
+            <dt>Deposit held</dt>
+            <dd>{formatRupees(closing.held)}</dd>
+          </div>
+        </dl>
+        <dl>
           {year === null ? null : (
-            <>
+            <div>
               <dt>Brought forward</dt>
               <dd>{formatRupees(opening.balance)}</dd>
-            </>
+            </div>
           )}
-          <dt>Charged</dt>
-          <dd>{formatRupees(charged)}</dd>
-          <dt>Paid</dt>
-          <dd>{formatRupees(paid)}</dd>
-          <dt className="sum">Balance on {formatDayWithYear(until)}</dt>
-          <dd className="sum">{balanceWords(closing.balance)}</dd>
-          <dt>Deposit held for you</dt>
-          <dd>{formatRupees(closing.held)}</dd>
+          <div>
+            <dt>Charged</dt>
+            <dd>{formatRupees(charged)}</dd>
+          </div>
+          <div>
+            <dt>Paid</dt>
+            <dd>{formatRupees(paid)}</dd>
+          </div>
         </dl>
       </section>
-      {months.length === 0 ? <p className="empty">Nothing was charged or paid.</p> : null}
-      {months.map(({ month, entries }) => (
-        <Records
-          key={month}
-          title={month}
-          figures={FIGURES}
-          records={entries.map((line, at) => ({
-            key: `${line.on} ${line.words} ${at}`,
-            fields: {
-              Date: formatDay(line.on),
-              What: line.words,
-              Order: line.orderNumber,
-              Charged: formatRupees(line.charged),
-              Paid: formatRupees(line.paid),
-              Balance: formatRupees(line.balance),
-              'Deposit held': formatRupees(line.held),
-            },
-          }))}
-        />
-      ))}
+      {lines.length === 0 ? (
+        <Empty words="No charges or payments in this period." />
+      ) : (
+        <Ledger lines={lines} />
+      )}
     </>
   );
 }
 
-/** The period, and the files of it. */
+/** The period, and its files. */
 function Choice({ statement: { year, years } }: { readonly statement: RentStatement }) {
-  const file = useStore($statementFile);
   const chosen = year === null ? 'all' : String(year);
-  const fetching = (ending: string) =>
-    file.state === 'loading' && file.number === `${chosen} ${ending}` ? 'Fetching' : undefined;
   return (
     <div className={styles.choice}>
       <Select
@@ -111,22 +103,35 @@ function Choice({ statement: { year, years } }: { readonly statement: RentStatem
         ]}
         onChange={(value) => chooseStatementYear(value === 'all' ? 'all' : Number(value))}
       />
-      <Button
-        variant="quiet"
-        size="small"
-        busy={fetching('pdf')}
-        onClick={() => void downloadStatement(`${chosen} pdf`)}
-      >
-        Download PDF
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={fetching('csv')}
-        onClick={() => void downloadStatement(`${chosen} csv`)}
-      >
-        Download CSV
-      </Button>
+      <FileButton ending="pdf" period={chosen} />
+      <FileButton ending="csv" period={chosen} />
     </div>
   );
 }
+
+interface FileButtonProps {
+  readonly ending: 'pdf' | 'csv';
+  readonly period: string;
+}
+
+function FileButton({ ending, period }: FileButtonProps) {
+  const file = useStore($statementFile);
+  const name = `${period} ${ending}`;
+  const isFetching = file.state === 'loading' && file.number === name;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isFetching ? 'Fetching' : undefined}
+      onClick={() => void downloadStatement(name)}
+    >
+      <Icon path={DOWNLOAD} />
+      <span>
+        <span className="visually-hidden">Download </span>
+        {ending.toUpperCase()}
+      </span>
+    </Button>
+  );
+}
+
+const DOWNLOAD = 'M12 4v11m0 0 4-4m-4 4-4-4M5 19h14';

@@ -26,7 +26,7 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
   return (
     <Form onSubmit={sendMove}>
       <p>
-        It is planned for {slotWords(visit)}.{' '}
+        It’s planned for {slotWords(visit)}.{' '}
         {visit.movableUntil && !visit.apology
           ? `You can move it ${lower(movableWords(visit.movableUntil))}`
           : null}
@@ -46,7 +46,7 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
       </div>
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeMove}>
-          Keep the time
+          Keep this time
         </Button>
         <Button type="submit" busy={busy && 'Moving'}>
           Move

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 export const MOVE_TITLE = 'Move it to another time';
 
-/** The window of move-dialog.tsx while its code is on its way. */
+/** Stands in for move-dialog.tsx while its code loads. */
 export function MoveFrame() {
   const isAsked = useStore($moveAsked) !== null;
   return (

@@ -118,7 +118,7 @@ function Planned({
       {calendar ? <CalendarDownload orderNumber={visit.orderNumber} /> : null}
       {trackPath ? (
         <a className="link" href={trackPath}>
-          A page for somebody else at home
+          Share this visit with someone at home
         </a>
       ) : null}
     </>

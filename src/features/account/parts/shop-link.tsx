@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { listPath } from '#domain/catalogue-path.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { $city } from '#stores/session/city.ts';
+
+/** The way to the shop from a list without entries. */
+export function ShopLink() {
+  const city = useStore($city) ?? DEFAULT_CITY;
+  return (
+    <a className="button" href={listPath(city, 'furniture')}>
+      Shop furniture
+    </a>
+  );
+}

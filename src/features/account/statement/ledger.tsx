@@ -1,0 +1,79 @@
+import type { RentStatement } from '#contract/statement.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { groupByMonth } from '#domain/month-groups.ts';
+import { balanceWords } from '#messages/statement.ts';
+import styles from './ledger.module.css';
+
+type Line = RentStatement['lines'][number];
+
+const COLUMNS = ['Date', 'What', 'Charged', 'Paid', 'Balance', 'Deposit held'] as const;
+
+/** The lines of a statement by month, the newest first: a table, and a list on a phone. */
+export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
+  const months = groupByMonth(lines.toReversed(), ({ on }) => on);
+  const hasOrders = new Set(lines.map(({ orderNumber }) => orderNumber)).size > 1;
+  return (
+    <div className={`panel ${styles.ledger}`}>
+      <table>
+        <caption className="visually-hidden">Charges and payments by month</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {months.map(({ month, entries }) => (
+          <tbody key={month}>
+            <tr className={styles.month}>
+              <th colSpan={COLUMNS.length} scope="rowgroup">
+                <h3>{month}</h3>
+                <span>{entries[0] ? balanceWords(entries[0].balance) : null}</span>
+              </th>
+            </tr>
+            {entries.map((line) => (
+              <Row
+                key={`${line.words} ${line.balance} ${line.held}`}
+                line={line}
+                hasOrder={hasOrders}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Row({ line, hasOrder }: { readonly line: Line; readonly hasOrder: boolean }) {
+  const { on, words, orderNumber, charged, paid, balance, deposit, held } = line;
+  const isCredit = charged < 0 || paid > 0;
+  return (
+    <tr data-credit={isCredit || undefined}>
+      <td className={styles.day}>
+        <time dateTime={on}>{formatDay(on)}</time>
+      </td>
+      <td className={styles.what}>
+        {words}
+        {hasOrder ? <small>Order {orderNumber}</small> : null}
+        {deposit === 0 ? null : (
+          <small className={styles.held}>Deposit held: {formatRupees(held)}</small>
+        )}
+      </td>
+      <td className={styles.amount}>{formatRupees(changeOf(line))}</td>
+      <td data-name="Charged">{charged === 0 ? null : formatRupees(charged)}</td>
+      <td data-name="Paid">{paid === 0 ? null : formatRupees(paid)}</td>
+      <td data-name="Balance">{formatRupees(balance)}</td>
+      <td data-name="Deposit held">{formatRupees(held)}</td>
+    </tr>
+  );
+}
+
+/** The one figure of a line in the list: what it adds to the balance, or else to the deposit. */
+function changeOf({ charged, paid, deposit }: Line): Paise {
+  if (charged !== 0) return charged;
+  return paid === 0 ? deposit : minus(ZERO, paid);
+}
