@@ -70,7 +70,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await expect(row('Weight').locator('td b')).toHaveText(['46 kg', '35 kg', '64 kg']);
   await expect(row('Power').locator('b')).toHaveCount(0);
   await expect(row('Features').locator('td').first().locator('b')).not.toContainText([
-    'Repairs at no charge',
+    'Free repairs',
   ]);
   await page.getByLabel('Show only what differs').check();
   await expect(row('Power')).toHaveCount(0);
