@@ -75,7 +75,11 @@ test('a note about a city: no page of a product is made', async () => {
 });
 
 test('the text of a category', async () => {
-  await project.change('content/categories.yaml', 'a screen and a notebook', 'two screens');
+  await project.change(
+    'content/categories.yaml',
+    'a screen with a notebook',
+    'two screens with a notebook',
+  );
   await expectNothingStale('pages');
 });
 
