@@ -1,37 +1,35 @@
 /** What says in the office that something is not any more as it was shown (rules/office.md#who-changes-the-same). */
 export const meanwhileTexts = {
-  BLOCKED_ALREADY: 'Somebody has blocked this customer already.',
-  CASH_CHANGED: 'What there should be has changed meanwhile. Please look at the new figures.',
-  CHANGED_MEANWHILE:
-    'Somebody else has changed this meanwhile. Nothing of yours was done; this is how it stands.',
-  CONCESSION_CHANGED: 'What is open has changed meanwhile. Please look at the new figures.',
+  BLOCKED_ALREADY: 'This customer is already blocked.',
+  CASH_CHANGED: 'The expected amounts have changed. Please check the new figures.',
+  CHANGED_MEANWHILE: 'Someone else changed this. Your change was not saved. Here is the latest.',
+  CONCESSION_CHANGED: 'The open amount has changed. Please check the new figures.',
   COUPON_CHANGED:
-    'Somebody else has changed this coupon meanwhile. Nothing of yours was done; this is how it stands.',
-  CREW_CHANGED: 'Somebody else has changed this crew meanwhile: {crew}. Please look at it again.',
-  DOCUMENT_RULED: 'Somebody else has ruled on this document meanwhile.',
-  EXPRESS_DAY_CHANGED: 'Somebody has done this already. This is how it stands now.',
+    'Someone else changed this coupon. Your change was not saved. Here is the latest.',
+  CREW_CHANGED: 'Someone else changed this crew: {crew}. Please check it again.',
+  DOCUMENT_RULED: 'Someone else has already reviewed this document.',
+  EXPRESS_DAY_CHANGED: 'Someone else already did this. Here is the latest.',
   INSPECTION_CHANGED:
-    'Somebody else has changed this inspection meanwhile. Nothing of yours was done; this is how it stands now.',
-  NOT_BLOCKED: 'This customer is not blocked any more.',
-  OPERATOR_CHANGED: 'Somebody else has changed this meanwhile. Please look at it again.',
+    'Someone else changed this inspection. Your change was not saved. Here is the latest.',
+  NOT_BLOCKED: 'This customer is no longer blocked.',
+  OPERATOR_CHANGED: 'Someone else changed this. Please check it again.',
   NOT_IN_DEFAULT:
-    'This rental cannot be ended for unpaid rent: two months’ rent must be unpaid, and the letter that warns of it a week old.',
+    'You can’t end this rental yet: two months’ rent must be unpaid, and the notice must be a week old.',
   ORDER_CHANGED:
-    'Somebody else has changed this order meanwhile. Nothing of yours was done; please look at it again.',
+    'Someone else changed this order. Your change was not saved. Please check it again.',
   PAYMENT_NOT_WAITING:
     'No payment with this number is waiting. It may have been refunded or attached already.',
   PRICES_CHANGED:
-    'Somebody else has changed these rents meanwhile. Nothing of yours was done; this is how they stand.',
+    'Someone else changed these rents. Your change was not saved. Here is the latest.',
   QUOTE_STANDS_OTHERWISE:
-    'Nothing was done: meanwhile quote {number} is {state}. Please look at it again.',
-  REPAIR_CHANGED: 'This visit was planned otherwise meanwhile.',
-  REVIEW_CHANGED:
-    'Somebody else has done something about this review meanwhile, so nothing of yours was done.',
-  RUN_CHANGED: 'This run has other stops by now. Please look at it again.',
-  SAID_MEANWHILE: 'More was said here meanwhile, so nothing was sent.',
-  SALE_CHANGED: 'Somebody has done this already. This is how it stands now.',
-  STOP_HAS_OTHER_CREW: 'Somebody else has given this to another crew meanwhile. Please look again.',
-  STOP_MOVED: 'Somebody else has moved this meanwhile: it is on {slot}. Please look at it again.',
-  STOP_OVER: 'This stop is not planned any more: it is done, or was called off or moved.',
-  UNIT_CHANGED: 'Somebody has changed this unit meanwhile. This is how it stands now.',
+    'Quote {number} is now {state}, so nothing was saved. Please check it again.',
+  REPAIR_CHANGED: 'The plan for this visit has changed.',
+  REVIEW_CHANGED: 'Someone else has already dealt with this review. Your change was not saved.',
+  RUN_CHANGED: 'The stops of this run have changed. Please check it again.',
+  SAID_MEANWHILE: 'There is a new message here, so yours was not sent.',
+  SALE_CHANGED: 'Someone else already did this. Here is the latest.',
+  STOP_HAS_OTHER_CREW: 'Someone else assigned this to another crew. Please check it again.',
+  STOP_MOVED: 'Someone else moved this: it is now on {slot}. Please check it again.',
+  STOP_OVER: 'This stop is no longer planned: it was done, cancelled or moved.',
+  UNIT_CHANGED: 'Someone else changed this unit. Here is the latest.',
 } as const;

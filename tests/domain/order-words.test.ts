@@ -28,6 +28,6 @@ test('the timeline calls no return what is fetched since rent is unpaid', () => 
 
 test('an order whose place another took is told to go on, and one that was bought as that', () => {
   const end = { orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' } as const;
-  expect(standingOf(end)).toEqual({ words: 'Goes on as another order', tone: 'good' });
+  expect(standingOf(end)).toEqual({ words: 'Continues as another order', tone: 'good' });
   expect(standingOf({ ...end, isBought: true }).words).toBe('Bought');
 });

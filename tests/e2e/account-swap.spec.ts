@@ -16,7 +16,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   ).toBeVisible();
   await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
   await expect(dialog.getByRole('img')).toBeVisible();
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await dialog.getByLabel('Exchange day').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expectFigure(dialog, 'To pay now', '₹0');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
@@ -60,7 +60,7 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   await expect(instead).toBeVisible();
   const offered = await instead.getByRole('option').allTextContents();
   await instead.selectOption({ index: offered.length - 1 });
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await dialog.getByLabel('Exchange day').selectOption({ index: 2 });
   const pay = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
   await expect(pay).toBeVisible();
   const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
@@ -103,7 +103,7 @@ test('tells when we come as soon as a swap is paid in its window', async ({
   await expect(instead).toBeVisible();
   const offered = await instead.getByRole('option').allTextContents();
   await instead.selectOption({ index: offered.length - 1 });
-  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await dialog.getByLabel('Exchange day').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: /^Swap and pay ₹/ }).click();
   await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
   await expect(

@@ -96,10 +96,10 @@ test(
       await life.order(number).getByRole('button', { name: 'Swap', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Swap' });
       await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
-      await dialog.getByLabel('Day of the exchange').selectOption({ index: 1 });
+      await dialog.getByLabel('Exchange day').selectOption({ index: 1 });
       const swap = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
       const due = (await swap.innerText()).replace('Swap and pay ', '');
-      on = await dialog.getByLabel('Day of the exchange').inputValue();
+      on = await dialog.getByLabel('Exchange day').inputValue();
       await swap.click();
       expect(await life.payInWindow()).toBe(due);
       await expect(life.order(number).getByText(/takes its place on/)).toBeVisible();
@@ -113,7 +113,7 @@ test(
       await expect(
         life.order(next).getByText(`It took the place of order ${number}`),
       ).toBeVisible();
-      await expect(life.order(number).getByText('Goes on as another order')).toBeVisible();
+      await expect(life.order(number).getByText('Continues as another order')).toBeVisible();
     });
 
     await test.step('the plan that ended is extended by six months', async () => {
