@@ -104,7 +104,7 @@ async function runTests(script) {
  * @param {string} output
  */
 function namesOfFailures(output) {
-  return [...output.matchAll(/^Failed: (.+)$/gm)].map(([, name]) => name);
+  return [...output.matchAll(/^Failed: (.+)$/gm)].map(([, name = '']) => name);
 }
 
 /** @param {[string, Step]} step */

@@ -14,14 +14,14 @@ import { UNIT_STATE_WORDS } from './unit-words.ts';
 export const SHOWN_WORDS: Readonly<Record<CatalogueShown, string>> = {
   'off-sale': 'Off sale',
   low: 'Few or none left',
-  planned: 'With a rent planned',
+  planned: 'With a planned rent',
 };
 
 export const COUPON_STATE_WORDS: Readonly<Record<CouponState, string>> = {
-  running: 'Runs',
+  running: 'Active',
   'used-up': 'Used up',
-  coming: 'Not yet',
-  over: 'Over',
+  coming: 'Scheduled',
+  over: 'Expired',
   paused: 'Paused',
 };
 
@@ -41,7 +41,7 @@ export function setRentsWords(...set: Parameters<typeof rentsFrom>): string {
 
 /** `2 rents in Delhi from 1 Dec 2026: set.` */
 export function rentsSetWords(...set: Parameters<typeof rentsFrom>): string {
-  return `${rentsFrom(...set)}: set.`;
+  return `Saved: ${rentsFrom(...set)}.`;
 }
 
 function rentsFrom(many: number, city: string, from: Day, today: Day): string {
@@ -60,7 +60,7 @@ export function packageStockWords(
 ): string {
   const because = [
     ...(isOffSale ? ['it is off sale'] : []),
-    ...lacking.map((piece) => `not enough of ${piece} is in the store`),
+    ...lacking.map((piece) => `not enough ${piece} in the store`),
   ];
   const can = `Shoppers can order ${available}`;
   return because.length > 0 ? `${can}: ${because.join('; ')}.` : `${can}.`;

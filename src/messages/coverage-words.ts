@@ -25,5 +25,5 @@ export function pinCodeWords(
   const many = readPinCodes(pincodes)?.length ?? 0;
   const what = many === 0 ? 'PIN codes' : plural(many, 'PIN code');
   const begins = fromWords(from, today);
-  return area === '' ? `Take ${what} out ${begins}` : `Add ${what} to ${area} ${begins}`;
+  return area === '' ? `Remove ${what} ${begins}` : `Add ${what} to ${area} ${begins}`;
 }

@@ -3,13 +3,13 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import { DOCUMENT_NAMES } from './document-names.ts';
 
 /** What stands in the timeline of a customer, besides how their orders changed (rules/customers.md#the-page-of-a-customer). */
-export const ACCOUNT_MADE = 'Account made';
+export const ACCOUNT_MADE = 'Account created';
 
 const PAYMENT_WORDS = {
   PAID: (sum: string) => `Paid ${sum}`,
   FAILED: (sum: string) => `A payment of ${sum} failed`,
-  REFUND_ON_ITS_WAY: (sum: string) => `Paid ${sum}, which goes back`,
-  REFUNDED: (sum: string) => `Paid ${sum}, which went back`,
+  REFUND_ON_ITS_WAY: (sum: string) => `Paid ${sum}, refund on its way`,
+  REFUNDED: (sum: string) => `Paid ${sum}, refunded`,
 } as const;
 
 export function paymentWords(status: keyof typeof PAYMENT_WORDS, amount: Paise): string {
@@ -21,7 +21,7 @@ export function billedWords(number: string, amount: Paise): string {
 }
 
 export function settledBackWords(amount: Paise): string {
-  return `Settled: ${formatRupees(amount)} goes back`;
+  return `Settled: refund of ${formatRupees(amount)}`;
 }
 
 const DOCUMENT_WORDS = {

@@ -2,22 +2,22 @@ import type { EnquiryKind, FunnelSort, FunnelStep } from '#domain/funnel.ts';
 
 /** rules/books.md#the-funnel */
 export const FUNNEL_STEP_WORDS: Readonly<Record<FunnelStep, string>> = {
-  views: 'Pages looked at',
-  carted: 'Put in a cart',
+  views: 'Page views',
+  carted: 'Added to cart',
   ordered: 'Ordered',
   paid: 'Paid',
   delivered: 'Delivered',
 };
 
 export const FUNNEL_SORT_WORDS: Readonly<Record<FunnelSort, string>> = {
-  views: 'Most looked at first',
+  views: 'Most viewed first',
   ordered: 'Most ordered first',
-  share: 'Least ordered of those who looked first',
+  share: 'Lowest conversion first',
   product: 'By name',
 };
 
 export const ENQUIRY_KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
-  goods: 'Goods on enquiry',
+  goods: 'Items on enquiry',
   medical: 'Medical items',
   phone: 'Quotes without an enquiry',
 };

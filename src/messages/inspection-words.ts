@@ -35,9 +35,9 @@ export const INSPECTION_KIND_WORDS: Readonly<Record<InspectionKind, string>> = {
 };
 
 export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> = {
-  draft: 'To be looked at',
-  shown: 'With its renter',
-  objected: 'Objected to',
+  draft: 'To inspect',
+  shown: 'With the renter',
+  objected: 'Objection to decide',
   final: 'Final',
 };
 
@@ -48,13 +48,13 @@ export function answerWords({ isAgreed }: Pick<Answered, 'isAgreed'>): string {
 
 /** When an earlier inspection lets the later one be settled, behind its order's number. */
 export const EARLIER_WORDS: Readonly<Record<InspectionState, string>> = {
-  draft: 'is looked at',
-  shown: 'is answered by its renter',
+  draft: 'is inspected',
+  shown: 'is answered by the renter',
   objected: 'is decided',
   final: 'is settled',
 };
 
-export const SETTLED_SOON = 'It is about to be settled.';
+export const SETTLED_SOON = 'It will be settled soon.';
 
 /** All of it in one line. */
 export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
@@ -65,7 +65,7 @@ export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
 }
 
 export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
-  in_order: 'Nothing was charged.',
+  in_order: 'No repair charge.',
   agreed: 'The renter agreed.',
   unanswered: 'The renter did not answer in time.',
   decided: 'The objection was decided.',
@@ -111,8 +111,8 @@ export function verdictWords(kind: DamageKind, measures: Measures, wear: Wear): 
 
 /** What is said at the price of a damage, of which so much can be charged; null where that is not known. */
 export function priceHint(left: Paise | null): string {
-  const whose = left === null ? 'Its repair, or what the thing is worth' : 'Its repair';
-  return `${whose}, at most ${formatRupees(mostCharge(left))}. No GST is added.`;
+  const whose = left === null ? 'Cost of the repair, or the item’s value' : 'Cost of the repair';
+  return `${whose}, at most ${formatRupees(mostCharge(left))}. No GST.`;
 }
 
 /** What is said there of a price that cannot be charged. */
@@ -120,7 +120,7 @@ export function priceFault(price: Paise | undefined, left: Paise | null): string
   const most = mostCharge(left);
   const isAtALoss = price === undefined || price === 0;
   if (isAtALoss || (left === null && price > most)) {
-    return `Please write what it costs in whole rupees, as 450 or 1,250, at most ${formatRupees(most)}.`;
+    return `Please enter the cost in whole rupees, like 450 or 1,250, at most ${formatRupees(most)}.`;
   }
   return price > most
     ? fillText(inspectionTexts.INSPECTION_OVER_VALUE, { left: formatRupees(most) })
@@ -183,5 +183,5 @@ export function answerUntilWords(until: Date): string {
 
 /** When somebody has to have looked, for the office. */
 export function inspectByWords(by: Day, isLate: boolean): string {
-  return isLate ? `Late: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;
+  return isLate ? `Overdue: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;
 }

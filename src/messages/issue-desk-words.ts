@@ -6,8 +6,8 @@ import { slotWords } from './slot-words.ts';
 /** Sentences that answer what is often asked, to be added to what is typed. */
 export const READY_ANSWERS: readonly { readonly name: string; readonly text: string }[] = [
   {
-    name: 'Thank you, we look into it',
-    text: 'Thank you for telling us. We look into it and write to you as soon as we know more.',
+    name: 'Thanks, we’ll look into it',
+    text: 'Thank you for telling us. We’ll look into it and write to you as soon as we know more.',
   },
   {
     name: 'Please send a picture',
@@ -18,12 +18,12 @@ export const READY_ANSWERS: readonly { readonly name: string; readonly text: str
     text: 'Please book a repair visit in your account, under Repair visits: repairs and spare parts are part of your rent.',
   },
   {
-    name: 'We call you',
-    text: 'We call you today on the number of your account. If another time suits you better, please tell us here.',
+    name: 'We’ll call you',
+    text: 'We’ll call you today on the number in your account. If another time suits you better, please tell us here.',
   },
   {
-    name: 'It is put right',
-    text: 'It is put right, and you need not do anything. We are sorry for the trouble.',
+    name: 'It’s fixed',
+    text: 'We’ve fixed it. You don’t need to do anything. Sorry for the trouble.',
   },
 ];
 
@@ -56,12 +56,12 @@ export function changesOfIssue(before: Read, now: Read): string {
   return [
     ...new Set(said),
     ...(!before.closedAt && now.closedAt ? ['The issue was closed.'] : []),
-    ...(before.closedAt && !now.closedAt ? ['The issue was opened again.'] : []),
-    ...(isMoved ? [`The visit was on ${slotWords(was)}, and is on ${slotWords(is)}.`] : []),
+    ...(before.closedAt && !now.closedAt ? ['The issue was reopened.'] : []),
+    ...(isMoved ? [`The visit moved from ${slotWords(was)} to ${slotWords(is)}.`] : []),
     ...(was && is && was.crew !== is.crew
-      ? [`The crew was ${was.crew ?? 'nobody yet'}, and is ${is.crew ?? 'nobody yet'}.`]
+      ? [`The crew changed from ${was.crew ?? 'nobody'} to ${is.crew ?? 'nobody'}.`]
       : []),
     ...(was && is && was.state !== is.state ? ['The visit has ended.'] : []),
-    ...(before.arrival?.isOpen && !now.arrival?.isOpen ? ['It was decided.'] : []),
+    ...(before.arrival?.isOpen && !now.arrival?.isOpen ? ['The report was decided.'] : []),
   ].join(' ');
 }

@@ -14,18 +14,18 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   cityId: 'City',
   crewId: 'Crew',
   ourCrew: 'Crew',
-  crewPhone: 'Phone of the crew',
-  withoutKyc: 'Although documents are missing',
-  overbook: 'Beyond the places',
-  waiveEarlyClosure: 'Early closing waived',
-  waiveBecause: 'Early end waived, because',
-  onOtherDay: 'On another day',
-  toldAt: 'Noted at',
+  crewPhone: 'Crew phone',
+  withoutKyc: 'Documents missing',
+  overbook: 'Overbooked',
+  waiveEarlyClosure: 'Early end charge waived',
+  waiveBecause: 'Early end charge waived because',
+  onOtherDay: 'On a different day',
+  toldAt: 'Recorded at',
   fields: 'Crew',
   hasApp: 'Authenticator app',
-  holds: 'It held',
+  holds: 'Contents',
   tenure: 'Months',
-  attempts: 'Visits made',
+  attempts: 'Attempts',
   planned: 'Next visit',
   unpaid: 'Unpaid rent',
 };
@@ -86,11 +86,11 @@ export const NUMBERS: Readonly<Record<string, Tell>> = {
 
 /** What codes of a field say that are no words by themselves. */
 export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  outcome: { not_home: 'nobody was there', ours: 'we could not come', open: 'not decided' },
-  endedAs: { in_order: 'nothing charged', to_replace: 'to be replaced' },
+  outcome: { not_home: 'nobody was home', ours: 'we couldn’t make it', open: 'undecided' },
+  endedAs: { in_order: 'no charge', to_replace: 'to replace' },
   factor: { app: 'authenticator app' },
   comesTo: { delivery: 'delivery', exchange: 'exchange', relocation: 'move', pickup: 'pick-up' },
-  kind: { flat: 'a sum', not_returned: 'not given back' },
+  kind: { flat: 'an amount', not_returned: 'not returned' },
 };
 
 /** A field of what was done, as words: `Expected on`. */

@@ -1,13 +1,13 @@
 import type { MatterKind } from '#domain/matter.ts';
 
 export const MATTER_KIND_WORDS: Record<MatterKind, string> = {
-  visits: 'Visits not noted',
+  visits: 'Visits not recorded',
   documents: 'Documents overdue',
-  things: 'Things to look at or replace',
+  things: 'Items to inspect or replace',
   money: 'Money',
   webhooks: 'Refused webhooks',
-  messages: 'Messages given up',
-  jobs: 'Jobs that failed',
+  messages: 'Undelivered messages',
+  jobs: 'Failed jobs',
 };
 
 /** A next step without the words of the terminal that do it: at a desk there are buttons for them. */

@@ -8,23 +8,23 @@ import { MOST_TYPED } from '#domain/typed-rupees.ts';
 /** rules/books.md#by-age */
 export const AGE_WORDS: Readonly<Record<Age, string>> = {
   not_due: 'Not due yet',
-  week: '1 to 7 days late',
-  month: '8 to 30 days late',
-  two_months: '31 to 60 days late',
-  three_months: '61 to 90 days late',
-  older: 'More than 90 days late',
+  week: '1 to 7 days overdue',
+  month: '8 to 30 days overdue',
+  two_months: '31 to 60 days overdue',
+  three_months: '61 to 90 days overdue',
+  older: 'More than 90 days overdue',
 };
 
 /** rules/books.md#closing-a-day */
 export const CASH_WORDS: Readonly<Record<CashWay, string>> = {
-  taken: 'Taken by the payment provider',
-  given_back: 'Given back by the payment provider',
+  taken: 'Collected by the payment provider',
+  given_back: 'Refunded by the payment provider',
   transferred: 'Transferred by us',
-  carrying: 'Cash for carrying, to crews',
+  carrying: 'Cash for carrying, taken by crews',
 };
 
 /** What is said at an amount that is none (rules/office.md#amounts-that-are-typed). */
-export const AMOUNT_NEEDED = `Please write an amount in rupees, as 1200.50 or 1,200, at most ${formatRupees(MOST_TYPED)}.`;
+export const AMOUNT_NEEDED = `Please enter an amount in rupees, like 1200.50 or 1,200, at most ${formatRupees(MOST_TYPED)}.`;
 
 interface TableWords {
   readonly name: string;
@@ -33,31 +33,31 @@ interface TableWords {
 
 /** rules/books.md#the-tables-of-the-return */
 export const TABLE_WORDS: Readonly<Record<ReturnTable, TableWords>> = {
-  b2b: { name: 'B2B', what: 'Invoices that name a GSTIN of their recipient' },
-  b2cl: { name: 'B2CL', what: 'Invoices over ₹1,00,000 into another state' },
+  b2b: { name: 'B2B', what: 'Invoices with the recipient’s GSTIN' },
+  b2cl: { name: 'B2CL', what: 'Invoices over ₹1,00,000 to another state' },
   b2cs: { name: 'B2CS', what: 'All other invoices, before credit notes' },
   cdnr: { name: 'CDNR', what: 'Credit notes on invoices of B2B' },
   cdnur: { name: 'CDNUR', what: 'Credit notes on invoices of B2CL' },
-  notes: { name: 'B2CS, credit notes', what: 'To be taken off B2CS' },
-  none: { name: 'No supply', what: 'Damage: in no table of the return' },
-  none_notes: { name: 'No supply, credit notes', what: 'To be taken off it' },
+  notes: { name: 'B2CS, credit notes', what: 'To subtract from B2CS' },
+  none: { name: 'No supply', what: 'Damage: not in the return' },
+  none_notes: { name: 'No supply, credit notes', what: 'To subtract from it' },
 };
 
 /** What a month is made of, by the key of its part; what has no words here is told as it is. */
 const PART_WORDS: Readonly<Record<string, string>> = {
   rent: 'Rent',
-  cancellation: 'Kept of cancelled orders',
+  cancellation: 'Cancellation charges',
   damage: 'Damage',
-  early_closure: 'Forfeited by an early end',
-  sale: 'Things sold',
+  early_closure: 'Early end charges',
+  sale: 'Items sold',
   card: 'Card',
   upi: 'UPI',
   netbanking: 'Net banking',
   wallet: 'Wallet',
   emandate: 'AutoPay by bank',
   nach: 'AutoPay by bank',
-  '': 'Way not told',
-  provider: 'The way it was paid',
+  '': 'Method unknown',
+  provider: 'To the original payment method',
   transfer: 'Payments, by bank transfer',
   deposit: 'Deposits, by bank transfer',
   ahead: 'Rent paid ahead, by bank transfer',
@@ -66,8 +66,8 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   paid_ahead: 'Rent paid ahead',
   credit_note: 'Credit notes given',
   goodwill: 'Goodwill',
-  interest: 'Interest not asked for',
-  missed_fee: 'Fees for missed visits',
+  interest: 'Interest waived',
+  missed_fee: 'Missed visit fees waived',
   referral: 'Invitations',
 };
 
@@ -81,41 +81,41 @@ export function partWords(key: string): string {
 export const FILE_WORDS: Readonly<
   Record<BookFile, { readonly name: string; readonly what: string }>
 > = {
-  orders: { name: 'Orders', what: 'Those placed in the month' },
-  invoices: { name: 'Invoices', what: 'Those issued in the month, with their taxes' },
-  credit_notes: { name: 'Credit notes', what: 'Those issued in the month, with their taxes' },
-  kept: { name: 'Kept of deposits', what: 'In the month: damage, and what early ends forfeited' },
-  payments: { name: 'Payments', what: 'What came in the month' },
-  refunds: { name: 'Refunds of payments', what: 'Those promised in the month' },
-  customers: { name: 'Customers', what: 'Everybody with an account, as they are reached' },
-  units: { name: 'Units', what: 'Every unit, where it is and what it cost' },
+  orders: { name: 'Orders', what: 'Placed in the month' },
+  invoices: { name: 'Invoices', what: 'Issued in the month, with taxes' },
+  credit_notes: { name: 'Credit notes', what: 'Issued in the month, with taxes' },
+  kept: { name: 'Deposit deductions', what: 'Damage and early end charges of the month' },
+  payments: { name: 'Payments', what: 'Received in the month' },
+  refunds: { name: 'Refunds of payments', what: 'Promised in the month' },
+  customers: { name: 'Customers', what: 'All accounts, with contact details' },
+  units: { name: 'Units', what: 'All units, with place and cost' },
   months: {
     name: 'Thirteen months',
-    what: 'Billed, credited, kept of deposits and collected, month by month',
+    what: 'Billed, credited, deducted from deposits and collected, by month',
   },
-  return: { name: 'Return of supplies', what: 'GSTR-1 by table and place of supply' },
+  return: { name: 'GST return', what: 'GSTR-1 by table and place of supply' },
   codes: { name: 'Summary by code', what: 'GSTR-1 by HSN or SAC' },
   series: { name: 'Documents issued', what: 'GSTR-1 by series' },
-  debtors: { name: 'Who owes', what: 'What is overdue, by customer and age' },
-  use: { name: 'Use and payback', what: 'Of each product in each city, the last 90 days' },
-  funnel: { name: 'Funnel', what: 'Of each product, from its pages to its orders of the month' },
+  debtors: { name: 'Overdue customers', what: 'Overdue amounts by customer and age' },
+  use: { name: 'Use and payback', what: 'By product and city, last 90 days' },
+  funnel: { name: 'Funnel', what: 'By product, from page views to orders in the month' },
 };
 
 /** The pages of the desk (rules/books.md). */
 export const BOOK_PAGE_WORDS = {
-  month: { name: 'Month', what: 'What a month came to, and what it is made of.' },
-  gst: { name: 'GST', what: 'What the return of a month asks for, under each registration.' },
-  debtors: { name: 'Who owes', what: 'What is overdue, by age, and of whom.' },
+  month: { name: 'Month', what: 'The totals of a month and what they consist of.' },
+  gst: { name: 'GST', what: 'Figures for the monthly return, by registration.' },
+  debtors: { name: 'Overdue', what: 'Overdue amounts by age and customer.' },
   use: {
     name: 'Use and payback',
-    what: 'How much of their time things are out, what they earn, and when they are paid back.',
+    what: 'How much each product is rented, what it earns and when it has paid for itself.',
   },
   funnel: {
     name: 'Funnel',
-    what: 'From a look at a page to an order that was brought, by the shop’s own counts.',
+    what: 'From page views to delivered orders, by the shop’s own counts.',
   },
-  cash: { name: 'Cash', what: 'The money of each day that is over, and how it was counted.' },
-  files: { name: 'Files', what: 'Every table as CSV. That one was taken is in the log.' },
+  cash: { name: 'Cash', what: 'Expected and counted money for each day.' },
+  files: { name: 'Files', what: 'Every table as CSV. Downloads are logged.' },
 } as const;
 
 interface FigureWords {
@@ -130,64 +130,64 @@ interface FigureWords {
 /** rules/books.md#a-month */
 export const FIGURE_WORDS = {
   orders: {
-    name: 'Orders placed, rent a month',
-    what: 'By how they stand today.',
-    none: 'No order was placed.',
+    name: 'Orders placed, monthly rent',
+    what: 'By status today.',
+    none: 'No orders yet.',
     list: 'Orders',
   },
   billed: {
     name: 'Billed',
-    what: 'Invoices issued in the month, damage among them, with GST. Credit notes are not taken off.',
-    none: 'Nothing was billed.',
+    what: 'Invoices issued in the month, including damage, with GST. Credit notes are not subtracted.',
+    none: 'Nothing billed.',
     list: 'Its taxes',
   },
   credited: {
     name: 'Credited',
-    what: 'Credit notes issued in the month, by the kind of their invoice.',
-    none: 'Nothing was credited.',
+    what: 'Credit notes issued in the month, by kind of invoice.',
+    none: 'Nothing credited.',
     list: 'Its taxes',
   },
   kept: {
-    name: 'Kept of deposits',
-    what: 'Damage, and what early ends forfeited. On no invoice: not in Billed, and in no table of GST.',
-    none: 'Nothing was kept.',
-    list: 'Kept of deposits as a file',
+    name: 'Deposit deductions',
+    what: 'Damage and early end charges. Not invoiced, so not in Billed or the GST tables.',
+    none: 'No deductions.',
+    list: 'Download deposit deductions',
   },
   collected: {
     name: 'Collected',
-    what: 'What the payment provider took, with deposits.',
-    none: 'Nothing came.',
-    list: 'Payments as a file',
+    what: 'Collected by the payment provider, including deposits.',
+    none: 'Nothing collected.',
+    list: 'Download payments',
   },
   overdue: {
     name: 'Overdue',
-    what: 'Rent behind its due day, without interest.',
-    none: 'Nothing is overdue.',
-    list: 'Who owes it',
+    what: 'Rent past its due date, without interest.',
+    none: 'Nothing overdue.',
+    list: 'Overdue customers',
   },
   deposits: {
     name: 'Deposits held',
-    what: 'Their renters’ own.',
-    none: 'None is held.',
+    what: 'This money belongs to the renters.',
+    none: 'No deposits held.',
     list: '',
   },
   refunded: {
     name: 'Refunds sent',
-    what: 'What went back in the month.',
-    none: 'Nothing went back.',
+    what: 'Sent in the month.',
+    none: 'No refunds sent.',
     list: 'Transfers made',
   },
   refundsDue: {
     name: 'Refunds due',
-    what: 'Promised, and not with the customer yet.',
-    none: 'Nothing has still to go back.',
+    what: 'Promised but not sent yet.',
+    none: 'No refunds due.',
     list: 'Transfers to make',
   },
   given: {
     name: 'Credits given',
-    what: 'What the shop gave of its own will.',
-    none: 'Nothing was given.',
-    list: 'Credit notes as a file',
+    what: 'Goodwill credits and waivers.',
+    none: 'No credits given.',
+    list: 'Download credit notes',
   },
 } as const satisfies Record<string, FigureWords>;
 export type FigureName = keyof typeof FIGURE_WORDS;

@@ -20,14 +20,14 @@ export function invitationLetter(
   },
 ): PlainLetter {
   return {
-    subject: `You are invited to the office of ${shop}`,
+    subject: `You’re invited to the ${shop} office`,
     text: [
-      `${invitedBy} invites you to work in the office of ${shop}, in the role "${role}".`,
+      `${invitedBy} has invited you to the ${shop} office as "${role}".`,
       hasAccount
-        ? 'Sign in there with this e-mail:'
-        : 'It has no account in the shop yet. Register there with this e-mail and confirm it, which signs you in:',
+        ? 'Sign in with this e-mail:'
+        : 'You don’t have an account yet. Register with this e-mail and confirm it to sign in:',
       link,
-      `The invitation is good until ${formatInstant(expiresAt)}. If you do not know what this is about, leave it unused.`,
+      `The invitation is valid until ${formatInstant(expiresAt)}. If you weren’t expecting it, please ignore this e-mail.`,
       shop,
     ].join('\n\n'),
   };

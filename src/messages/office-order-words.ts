@@ -23,20 +23,20 @@ interface Standing {
 
 /** How an order stands, in the office's words (rules/office.md#the-page-of-an-order). */
 export const STANDING_WORDS: Record<OrderStatus, Standing> = {
-  PAYMENT_AWAITED: { name: 'Waits for its payment', tone: 'wait' },
+  PAYMENT_AWAITED: { name: 'Payment pending', tone: 'wait' },
   ENQUIRY_AWAITED: { name: 'Enquiry to answer', tone: 'wait' },
   CONFIRMED: { name: 'Confirmed', tone: 'wait' },
-  KYC_AWAITED: { name: 'Waits for documents', tone: 'wait' },
+  KYC_AWAITED: { name: 'Waiting for documents', tone: 'wait' },
   SCHEDULED: { name: 'Delivery planned', tone: 'good' },
   DELIVERED: { name: 'Delivered', tone: 'good' },
-  RETURN_REQUESTED: { name: 'Waits for pick-up', tone: 'wait' },
+  RETURN_REQUESTED: { name: 'Waiting for pick-up', tone: 'wait' },
   RETURNED: { name: 'Returned' },
   CANCELLED: { name: 'Cancelled' },
 };
 
-const RENTER_WAITED: Standing = { name: 'Waits for the renter’s documents', tone: 'wait' };
-const GOES_ON: Standing = { name: 'Goes on as another order', tone: 'good' };
-const BOUGHT: Standing = { name: 'Bought by its renter', tone: 'good' };
+const RENTER_WAITED: Standing = { name: 'Waiting for the renter’s documents', tone: 'wait' };
+const GOES_ON: Standing = { name: 'Continues as another order', tone: 'good' };
+const BOUGHT: Standing = { name: 'Bought by the renter', tone: 'good' };
 
 /** What became of an order that did not come back. */
 interface Ended {
@@ -72,38 +72,38 @@ const STEP_WORDS: Record<OrderStep, string> = {
 /** A step of an order; its end says what became of it. */
 export function stepWords(step: OrderStep, { goesOnAs, isBought }: Ended): string {
   if (step !== 'returned') return STEP_WORDS[step];
-  if (goesOnAs) return 'Goes on as another';
+  if (goesOnAs) return 'Continues as another';
   return isBought ? 'Bought' : STEP_WORDS.returned;
 }
 
 const NEXT_WORDS: Record<NextStep, string> = {
-  unpaid: 'Next: its renter pays',
+  unpaid: 'Next: payment by the renter',
   enquiry: 'Next: answer the enquiry',
   documents: 'Next: verify the documents',
   schedule: 'Next: plan the delivery',
   deliver: 'Next: deliver',
   exchange: 'Next: exchange',
-  relocate: 'Next: move its things',
+  relocate: 'Next: move the items',
   collect: 'Next: pick up',
-  inspect: 'Next: look at what came back',
-  answer: 'Nothing to do: its renter can answer the report',
-  decide: 'Next: decide what its renter objects to',
-  settle: 'Waits for an earlier inspection',
-  rented: 'Nothing to do: it is rented',
-  over: 'Nothing to do: it is over',
+  inspect: 'Next: inspect the items',
+  answer: 'Nothing to do: waiting for the renter’s answer',
+  decide: 'Next: decide the objection',
+  settle: 'Waiting for an earlier inspection',
+  rented: 'Nothing to do: rental running',
+  over: 'Nothing to do: order closed',
 };
 
 export const CALL_OR_END = 'Next: call about the rent, or end the rental';
 
 export function nextWords(next: NextStep, { goesOnAs }: Pick<Ended, 'goesOnAs'>): string {
   return next === 'over' && goesOnAs
-    ? 'Nothing to do: it goes on as another order'
+    ? 'Nothing to do: continues as another order'
     : NEXT_WORDS[next];
 }
 
 export const CLOSED_WORDS: Record<PlanClosed, string> = {
   past: 'Past',
-  'no-working-day': 'No work that day',
+  'no-working-day': 'Not a working day',
   'after-plan': 'After the plan',
 };
 
@@ -115,7 +115,7 @@ export const VISIT_WORDS: Record<VisitKind, string> = {
 };
 
 export const PICK_WORDS: Record<OrderPick, string> = {
-  late: 'Late',
+  late: 'Overdue',
   'to-schedule': 'Delivery to plan',
   'for-renter': RENTER_WAITED.name,
 };
@@ -145,7 +145,7 @@ export function happenedWords(
     case 'REJECTED':
       return `${about} rejected`;
     case 'signed':
-      return 'Agreement signed by its renter';
+      return 'Agreement signed by the renter';
     case 'pick-up signed':
       return `Pick-up signed by ${about}`;
     case 'pick-up unsigned':
@@ -161,10 +161,10 @@ export function picturedWords(side: Side, many: number): string {
 }
 
 const LEDGER_WORDS: Record<string, string> = {
-  rent_carried: 'Rent paid ahead that came over from',
+  rent_carried: 'Rent paid ahead, moved from',
   payment_failed: 'Payment failed',
   rent_to_come: 'Next rent invoice',
-  refund_to_come: 'Payment, to go back',
+  refund_to_come: 'Payment to refund',
 };
 
 /** What a line of an order's money is; its amounts stand beside it. */
@@ -175,9 +175,9 @@ export function ledgerWords({
 }: Pick<LedgerEntry, 'kind' | 'paid' | 'deposit'>): string {
   if (kind === 'deposit_to_come') {
     const amount = minus(ZERO, sum([paid, deposit]));
-    return `${heldName({ amount, paidAhead: minus(ZERO, paid) })}, to go back`;
+    return `${heldName({ amount, paidAhead: minus(ZERO, paid) })}, to refund`;
   }
-  if (kind === 'rent_carried' && paid < 0) return 'Rent paid ahead that went over to';
+  if (kind === 'rent_carried' && paid < 0) return 'Rent paid ahead, moved to';
   const told = STATEMENT_KINDS.find((each: StatementKind) => each === kind);
   if (!told) return LEDGER_WORDS[kind] ?? kind;
   const less = (amount: Paise) => (amount < 0 ? amount : ZERO);
@@ -224,7 +224,7 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
     'Crew phone': visit?.crewPhone ?? NONE,
     'Late until': visit?.lateUntil ? formatInstant(new Date(visit.lateUntil)) : NONE,
     'Expected on': dayWords(expectedOn),
-    'Visits made': String(attempts.length),
+    Attempts: String(attempts.length),
     'Pick-up': dayWords(pickup?.day),
   };
 }
@@ -233,7 +233,7 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
 export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
   due_soon: 'Due soon',
   overdue: 'Overdue',
-  default: 'Notice of the end, more than 30 days overdue',
+  default: 'Notice of termination, more than 30 days overdue',
 };
 
 export const LETTERS_SENT = 'Letters sent to the renter';

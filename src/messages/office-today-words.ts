@@ -3,7 +3,7 @@ import { daysBetween, dayOf, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { bankWords } from './debit-failure.ts';
 import { joinedParts } from './joined-parts.ts';
-import { agreed, plural } from './plural.ts';
+import { plural } from './plural.ts';
 import { itemsWords } from './item-words.ts';
 
 interface QueueWords {
@@ -14,21 +14,21 @@ interface QueueWords {
 
 /** rules/office.md#today */
 export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
-  late: { name: 'Late to deliver', verb: 'Find a slot' },
+  late: { name: 'Overdue deliveries', verb: 'Find a slot' },
   documents: { name: 'Documents to verify', verb: 'Verify' },
   schedule: { name: 'Deliveries and pick-ups to plan', verb: 'Plan' },
-  crewless: { name: 'Visits without a crew', verb: 'Give a crew' },
-  day: { name: 'Visits and pick-ups of today', verb: 'Open' },
-  renters: { name: 'Orders that wait for the renter’s documents', verb: 'Remind' },
+  crewless: { name: 'Visits without a crew', verb: 'Assign a crew' },
+  day: { name: 'Today’s visits and pick-ups', verb: 'Open' },
+  renters: { name: 'Orders waiting for documents', verb: 'Remind' },
   issues: { name: 'Issues', verb: 'Answer' },
-  arrivals: { name: 'Arrived wrong', verb: 'Decide' },
-  inspections: { name: 'Things back to look at', verb: 'Inspect' },
+  arrivals: { name: 'Wrong or damaged deliveries', verb: 'Decide' },
+  inspections: { name: 'Returned items to inspect', verb: 'Inspect' },
   transfers: { name: 'Refunds by transfer', verb: 'Pay' },
   enquiries: { name: 'Enquiries', verb: 'Call' },
   debits: { name: 'Failed debits', verb: 'Call' },
   ending: { name: 'Two months’ rent unpaid', verb: 'Call or end' },
-  letters: { name: 'Letters and webhooks that failed', verb: 'Look' },
-  jobs: { name: 'Jobs that failed', verb: 'Look' },
+  letters: { name: 'Failed letters and webhooks', verb: 'Check' },
+  jobs: { name: 'Failed jobs', verb: 'Check' },
   searches: { name: 'Searches without a result', verb: '' },
 };
 
@@ -52,8 +52,8 @@ export function timeWords({ on, by, since, isLate }: QueueRow, now: Date): TimeW
   if (on) {
     const days = daysBetween(dayOf(now), on);
     const note = `by ${formatDay(on)}`;
-    if (isLate && days === 0) return { tone: 'late', words: 'late today', note: formatDay(on) };
-    if (isLate && days < 0) return { tone: 'late', words: `${plural(-days, 'day')} late`, note };
+    if (isLate && days === 0) return { tone: 'late', words: 'overdue today', note: formatDay(on) };
+    if (isLate && days < 0) return { tone: 'late', words: `${plural(-days, 'day')} overdue`, note };
     if (days < 0) {
       return { tone: undefined, words: `${plural(-days, 'day')} ago`, note: formatDay(on) };
     }
@@ -69,7 +69,7 @@ export function timeWords({ on, by, since, isLate }: QueueRow, now: Date): TimeW
 function hoursWords(by: Date, since: string | null, now: Date): TimeWords {
   const note = since ? `since ${sinceWords(since)}` : '';
   if (by < now) {
-    return { tone: 'late', words: `${spanWords(by.toISOString(), now)} over`, note };
+    return { tone: 'late', words: `${spanWords(by.toISOString(), now)} overdue`, note };
   }
   const waited = since ? spanWords(since, now) : spanWords(now.toISOString(), by);
   return { tone: undefined, words: waited, note };
@@ -117,12 +117,12 @@ export function aboutWords(
 }
 
 function inVainWords(times: number): string {
-  return times === 1 ? 'In vain once' : `In vain ${plural(times, 'time')}`;
+  return times === 1 ? 'Missed once' : `Missed ${plural(times, 'time')}`;
 }
 
 /** How many of what waits are past their time. */
 export function pastTheirTime(late: number): string {
-  return `${late} past ${agreed(late, 'its', 'their')} time`;
+  return `${late} overdue`;
 }
 
 /** What is shown and not counted among what waits for us. */
@@ -131,7 +131,7 @@ export function besidesWords(queues: readonly QueueState[]): string {
   const [renters, searches] = [countOf('renters'), countOf('searches')];
   const parts = [
     renters > 0
-      ? plural(renters, 'order waits for its renter', 'orders wait for their renters')
+      ? plural(renters, 'order waiting for the renter', 'orders waiting for renters')
       : '',
     searches > 0 ? `${plural(searches, 'search', 'searches')} found nothing` : '',
   ].filter(Boolean);

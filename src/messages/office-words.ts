@@ -3,14 +3,14 @@ import type { Role } from '#domain/office-role.ts';
 /** What the office's own screens say where the server says nothing. */
 export const officeWords = {
   NO_LINE:
-    'The shop cannot be reached just now. What you see may be old; what you typed stays here.',
-  NO_LINE_TO_ASK: 'The shop could not be reached. Please try again.',
+    'We can’t reach the server right now. This page may be out of date. What you typed is still here.',
+  NO_LINE_TO_ASK: 'We couldn’t reach the server. Please try again.',
   NO_LINE_TO_ACT:
-    'The shop could not be reached, and has not said that this is done. What you typed stays here; please try again.',
-  SESSION_ENDED: 'Your session of the office has ended. Prove it is you, then try again.',
-  PASSKEY_NOT_MADE: 'No passkey was made. Please try again, or use an authenticator app.',
+    'We couldn’t reach the server, so this may not be saved. What you typed is still here. Please try again.',
+  SESSION_ENDED: 'Your office session has ended. Confirm it’s you, then try again.',
+  PASSKEY_NOT_MADE: 'No passkey was created. Please try again, or use an authenticator app.',
   PASSKEY_NOT_USED: 'The passkey was not used. Please try again.',
-  PASSKEY_THERE: 'This device has a passkey of yours already.',
+  PASSKEY_THERE: 'You already have a passkey on this device.',
 } as const;
 
 interface RoleWords {
@@ -21,10 +21,10 @@ interface RoleWords {
 
 /** rules/office.md#roles */
 export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
-  owner: { name: 'Owner', does: 'Everything, and who works here.' },
-  care: { name: 'Care', does: 'Documents, orders, questions and issues of customers.' },
+  owner: { name: 'Owner', does: 'Everything, including people and roles.' },
+  care: { name: 'Care', does: 'Documents, orders, questions and issues.' },
   floor: { name: 'Floor', does: 'Deliveries, pick-ups, repairs and inspections.' },
-  books: { name: 'Books', does: 'Bills, refunds and the cash of the day.' },
+  books: { name: 'Books', does: 'Invoices, refunds and daily cash.' },
 };
 
 interface Colleague {

@@ -2,7 +2,7 @@ import type { QuoteState } from '#domain/quote.ts';
 
 /** How a quote stands, as the office reads it (rules/quotes.md#how-a-quote-stands). */
 export const QUOTE_STATE_WORDS: Readonly<Record<QuoteState, string>> = {
-  open: 'Open',
+  open: 'Sent',
   ordered: 'Ordered, not paid',
   paid: 'Accepted and paid',
   lapsed: 'Expired',

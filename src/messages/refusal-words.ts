@@ -2,32 +2,32 @@ import { answerText, isMessageCode, type MessageCode } from './answer-texts.ts';
 
 /** Only for answers of which nothing is left without what the log does not keep. */
 const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
-  CODE_NEEDED: 'No code was given, and no reason why there is none.',
-  CODE_WRONG: 'The code was wrong.',
-  CASH_WORDS_MISSING: 'The reason for the different amount was missing.',
-  COUPON_USED_MORE: 'It had already been used more often.',
-  DEED_OTHER_DAY: 'It was recorded for a day other than the agreed one.',
+  CODE_NEEDED: 'No code was entered, and no reason was given.',
+  CODE_WRONG: 'A wrong code was entered.',
+  CASH_WORDS_MISSING: 'No reason was given for the different amount.',
+  COUPON_USED_MORE: 'It has already been used more often.',
+  DEED_OTHER_DAY: 'It was recorded for a different day than agreed.',
   CREW_UNKNOWN: 'No crew there had that number or name.',
-  DEED_OTHER_SLOT: 'The stop had been moved to another time.',
+  DEED_OTHER_SLOT: 'The stop had moved to another time.',
   DONE_BY: 'Someone had already done it.',
   END_UNCONFIRMED: 'The unpaid rent was shown, but not confirmed yet.',
-  EXCHANGE_OTHER_DAY: 'The swap is agreed for another day.',
+  EXCHANGE_OTHER_DAY: 'The exchange is agreed for another day.',
   INPUT_INVALID: 'The entry was incomplete or not possible.',
   INSPECTION_EARLIER: 'Another order of the same rental must be inspected first.',
-  INSPECTION_PLACE_NEEDED: 'Nobody had chosen where a reported unit goes.',
-  NO_TRANSFER_WAITING: 'No bank transfer is pending for this order.',
-  ORDER_NOT_THERE_YET: 'The order hadn’t reached that step.',
-  PICKUP_NEEDS_CREW: 'A pick-up needs one of our crews.',
-  PINCODES_UNREADABLE: 'These aren’t PIN codes, or there are too many.',
-  PLACES_TAKEN: 'The slot was full.',
+  INSPECTION_PLACE_NEEDED: 'No place was chosen for a reported unit.',
+  NO_TRANSFER_WAITING: 'This order has no bank transfer to make.',
+  ORDER_NOT_THERE_YET: 'The order was not at that step yet.',
+  PICKUP_NEEDS_CREW: 'Only our own crews do pick-ups.',
+  PINCODES_UNREADABLE: 'The PIN codes were invalid or too many.',
+  PLACES_TAKEN: 'No slot was free.',
   QUOTE_DAY_FAR: 'A quote can’t be valid that long.',
   QUOTE_LINES: 'It had no product, or too many.',
-  QUOTE_RENT: 'The rent must be in whole rupees, from ₹1.',
-  QUOTE_RENT_ABOVE: 'A rent can only be quoted lower than it is.',
+  QUOTE_RENT: 'The rent is in whole rupees, from ₹1.',
+  QUOTE_RENT_ABOVE: 'A quoted rent can only be lower than today’s rent.',
   QUOTE_STANDS_OTHERWISE: 'The quote had changed.',
-  REASON_UNKNOWN: 'No reason was chosen.',
-  REPAIR_CODE: 'No code was given, and no reason why there is none.',
-  SEVERAL_TRANSFERS: 'It wasn’t clear which of several transfers was made.',
+  REASON_UNKNOWN: 'No reason was chosen from the list.',
+  REPAIR_CODE: 'No code was entered, and no reason was given.',
+  SEVERAL_TRANSFERS: 'It was unclear which of several transfers was made.',
   SLOT_OVER: 'The slot was over.',
   TRANSFER_NOTED: 'Another transfer has this reference.',
 };
@@ -35,7 +35,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
 /** What asks for more at a terminal is no refusal of the shop. */
 type Undone = 'END_UNCONFIRMED' | 'SEVERAL_TRANSFERS';
 
-const NOT_KEPT = 'It wasn’t possible at the time.';
+const NOT_KEPT = 'It was not possible at that time.';
 
 /**
  * Why something was refused, as it was told then, but for what the log does not keep, as how many tries
@@ -58,4 +58,4 @@ function keptOf(answer: string): string {
 const FOR_THE_SCREEN = /(?:: [^:]*?(?:\{|--|npm )|; (?:please|this is how) |, [^,:]*?\{).*/;
 
 const OF_THE_MOMENT =
-  /\{|--|^(?:Please|Choose) |^(?:This|Here) is how |^Your change wasn’t saved|^What is wrong|say so\.$/;
+  /\{|--|^(?:Please|Choose) |^Here is the latest|^Your change was |^Details|say so\.$/;

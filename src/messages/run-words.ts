@@ -21,7 +21,7 @@ export function moveVerb({
   readonly crewId: number | null;
 }): string {
   if (kind !== 'pickup') return 'Day or crew';
-  return crewId === null ? 'Give a crew' : 'Change the crew';
+  return crewId === null ? 'Assign a crew' : 'Change the crew';
 }
 
 /** How a stop of each kind is told to have ended well. */
@@ -41,7 +41,7 @@ export function stopWords({
   readonly kind: StopKind;
   readonly isMissed?: boolean;
 }): string {
-  return isMissed ? 'Nobody at home' : DONE_WORDS[kind];
+  return isMissed ? 'Nobody home' : DONE_WORDS[kind];
 }
 
 /** How a stop was noted that the shop has not checked (rules/runs.md#without-a-line). */
@@ -51,9 +51,9 @@ export function notedWords({ code }: { readonly code?: string | undefined }): st
 
 /** What a crew noted, before the shop has checked it (rules/runs.md#without-a-line). */
 export const NOTED_AS = {
-  done: 'Noted as done at',
-  'to-replace': 'Noted to be replaced at',
-  'not-home': 'Noted as nobody at home at',
+  done: 'Marked done at',
+  'to-replace': 'Marked for replacement at',
+  'not-home': 'Marked nobody home at',
 } as const;
 
 /** The hours of a stop as its renter was told (rules/runs.md#stops). */
@@ -69,7 +69,7 @@ export function stopHours({
 
 /** How far a run or a day is: `2 of 5 stops done, 1 missed`. */
 export function doneWords(done: number, stops: number, missed = 0): string {
-  if (stops === 0) return 'no stop';
+  if (stops === 0) return 'no stops';
   return `${done} of ${plural(stops, 'stop')} done${missed > 0 ? `, ${missed} missed` : ''}`;
 }
 
@@ -77,29 +77,28 @@ export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon:
 
 /** Why nobody signs for what is taken along, to choose from (rules/runs.md#the-signature-at-a-pick-up). */
 export const UNSIGNED_REASONS = [
-  'The renter does not want to sign.',
-  'The renter is not there: somebody else handed it over and does not sign.',
+  'The renter doesn’t want to sign.',
+  'The renter isn’t there, and the person who handed it over won’t sign.',
 ] as const;
 
 /** What is asked of a crew whose picture was refused. */
 export const PICTURE_KEPT_HERE =
-  'It stays on this phone. Send it again; if it is refused again, show it to the office before you throw it away.';
+  'It is still on this phone. Send it again. If it is refused again, show it to the office before you delete it.';
 
 /** Beside what the shop has not answered (rules/runs.md#without-a-line). */
 export const NOT_CHECKED = 'Not checked yet.';
-export const CODE_NOT_CHECKED =
-  'The code is not checked yet. A wrong one comes back to this phone.';
+export const CODE_NOT_CHECKED = 'The code is not checked yet. If it’s wrong, we’ll show it here.';
 
 /** Beside what was sent once without an answer (rules/runs.md#without-a-line). */
 export const MAY_HAVE_ARRIVED =
   'The connection broke while we were sending it, so it may have arrived. The office can check and correct it.';
 
-export const SIGNER_NEEDED = 'Write the name of who signs: two letters at least.';
+export const SIGNER_NEEDED = 'Enter the name of the person signing: at least two letters.';
 
 const DEED_TEXTS = {
-  done: 'Noted.',
-  'to-replace': 'Noted: it is to be replaced.',
-  'not-home': 'Noted: nobody was there. The next attempt is planned, and the renter told.',
+  done: 'Saved.',
+  'to-replace': 'Saved. The item will be replaced.',
+  'not-home': 'Saved: nobody home. We’ve planned the next attempt and informed the renter.',
 } as const;
 
 /** What a crew's phone is answered. */

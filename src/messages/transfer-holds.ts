@@ -8,8 +8,7 @@ export interface HeldByTransfer {
 }
 
 /** What is said of a deposit that an exchange left over, whose things may be looked at still. */
-export const NOTHING_HELD_BACK =
-  'We don’t hold any of it back: we invoice damage to the returned items.';
+export const NOTHING_HELD_BACK = 'Refund it in full: any damage is invoiced separately.';
 
 /** What a transfer pays back, by what it holds. */
 export function transferHolds({
@@ -20,8 +19,8 @@ export function transferHolds({
   readonly refundId: number | null;
   readonly isLeftByExchange?: boolean;
 }): string {
-  if (refundId !== null) return `Refunded payment, ${refundId}`;
-  if (isLeftByExchange) return 'Deposit left over from a swap';
+  if (refundId !== null) return `Refund of a payment, ${refundId}`;
+  if (isLeftByExchange) return 'Deposit left over after an exchange';
   if (!isOfBoth(held)) return heldName(held);
   const deposit = minus(held.amount, held.paidAhead);
   return `Deposit ${formatRupees(deposit)} and prepaid rent ${formatRupees(held.paidAhead)}`;

@@ -5,7 +5,7 @@ export const UNIT_STATE_WORDS: Readonly<Record<UnitState, string>> = {
   store: 'In the store',
   reserved: 'Reserved',
   rented: 'With a renter',
-  inspection: 'To be looked at',
+  inspection: 'To inspect',
   repair: 'In repair',
   lost: 'Lost',
   retired: 'Retired',
@@ -20,17 +20,15 @@ export const UNIT_CONDITION_WORDS: Readonly<Record<UnitCondition, string>> = {
 
 /** What putting a unit there is called, on its button. */
 export const UNIT_PUT_WORDS: Readonly<Record<HandState, string>> = {
-  store: 'Put it in the store',
-  inspection: 'Found: have it looked at',
-  repair: 'Send it to be repaired',
-  lost: 'Write it off as lost',
-  retired: 'Retire it for good',
+  store: 'Put in the store',
+  inspection: 'Found: send to inspection',
+  repair: 'Send to repair',
+  lost: 'Write off as lost',
+  retired: 'Retire',
 };
 
 /** How a unit stands now for whoever saw it as it was. */
 export function unitChangedWords(was: UnitState, is: UnitState): string {
   const [before, after] = [UNIT_STATE_WORDS[was], UNIT_STATE_WORDS[is]];
-  return was === is
-    ? 'What is written about it has changed.'
-    : `It was “${before}”, and is “${after}” now.`;
+  return was === is ? 'Its details have changed.' : `It was “${before}” and is now “${after}”.`;
 }

@@ -19,7 +19,11 @@ test.each([
     'x',
     'We can’t read this. Please check it and type it again.',
   ],
-  [z.string().check(z.minLength(1, 'Please write who comes.')), '', 'Please write who comes.'],
+  [
+    z.string().check(z.minLength(1, 'Please enter the crew’s name.')),
+    '',
+    'Please enter the crew’s name.',
+  ],
 ])('a field that is refused says what to write in it (%#)', (schema, value, sentence) => {
   expect(said(schema, value)).toBe(sentence);
 });

@@ -24,5 +24,5 @@ test.each([
 
 test('an issue that was opened again is told as that', () => {
   const closed = { ...read, closedAt: '2026-11-23T06:00:00.000Z' };
-  expect(changesOfIssue(closed, read)).toBe('The issue was opened again.');
+  expect(changesOfIssue(closed, read)).toBe('The issue was reopened.');
 });

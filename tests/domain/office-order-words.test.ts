@@ -40,7 +40,7 @@ test('tells what another operator made of an order, as it was and as it is', () 
     { what: 'Crew', was: 'none', is: 'Imran Khan' },
     { what: 'Late until', was: 'none', is: '26 Nov 2026, 7:00 pm' },
     { what: 'Expected on', was: 'Wed 25 Nov', is: 'Thu 26 Nov' },
-    { what: 'Visits made', was: '0', is: '1' },
+    { what: 'Attempts', was: '0', is: '1' },
     { what: 'Pick-up', was: 'none', is: 'Tue 1 Dec' },
   ]);
   expect(shownChanges(after, { ...after })).toEqual([]);
@@ -58,8 +58,8 @@ test.each([
   ['deposit_returned', 0, 5000, 'Deposit refunded by bank transfer'],
   ['deposit_returned', 1200, 0, 'Prepaid rent refunded by bank transfer'],
   ['deposit_returned', 1200, 5000, 'Deposit and prepaid rent refunded by bank transfer'],
-  ['deposit_to_come', 0, 5000, 'Deposit, to go back'],
-  ['deposit_to_come', 1200, 0, 'Prepaid rent, to go back'],
+  ['deposit_to_come', 0, 5000, 'Deposit, to refund'],
+  ['deposit_to_come', 1200, 0, 'Prepaid rent, to refund'],
 ])(
   'a line that is %s, of ₹%i of rent and ₹%i of deposit, is “%s”',
   (kind, rent, deposit, words) => {
@@ -76,13 +76,13 @@ test('what another took the place of, or its renter bought, is not called return
   ];
   expect(wordsOf({ goesOnAs: 'B261123-7F3KQ2', isBought: false })).toEqual([
     'Continues as another order',
-    'Goes on as another',
-    'Nothing to do: it goes on as another order',
+    'Continues as another',
+    'Nothing to do: continues as another order',
   ]);
   expect(wordsOf({ goesOnAs: null, isBought: true })).toEqual([
-    'Bought by its renter',
+    'Bought by the renter',
     'Bought',
-    'Nothing to do: it is over',
+    'Nothing to do: order closed',
   ]);
   expect(wordsOf({ goesOnAs: null, isBought: false })[0]).toBe('Returned');
 });

@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  [1, '1 past its time'],
-  [3, '3 past their time'],
+  [1, '1 overdue'],
+  [3, '3 overdue'],
 ])('of %d that are late is said “%s”', (late, words) => {
   expect(pastTheirTime(late)).toBe(words);
 });
@@ -49,7 +49,7 @@ test('a visit of today whose hours are over is late today, and one of nobody say
   const at = instantAt(on, 14);
   expect(timeWords(exchange, at)).toMatchObject({ tone: 'soon', words: 'today' });
   const late = { ...exchange, isLate: true, isCrewless: true };
-  expect(timeWords(late, at)).toMatchObject({ tone: 'late', words: 'late today' });
+  expect(timeWords(late, at)).toMatchObject({ tone: 'late', words: 'overdue today' });
   expect(aboutWords('day', late)).toBe('No crew yet. Exchange. Oslo sofa');
 });
 
@@ -60,7 +60,7 @@ test('a matter that happened again says so behind its own words', () => {
 
 test.each([
   [false, '3 days ago', 'Fri 27 Nov'],
-  [true, '3 days late', 'by Fri 27 Nov'],
+  [true, '3 days overdue', 'by Fri 27 Nov'],
 ])('a day that has passed is never told as one ahead (late: %s)', (isLate, words, note) => {
   const passed = { ...row, on: day('2026-11-27'), isLate };
   expect(timeWords(passed, instantAt(day('2026-11-30'), 9))).toMatchObject({ words, note });

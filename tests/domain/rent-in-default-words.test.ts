@@ -52,5 +52,5 @@ test.each([
 });
 
 test('the letter that starts the seven days is named as the notice of the end', () => {
-  expect(REMINDER_NAMES.default).toBe('Notice of the end, more than 30 days overdue');
+  expect(REMINDER_NAMES.default).toBe('Notice of termination, more than 30 days overdue');
 });

@@ -14,5 +14,5 @@ test.each([
 
 test('the deposit that an exchange left over is told as that', () => {
   const left = { refundId: null, amount: rupees(135), paidAhead: ZERO, isLeftByExchange: true };
-  expect(transferHolds(left)).toBe('Deposit left over from a swap');
+  expect(transferHolds(left)).toBe('Deposit left over after an exchange');
 });

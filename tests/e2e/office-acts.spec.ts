@@ -37,19 +37,19 @@ test('an answer to an issue whose own answer was lost goes out once, however oft
 }) => {
   const { issueId } = await reported(request, office.folder);
   await operator('care', `/office/issue?id=${issueId}`);
-  const answer = page.getByLabel('What the renter reads');
+  const answer = page.getByLabel('Preview for the renter');
   const send = page.getByRole('button', { name: 'Send the answer' });
   await answer.fill('We bring another leg.');
   await expect(answer).toHaveAccessibleDescription('3979 characters left');
   await losing(page, '**/api/office/issues/*/answer', () => send.click());
   await expect(answer).toHaveValue('We bring another leg.');
   await send.click();
-  const said = page.getByText(/It was done when you pressed/);
+  const said = page.getByText(/This was already done when you pressed/);
   await expect(said).toBeVisible();
   await expect(answer).toHaveValue('');
   await expectWell(page);
   await send.click();
-  await expect(answer).toHaveAccessibleDescription(/Please write what you answer\./);
+  await expect(answer).toHaveAccessibleDescription(/Please write an answer\./);
   await expect(said).toBeHidden();
   await expect(page.getByText('We bring another leg.')).toHaveCount(1);
 });
@@ -67,7 +67,7 @@ test('the reason of a document that is not accepted is refused where it is too l
   expect(sent.ok(), await sent.text()).toBe(true);
   await operator('care', '/office/documents');
   await page.getByRole('radio', { name: /Something else/ }).check();
-  const words = page.getByLabel('In words to the renter');
+  const words = page.getByLabel('Message to the renter');
   const reject = page.getByRole('button', { name: 'Reject and send the letter' });
   const reason = 'It is cut off. '.repeat(34).trim();
   await words.fill(reason);

@@ -72,14 +72,14 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await issue.getByRole('link', { name: 'It stopped working' }).click();
 
   await expect(heading(page, `Issue ${issueId}: It stopped working`)).toBeVisible();
-  await page.getByRole('button', { name: 'Look closely at picture 1' }).click();
-  await page.getByRole('button', { name: 'Show it at its full size' }).click();
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+  await page.getByRole('button', { name: 'Show full size' }).click();
   await expectWell(page);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Ready sentences').selectOption('We call you');
-  const answer = page.getByLabel('What the renter reads');
-  await expect(answer).toHaveValue(/^We call you today/);
-  await page.getByText('The letter of the answer').click();
+  await page.getByLabel('Saved replies').selectOption('We’ll call you');
+  const answer = page.getByLabel('Preview for the renter');
+  await expect(answer).toHaveValue(/^We’ll call you today/);
+  await page.getByText('Letter with the answer').click();
   await expect(page.getByText('Our answer to your issue: It stopped working')).toBeVisible();
   await expectWell(page);
 
@@ -88,8 +88,8 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('The renter wrote again.')).toBeVisible();
   await expect(page.getByText('The other leg too.')).toBeVisible();
-  await expect(answer).toHaveValue(/^We call you today/);
-  await page.getByRole('button', { name: 'Send it and close the issue' }).click();
+  await expect(answer).toHaveValue(/^We’ll call you today/);
+  await page.getByRole('button', { name: 'Send and close the issue' }).click();
   await expect(page.getByText('The issue is closed.')).toBeVisible();
   await expect(answer).toHaveValue('');
 });
@@ -108,7 +108,7 @@ test('tells the floor that care answers a question, and shows nothing of it @des
   await page.goto(`/office/issue?id=${issueId}`);
   await expect(heading(page, 'Issues and repairs')).toBeVisible();
   await expect(
-    page.getByText(/^Your role in the office does not include this\. It is a question/),
+    page.getByText(/^Your role in the office does not include this\. Care answers this question/),
   ).toBeVisible();
   await expect(page.getByText('It stopped working')).toHaveCount(0);
   await expectWell(page);
@@ -131,18 +131,18 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
   });
   await operator('owner', `/office/issue?id=${issueId}`);
   const visit = page.getByRole('region', { name: 'Repair visit' });
-  await visit.getByLabel('Crew').selectOption('Somebody else');
-  await visit.getByLabel('Who comes').fill('Imran Khan');
+  await visit.getByLabel('Crew').selectOption('Someone else');
+  await visit.getByLabel('Crew name').fill('Imran Khan');
   await visit.getByLabel('Mobile number').fill('12');
   await visit.getByLabel('Day').selectOption(TODAY);
-  await visit.getByRole('button', { name: /^Plan it for/ }).click();
-  await expect(visit.getByText(/^Please write an Indian mobile number/)).toBeVisible();
+  await visit.getByRole('button', { name: /^Plan for/ }).click();
+  await expect(visit.getByText(/^Please enter an Indian mobile number/)).toBeVisible();
   await visit.getByLabel('Mobile number').fill('98100 00002');
-  await visit.getByRole('button', { name: /^Plan it for/ }).click();
+  await visit.getByRole('button', { name: /^Plan for/ }).click();
   await expect(visit.getByText('Imran Khan, 9810000002')).toBeVisible();
-  await visit.getByLabel('Or why there is none').fill('The phone was empty');
+  await visit.getByLabel('Or the reason there is no code').fill('The phone was empty');
   await expectWell(page);
-  await visit.getByRole('button', { name: 'It cannot be mended: replace it' }).click();
+  await visit.getByRole('button', { name: 'Can’t be repaired: replace it' }).click();
   await expect(visit.getByText('To be replaced')).toBeVisible();
 
   await page.goto('/office/matters?kind=things');
@@ -153,9 +153,9 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
     .getByRole('link', { name: `Issue ${issueId}` })
     .click();
   const replacement = page.getByRole('region', { name: 'Replacement' });
-  await replacement.getByLabel('Day of the exchange').selectOption(dayAhead(3));
-  await replacement.getByRole('button', { name: /^Replace it on/ }).click();
-  await expect(replacement.getByText('Another comes', { exact: true })).toBeVisible();
+  await replacement.getByLabel('Exchange day').selectOption(dayAhead(3));
+  await replacement.getByRole('button', { name: /^Replace on/ }).click();
+  await expect(replacement.getByText('Replacement planned', { exact: true })).toBeVisible();
   await expectWell(page);
 });
 
@@ -188,14 +188,14 @@ test('answers what was asked about goods, and finds it again among what is settl
   await enquiry.getByRole('button', { name: `Answer ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(dialog.getByText('Please write what you answer.')).toBeVisible();
-  await dialog.getByLabel(/^Answer, as it goes out/).fill('From ₹900 a month.');
+  await expect(dialog.getByText('Please write an answer.')).toBeVisible();
+  await dialog.getByLabel(/^Answer, sent as a letter/).fill('From ₹900 a month.');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText(`The answer to ${name} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent your answer to ${name}.`)).toBeVisible();
   await expect(enquiry).toBeHidden();
   await unfoldFilters(page);
-  await page.getByLabel('State').selectOption('Settled');
+  await page.getByLabel('State').selectOption('Decided');
   await expect(enquiry.getByText('From ₹900 a month.')).toBeVisible();
 });
 
@@ -235,8 +235,8 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   await dialog.getByRole('button', { name: 'Show account' }).click();
   await expect(dialog.getByText(BANK_NUMBER)).toBeVisible();
   await expectWell(page);
-  const reference = dialog.getByLabel('Reference of the bank (UTR)');
-  const check = dialog.getByRole('button', { name: 'Check and note' });
+  const reference = dialog.getByLabel('Bank reference (UTR)');
+  const check = dialog.getByRole('button', { name: 'Check details' });
   await reference.fill('3262 6123 456');
   await check.click();
   await expect(dialog.getByText('Please enter the bank’s full reference')).toBeVisible();
@@ -246,16 +246,16 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   await expect(dialog.getByText('HDFC326261234567')).toBeVisible();
   await expect(dialog.getByText(number, { exact: true })).toBeVisible();
   await expectWell(page);
-  await dialog.getByRole('button', { name: 'Correct the reference' }).click();
+  await dialog.getByRole('button', { name: 'Edit reference' }).click();
   await expect(reference).toBeFocused();
   await reference.press('Enter');
   await dialog.getByRole('button', { name: /as transferred$/ }).click();
-  await expect(page.getByText('is noted as made. We’ve told the renter.')).toBeVisible();
+  await expect(page.getByText('recorded as paid. We’ve informed the renter.')).toBeVisible();
   await expect(due).toBeHidden();
-  await page.getByLabel('State').selectOption('Made');
-  await due.getByRole('button', { name: /^The bank returned it/ }).click();
+  await page.getByLabel('State').selectOption('Paid');
+  await due.getByRole('button', { name: /^Returned by the bank/ }).click();
   await expect(page.getByText('is due again.')).toBeVisible();
-  await page.getByLabel('State').selectOption('To be made');
+  await page.getByLabel('State').selectOption('To pay');
   await expect(due).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /for the bank \(CSV\)$/ }).click();

@@ -23,26 +23,28 @@ test('the money of a day that is over is counted and corrected, from the first o
   await expect(page.getByRole('button', { name: /^Close / })).toHaveText([`Close ${day}`]);
   await page.getByRole('button', { name: `Close ${day}` }).click();
   const dialog = page.getByRole('dialog');
-  const cash = dialog.getByLabel('Cash for carrying, to crews, in rupees');
+  const cash = dialog.getByLabel('Cash for carrying, taken by crews, in rupees');
   await cash.fill('12345678901234567890');
   const close = dialog.getByRole('button', { name: `Close ${day}` });
   await close.click();
   await expect(cash).toHaveValue('12345678901234567890');
-  await expect(cash).toHaveAccessibleDescription(/in rupees, as 1200\.50 or 1,200, at most ₹99/);
+  await expect(cash).toHaveAccessibleDescription(/in rupees, like 1200\.50 or 1,200, at most ₹99/);
   await cash.fill('50');
   await close.click();
-  await expect(dialog.getByText('Please write why it is another sum.')).toBeVisible();
+  await expect(dialog.getByText('Please say why the amount differs.')).toBeVisible();
   await expectWell(page);
-  await dialog.getByLabel(/^Why a sum is another/).fill('Paid for a piano');
+  await dialog.getByLabel(/^Reason, if an amount differs/).fill('Paid for a piano');
   await losing(page, '**/api/office/books/cash/*', () => close.click());
   await close.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/It was done when you pressed/)).toBeVisible();
-  await page.getByRole('button', { name: `Correct Cash for carrying, to crews of ${day}` }).click();
-  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('40');
-  await dialog.getByLabel('Why it is corrected').fill('Counted again');
+  await expect(page.getByText(/This was already done when you pressed/)).toBeVisible();
+  await page
+    .getByRole('button', { name: `Correct Cash for carrying, taken by crews of ${day}` })
+    .click();
+  await dialog.getByLabel('Cash for carrying, taken by crews, in rupees').fill('40');
+  await dialog.getByLabel('Reason for the correction').fill('Counted again');
   await dialog.getByRole('button', { name: `Correct ${day}` }).click();
-  await expect(page.getByText('The correction is written down.')).toBeVisible();
+  await expect(page.getByText('Correction saved.')).toBeVisible();
   await expect(page.getByRole('table', { name: day })).toContainText('Paid for a piano');
   await expectWell(page);
 });

@@ -56,11 +56,11 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   const other = ['--city', 'gurgaon', '--rent', `12=${before + 10}`, '--reason', 'The terminal'];
   await command(office.folder, 'price', 'set', SOFA.slug, ...other);
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
-  await expect(page.getByText('Someone else has changed these rents.')).toBeVisible();
+  await expect(page.getByText('Someone else changed these rents.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '12 months' })).toHaveValue(String(rent));
   await expect(row(page, 'The terminal')).toBeVisible();
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
-  await expect(page.getByText('1 rent in Gurgaon from today: set.')).toBeVisible();
+  await expect(page.getByText('Saved: 1 rent in Gurgaon from today.')).toBeVisible();
   await expect(row(page, 'Foam is dearer')).toBeVisible();
 
   expect(await rentInCart(request, early.token)).toBe(before);
@@ -84,9 +84,9 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   await page.getByLabel('Why', { exact: true }).fill('Next year');
   await page.getByRole('button', { name: /^Set 1 rent in Gurgaon from \d/ }).click();
   await expect(row(page, 'Next year')).toBeVisible();
-  await row(page, 'Next year').getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByText('That rent does not begin.')).toBeVisible();
-  await expect(row(page, 'Next year')).toContainText('Called off');
+  await row(page, 'Next year').getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByText('Planned rent cancelled.')).toBeVisible();
+  await expect(row(page, 'Next year')).toContainText('Cancelled');
   await expectWell(page);
 });
 
@@ -99,20 +99,20 @@ test('takes a product off sale in a city, and puts it on sale again @desktop', a
   await operator('floor', `/office/product?slug=${TABLE.slug}&city=gurgaon`);
   await expect(heading(page, 'Study table with drawers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set rents' })).toBeHidden();
-  await page.getByLabel('Why it goes off sale').fill('The drawers jam');
+  await page.getByLabel('Reason for taking it off sale').fill('The drawers jam');
   await page.getByRole('button', { name: 'Take it off sale in Gurgaon' }).click();
   await expect(page.getByText('It is off sale in Gurgaon.')).toBeVisible();
   await expectWell(page);
 
   const shopper = await pageOfAnother(browser, page, office);
   await livesIn(shopper, 'gurgaon');
-  const way = page.getByRole('link', { name: 'Its page in the shop' });
+  const way = page.getByRole('link', { name: 'Open shop page' });
   await shopper.goto((await way.getAttribute('href')) ?? '');
   await expect(shopper.getByText('Out of stock').first()).toBeVisible();
   await shopper.context().close();
 
   await page.getByRole('button', { name: 'Put it on sale in Gurgaon' }).click();
-  await expect(page.getByText('It is on sale in Gurgaon.')).toBeVisible();
+  await expect(page.getByText('On sale in Gurgaon.')).toBeVisible();
   await page.getByRole('link', { name: /in the store$/ }).click();
   await expect(heading(page, 'Units')).toBeVisible();
 });
@@ -126,20 +126,20 @@ test('makes a coupon, sees who used it, and pauses it @desktop', async ({
 }) => {
   const code = `NEW${String(Date.now()).slice(-8)}`;
   await operator('care', '/office/coupons');
-  await expect(row(page, 'HELLO10')).toContainText('As in its file');
+  await expect(row(page, 'HELLO10')).toContainText('From file');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: `Make ${code}` }).click();
+  await page.getByRole('button', { name: `Create ${code}` }).click();
   await expect(page.getByText('This must not be empty.')).toBeVisible();
-  await page.getByLabel('In words, for the cart').fill('₹150 off to begin with');
-  await page.getByRole('combobox', { name: 'It takes off' }).selectOption('flat');
+  await page.getByLabel('Description shown in the cart').fill('₹150 off to begin with');
+  await page.getByRole('combobox', { name: 'Discount type' }).selectOption('flat');
   await page.getByLabel('Rupees', { exact: true }).fill('150');
   await page.getByLabel('First day').fill('2026-01-01');
   await page.getByLabel('Last day').fill('2035-12-31');
-  await page.getByLabel('Uses in all').fill('5');
+  await page.getByLabel('Total uses').fill('5');
   await page.getByRole('checkbox', { name: 'Seasonal' }).check();
   await expectWell(page);
-  await page.getByRole('button', { name: `Make ${code}` }).click();
-  await expect(page.getByText(`${code} is made.`)).toBeVisible();
+  await page.getByRole('button', { name: `Create ${code}` }).click();
+  await expect(page.getByText(`${code} is created.`)).toBeVisible();
   await expect(row(page, code)).toContainText('0 of 5');
 
   const renter = await registered(request);
@@ -155,13 +155,13 @@ test('makes a coupon, sees who used it, and pauses it @desktop', async ({
   await shopper.context().close();
 
   await page.getByRole('button', { name: `Orders with ${code}` }).click();
-  await expect(page.getByText('No order has it.')).toBeVisible();
+  await expect(page.getByText('No orders yet.')).toBeVisible();
   await page.getByRole('button', { name: `Pause ${code}` }).click();
-  await expect(page.getByText(`${code} runs for nobody.`)).toBeVisible();
+  await expect(page.getByText(`${code} is paused.`)).toBeVisible();
   await expect(row(page, code)).toContainText('Paused');
   await page.getByRole('button', { name: `Change ${code}` }).click();
-  await expect(page.getByLabel('Uses in all')).toHaveValue('5');
-  await page.getByLabel('Uses in all').fill('9');
+  await expect(page.getByLabel('Total uses')).toHaveValue('5');
+  await page.getByLabel('Total uses').fill('9');
   await page
     .getByRole('button', { name: `Change ${code}` })
     .last()
@@ -197,7 +197,7 @@ test('sets what express costs, a day without it, and where goods go @desktop', a
   await expect(shopper.locator('[data-express-promise]')).toContainText('₹450 for the whole order');
   await shopper.context().close();
   await row(page, 'Diesel').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The fee is as it was before.')).toBeVisible();
+  await expect(page.getByText('The fee is back to what it was.')).toBeVisible();
   await expect(row(page, 'Undone: Diesel')).toContainText('₹300');
 
   const { policies } = await readShopContent();
@@ -205,15 +205,15 @@ test('sets what express costs, a day without it, and where goods go @desktop', a
   const off = nextWorkingDay(addDaysTo(TODAY, 30), holidays);
   const words = formatDayWithYear(off);
   await page.getByLabel('Day', { exact: true }).fill(off);
-  await page.getByLabel('Why nothing comes express').fill('The road is closed');
+  await page.getByLabel('Reason for no express').fill('The road is closed');
   await page.getByRole('button', { name: `Stop express on ${words}` }).click();
-  await expect(page.getByText(`Nothing comes express in Gurgaon on ${words}.`)).toBeVisible();
-  await row(page, 'The road is closed').getByRole('button', { name: 'Let it run' }).click();
+  await expect(page.getByText(`No express delivery in Gurgaon on ${words}.`)).toBeVisible();
+  await row(page, 'The road is closed').getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText(`Express runs on ${words}.`)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'PIN codes' }).fill('122091-122092');
-  await page.getByLabel('They become').selectOption('Gurugram');
-  await page.getByLabel('Why they change').fill('A new sector');
+  await page.getByLabel('Change to').selectOption('Gurugram');
+  await page.getByLabel('Reason for the change').fill('A new sector');
   await page.getByRole('button', { name: 'Add 2 PIN codes to Gurugram from today' }).click();
   await expect(page.getByText('Add 2 PIN codes to Gurugram from today: done.')).toBeVisible();
   await expect(row(page, '122092')).toContainText('Gurugram');

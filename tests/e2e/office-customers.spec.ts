@@ -39,10 +39,10 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   await expect(page.getByText('1 shown')).toBeVisible();
   await unfoldFilters(page);
   await page.getByLabel('Who').selectOption({ label: 'Blocked' });
-  await expect(page.getByText('No customer fits that.')).toBeVisible();
+  await expect(page.getByText('No customers match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByLabel('Sort').selectOption({ label: 'Who owes most first' });
-  await expect(page.getByText('Nothing of anybody is overdue.')).toBeVisible();
+  await page.getByLabel('Sort').selectOption({ label: 'Highest amount owed first' });
+  await expect(page.getByText('No overdue customers.')).toBeVisible();
   await page.goBack();
   await found.getByRole('link', { name: customer.name }).click();
 
@@ -59,30 +59,30 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   await expect(told.filter({ hasText: 'Delivered' })).toBeVisible();
   await expectWell(page);
 
-  const giving = region(page, 'Give');
-  await giving.getByRole('button', { name: 'Show what it does' }).click();
+  const giving = region(page, 'Give credit');
+  await giving.getByRole('button', { name: 'Preview' }).click();
   await expect(giving.getByText('Please choose one.')).toBeVisible();
   await giving.getByLabel('What').selectOption({ label: 'Goodwill on an order' });
   await giving.getByLabel('Order').selectOption(number);
   await giving.getByLabel('Amount').fill('2000');
   await giving.getByLabel('Why').fill('The van came late.');
-  await giving.getByRole('button', { name: 'Show what it does' }).click();
-  await expect(giving.getByText('beyond what your role gives')).toBeVisible();
+  await giving.getByRole('button', { name: 'Preview' }).click();
+  await expect(giving.getByText('over your role’s monthly limit')).toBeVisible();
   await giving.getByLabel('Amount').fill('18');
-  await giving.getByRole('button', { name: 'Show what it does' }).click();
+  await giving.getByRole('button', { name: 'Preview' }).click();
   await expect(giving.getByText('₹15.26 and GST ₹2.74')).toBeVisible();
   await expectWell(page);
   await giving.getByRole('button', { name: 'Give ₹18' }).click();
-  await expect(giving.getByText('is given, and a letter tells so.')).toBeVisible();
+  await expect(giving.getByText('given. We’ve sent the customer a letter.')).toBeVisible();
   await expect(region(page, 'Invoices').getByText('less ₹18')).toBeVisible();
   await expect(region(page, 'What we did').getByText('Goodwill given')).toBeVisible();
 
   const block = region(page, 'Block');
-  await block.getByLabel('Why').fill('Two months unpaid');
-  await block.getByRole('button', { name: 'Block this customer' }).click();
+  await block.getByLabel('Reason').fill('Two months unpaid');
+  await block.getByRole('button', { name: 'Block customer' }).click();
   await expect(region(page, 'Blocked').getByText('Two months unpaid')).toBeVisible();
   await expectWell(page);
   await region(page, 'Blocked').getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('They are not blocked any more.')).toBeVisible();
-  await expect(block.getByLabel('Why')).toHaveValue('');
+  await expect(page.getByText('Customer unblocked.')).toBeVisible();
+  await expect(block.getByLabel('Reason')).toHaveValue('');
 });

@@ -59,7 +59,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expectWell(page);
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('next row')).toBeVisible();
   await expectWell(page);
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expect(page.getByText(`Aadhar Card of ${renter.name} verified.`)).toBeVisible();
   await expect(stage(page).getByRole('img', { name: 'PAN Card, page 1 of 1' })).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('Taken back: it waits again.')).toBeVisible();
+  await expect(page.getByText('Decision undone.')).toBeVisible();
   await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
 
   await page.keyboard.press('2');
@@ -89,14 +89,14 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
     page.getByText(/The letter: “We couldn’t accept your Aadhar Card: Part/),
   ).toBeVisible();
   await page.keyboard.press('6');
-  await page.getByLabel('In words to the renter').fill('Please send your own card.');
+  await page.getByLabel('Message to the renter').fill('Please send your own card.');
   await expect(page.getByText(/Aadhar Card: Please send your own card/)).toBeVisible();
   await expectWell(page);
   await page.getByRole('button', { name: /^Reject and send the letter/ }).click();
   await expect(page.getByText(`Aadhar Card of ${renter.name} rejected.`)).toBeVisible();
   await page.getByRole('button', { name: /^PAN Card/ }).click();
   await page.keyboard.press('v');
-  await expect(page.getByText('No document waits for a verdict.')).toBeVisible();
+  await expect(page.getByText('No documents to verify.')).toBeVisible();
   await expect
     .poll(async () => (await readInbox(request, renter.email)).map(({ subject }) => subject))
     .toContain('Please upload your Aadhar Card again');
@@ -106,7 +106,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await rejected.first().getByRole('link', { name: 'Aadhar Card' }).click();
   const entries = page.getByRole('region', { name: /^Entries about Aadhar Card of B-\d+$/ });
   await expect(entries.getByRole('row').filter({ hasText: 'Document verified' })).toHaveCount(1);
-  await expect(entries.getByRole('row').filter({ hasText: 'taken back' })).toHaveCount(1);
+  await expect(entries.getByRole('row').filter({ hasText: 'undone' })).toHaveCount(1);
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('');
   await expectWell(page);
 });
@@ -129,7 +129,7 @@ test('what the desk says while the shop is away goes once it is back, and the pi
   const notLoaded = stage(page).getByRole('alert');
   await expect(notLoaded).toBeVisible();
   await page.keyboard.press('v');
-  const unanswered = page.getByText(/has not said that this is done/);
+  const unanswered = page.getByText(/so this may not be saved/);
   await expect(unanswered).toBeVisible();
 
   await page.unroute('**/api/**');
@@ -147,7 +147,7 @@ test('finds a customer from any desk, by keyboard and without one @desktop', asy
   const renter = await registered(request);
   await operator('owner', '/office/me');
   await expect(heading(page, 'My sessions')).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Find in the office' });
+  const field = page.getByRole('combobox', { name: 'Search the office' });
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await field.fill(renter.contact);
@@ -155,7 +155,7 @@ test('finds a customer from any desk, by keyboard and without one @desktop', asy
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await expectWell(page);
   await field.fill('nobody is called so');
-  await expect(page.getByText('Nothing is found by that.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 

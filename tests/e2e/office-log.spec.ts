@@ -35,7 +35,7 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await page.getByLabel('Action').selectOption({ label: 'Operator invited' });
   await expect(page).toHaveURL(/action=operator\+invite/);
   await expect(rows(page).filter({ hasText: colleague.email })).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'Looked at the matters' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Viewed problems' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('f');
@@ -59,7 +59,7 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await expect(page).toHaveURL('/office/log');
   await page.getByLabel('Find', { exact: true }).fill('B261122-NOSUCH');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nothing in the log fits that.')).toBeVisible();
+  await expect(page.getByText('No log entries match.')).toBeVisible();
 });
 
 test('a bare number leads to what was done with that thing alone', async ({
@@ -79,7 +79,7 @@ test('a bare number leads to what was done with that thing alone', async ({
   ])
     await command(office.folder, ...words).catch(() => 'refused');
   await operator('owner', `/office/log?search=${id}`);
-  await expect(rows(page).filter({ hasText: 'Matter closed' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Problem closed' })).toHaveCount(1);
   const changed = rows(page).filter({ hasText: 'Crew changed' });
   await changed.getByRole('link', { name: `Crew ${id}` }).click();
   await expect(page).toHaveURL(/about=crew\+\d+/);

@@ -11,7 +11,8 @@ interface ReturnDay {
   readonly deductions: readonly { readonly kind: string; readonly amount: number }[];
 }
 
-const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do|Waits for)/ });
+const next = (page: Page) =>
+  page.getByRole('region', { name: /^(Next|Nothing to do|Waiting for)/ });
 
 /** Chooses the first slot that is open, and says which. */
 async function chooseFirst(page: Page): Promise<void> {
@@ -44,35 +45,35 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
 
   const reminding = page.getByRole('button', { name: 'Remind the renter' });
   await reminding.click();
-  await expect(page.getByText('Its renter is reminded.')).toBeVisible();
+  await expect(page.getByText('Reminder sent.')).toBeVisible();
   await reminding.click();
-  await expect(next(page).getByText('Its renter was reminded today already.')).toBeVisible();
+  await expect(next(page).getByText('You already sent a reminder today.')).toBeVisible();
 
   // Somebody else has the same order open, and is first.
   const elsewhere = await pageOfAnother(browser, page, office);
   const floor = await invited(request, office, 'floor');
   await enterByPasskey(elsewhere, floor, `/office/order?number=${number}`);
   for (const each of [page, elsewhere]) {
-    await next(each).getByText('Plan it without them').click();
+    await next(each).getByText('Plan the delivery without documents').click();
     await chooseFirst(each);
-    await next(each).getByLabel('It goes out though documents are missing').check();
+    await next(each).getByLabel('Deliver although documents are missing').check();
     await next(each).getByLabel('Why').fill('Seen at the door');
   }
-  await next(elsewhere).getByLabel('Crew').selectOption('Somebody else');
-  await next(elsewhere).getByLabel('Who comes').fill('Imran Khan');
+  await next(elsewhere).getByLabel('Crew').selectOption('Someone else');
+  await next(elsewhere).getByLabel('Crew name').fill('Imran Khan');
   await next(elsewhere).getByLabel('Mobile number').fill('98100 00002');
   await next(elsewhere)
-    .getByRole('button', { name: /^Plan it for/ })
+    .getByRole('button', { name: /^Plan for/ })
     .click();
   await expect(elsewhere.getByText(/^It is planned for/)).toBeVisible();
   await elsewhere.context().close();
   await next(page)
-    .getByRole('button', { name: /^Plan it for/ })
+    .getByRole('button', { name: /^Plan for/ })
     .click();
   const changed = page.getByRole('listitem');
   await expect(changed.filter({ hasText: /Status: Confirmed.*Delivery planned/ })).toBeVisible();
   await expect(changed.filter({ hasText: /Crew: none.*Imran Khan/ })).toBeVisible();
-  await next(page).getByText('Another day, or another crew').click();
+  await next(page).getByText('Change the day or crew').click();
   await expect(next(page).getByLabel('Why', { exact: true })).toHaveValue('Seen at the door');
 
   await expect(page.getByRole('heading', { name: 'Next: deliver' })).toBeVisible();
@@ -90,7 +91,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await expect(next(page).getByText('Tries left: 4')).toBeVisible();
   await next(page).getByLabel('Code', { exact: true }).fill(code);
   await next(page).getByRole('button', { name: 'Deliver with this code' }).click();
-  await expect(page.getByText('It is delivered, and its first invoice is written.')).toBeVisible();
+  await expect(page.getByText('Delivered. The first invoice is out.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Rent invoice');
 
   await page.keyboard.press('n');
@@ -110,28 +111,26 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await tell(request, renter, path, { ...asked, forfeited });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Next: pick up' })).toBeVisible();
-  const waived = next(page).getByLabel(
-    'The early end is not its renter’s doing: keep nothing for it',
-  );
+  const waived = next(page).getByLabel('Waive the early end charge: it is not the renter’s fault');
   await waived.check();
-  await next(page).getByLabel('Why nothing is kept').fill('Damp in the flat, seen by us');
-  await next(page).getByRole('button', { name: 'Show what it comes to' }).click();
+  await next(page).getByLabel('Why the charge is waived').fill('Damp in the flat, seen by us');
+  await next(page).getByRole('button', { name: 'Show the settlement' }).click();
   await expect(
-    next(page).getByText('That is beyond what your role gives a customer in a month'),
+    next(page).getByText('That is over your role’s monthly limit for this customer'),
   ).toBeVisible();
   await waived.uncheck();
-  await next(page).getByRole('button', { name: 'Show what it comes to' }).click();
-  await expect(next(page).getByText('Goes back to its renter if all is in order')).toBeVisible();
+  await next(page).getByRole('button', { name: 'Show the settlement' }).click();
+  await expect(next(page).getByText('Refund if there is no damage')).toBeVisible();
   await expectWell(page);
-  await next(page).getByRole('button', { name: 'Picked up: have it looked at' }).click();
-  await expect(page.getByText('It’s back and waiting for inspection')).toBeVisible();
-  await page.getByRole('link', { name: 'Look at what came back' }).click();
+  await next(page).getByRole('button', { name: 'Mark picked up for inspection' }).click();
+  await expect(page.getByText('Picked up. Next: inspection.')).toBeVisible();
+  await page.getByRole('link', { name: 'Inspect the items' }).click();
   await page.getByRole('button', { name: 'All in order' }).click();
-  await expect(page.getByText('All is in order, and it is settled.')).toBeVisible();
+  await expect(page.getByText('No damage. The inspection is settled.')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to do: it is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to do: order closed' })).toBeVisible();
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money).toContainText('Deposit kept, as the plan ended early');
-  await expect(money).toContainText('Prepaid rent, to go back');
+  await expect(money).toContainText('Prepaid rent, to refund');
   await expectWell(page);
 });

@@ -27,7 +27,7 @@ async function showEveryDesk(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 /** A desk's name, with what waits there for everybody. */
-const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|past (its|their) time))?$`);
+const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|overdue))?$`);
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 test('lets an invited owner in: sign-in, invitation, passkey, and the desks of the role @desktop', async ({
@@ -47,13 +47,13 @@ test('lets an invited owner in: sign-in, invitation, passkey, and the desks of t
   await otp.fill(await readOneTimePassword(request, owner.email));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
 
-  await expect(heading(page, 'You are invited to the office')).toBeVisible();
-  await expect(page.getByText('in the role Owner')).toBeVisible();
+  await expect(heading(page, 'You’re invited to the office')).toBeVisible();
+  await expect(page.getByText('work here as Owner')).toBeVisible();
   await expectWell(page);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(heading(page, 'Set up a second factor')).toBeVisible();
   await expectWell(page);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
 
   await expect(page).toHaveURL('/office/today');
   await expect(heading(page, TODAY)).toBeVisible();
@@ -107,11 +107,11 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   await page.getByLabel('E-mail').fill(colleague.email);
   await page.getByRole('radio', { name: /^Care/ }).check();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('We’ve sent the invitation.')).toBeVisible();
   await expect(row(page, colleague.email)).toBeVisible();
   await expect
     .poll(async () => (await readInbox(request, colleague.email)).map(({ subject }) => subject))
-    .toContain('You are invited to the office of Basera');
+    .toContain('You’re invited to the Basera office');
 
   const theirs = await pageOfAnother(browser, page, office);
   await carrySession(theirs, colleague.token);
@@ -120,12 +120,12 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   await theirs.getByRole('button', { name: 'Use an authenticator app' }).click();
   const app = await readIntoApp(theirs);
   await expectWell(theirs);
-  const digits = theirs.getByLabel('Code that the app shows');
+  const digits = theirs.getByLabel('Code from the app');
   await digits.fill('12');
-  await theirs.getByRole('button', { name: 'Confirm the app' }).click();
-  await expect(theirs.getByText('A code of your app has six digits.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(theirs.getByText('The code from your app has six digits.')).toBeVisible();
   await digits.fill(app.code());
-  await theirs.getByRole('button', { name: 'Confirm the app' }).click();
+  await theirs.getByRole('button', { name: 'Confirm code' }).click();
   await expect(heading(theirs, TODAY)).toBeVisible();
   await showEveryDesk(theirs);
   await expect(desks(theirs).getByRole('link')).toHaveText(
@@ -155,8 +155,8 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   await expect(row(page, colleague.email).getByText('an app')).toBeVisible();
   await command(office.folder, 'operator', 'sign-out', colleague.email);
   await theirs.goto('/office/log');
-  await expect(heading(theirs, 'Prove it is you')).toBeVisible();
-  await theirs.getByLabel('Code of your authenticator app').fill(app.code());
+  await expect(heading(theirs, 'Confirm it’s you')).toBeVisible();
+  await theirs.getByLabel('Code from your authenticator app').fill(app.code());
   await theirs.getByRole('button', { name: 'Enter' }).click();
   await expect(heading(theirs, 'Log')).toBeVisible();
   await theirs.context().close();
@@ -182,22 +182,22 @@ test('tells an owner what another made of a role meanwhile, and changes nothing 
   await expectWell(page);
   await command(office.folder, 'operator', 'role', colleague.email, '--role', 'floor');
   await dialog.getByRole('radio', { name: /^Books/ }).check();
-  await dialog.getByRole('button', { name: 'Give this role' }).click();
-  await expect(dialog.getByText('The role was Care, and is Floor now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await expect(dialog.getByText('The role was Care and is now Floor.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^Books/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  await dialog.getByRole('button', { name: 'Save role' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('has the role Books.')).toBeVisible();
+  await expect(page.getByText('now has the role Books.')).toBeVisible();
   await expect(person.getByText('Books', { exact: true })).toBeVisible();
 
   await person.getByRole('button', { name: /^Change/ }).click();
-  await dialog.getByRole('button', { name: 'Take the second factors away' }).click();
-  await expect(page.getByText('are gone.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset second factors' }).click();
+  await expect(page.getByText('removed.')).toBeVisible();
   await expect(person.getByText('Not set up yet')).toBeVisible();
   await person.getByRole('button', { name: /^Change/ }).click();
-  await dialog.getByRole('button', { name: 'End their work here' }).click();
-  await dialog.getByRole('button', { name: 'Yes, end it' }).click();
-  await expect(page.getByText('does not work here any more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove from the office' }).click();
+  await dialog.getByRole('button', { name: 'Yes, remove them' }).click();
+  await expect(page.getByText('no longer works here.')).toBeVisible();
   await expect(person).toBeHidden();
 });
 
@@ -211,14 +211,14 @@ test('asks for the second factor anew over what was typed, and keeps it @desktop
   await email.fill('kavya@mail.example');
   await command(office.folder, 'operator', 'sign-out', owner.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prove it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog).toBeVisible();
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(email).toHaveValue('kavya@mail.example');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('We’ve sent the invitation.')).toBeVisible();
   const invitation = row(page, 'kavya@mail.example');
   await invitation.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(page.getByText('of kavya@mail.example is withdrawn.')).toBeVisible();
@@ -235,27 +235,27 @@ test('lists one’s own sessions and second factors, ends one and adds one @desk
   await expect(heading(page, 'My sessions')).toBeVisible();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const app = await readIntoApp(page);
-  await page.getByLabel('Code that the app shows').fill(app.code());
-  await page.getByRole('button', { name: 'Confirm the app' }).click();
+  await page.getByLabel('Code from the app').fill(app.code());
+  await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(row(page, 'Authenticator app')).toBeVisible();
   await expectWell(page);
 
   const elsewhere = await pageOfAnother(browser, page, office);
   await carrySession(elsewhere, person.token);
   await elsewhere.goto('/office/me');
-  await elsewhere.getByLabel('Or the code of your authenticator app').fill(app.code());
+  await elsewhere.getByLabel('Or the code from your authenticator app').fill(app.code());
   await elsewhere.getByRole('button', { name: 'Enter' }).click();
-  await expect(row(elsewhere, 'This one')).toBeVisible();
+  await expect(row(elsewhere, 'This session')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'End this session' }).click();
-  await expect(page.getByText('That session is ended.')).toBeVisible();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this session' })).toBeHidden();
   await elsewhere.reload();
-  await expect(heading(elsewhere, 'Prove it is you')).toBeVisible();
+  await expect(heading(elsewhere, 'Confirm it’s you')).toBeVisible();
   await elsewhere.context().close();
 
-  await row(page, 'Authenticator app').getByRole('button', { name: 'Take away' }).click();
-  await expect(page.getByText('That second factor is taken away.')).toBeVisible();
-  await expect(row(page, 'Passkey').getByText('The only one')).toBeVisible();
+  await row(page, 'Authenticator app').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Second factor removed.')).toBeVisible();
+  await expect(row(page, 'Passkey').getByText('Your only one')).toBeVisible();
 });

@@ -50,12 +50,12 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays 
   await page.getByRole('link', { name: /^Make a quote for/ }).click();
   await expect(heading(page, 'Make a quote')).toBeVisible();
   await expect(page.getByText('Asked for: 1 × ')).toBeVisible();
-  const rent = page.getByLabel(/^Rupees for one/);
+  const rent = page.getByLabel(/^Rupees each/);
   await rent.fill('999999');
-  await expect(page.getByText('Please write whole rupees, not above today’s rent.')).toBeVisible();
+  await expect(page.getByText('Please enter whole rupees, not above today’s rent.')).toBeVisible();
   await rent.fill('2000');
   await expectWell(page);
-  await page.getByRole('button', { name: /^Send the quote: ₹2,360 to begin/ }).click();
+  await page.getByRole('button', { name: /^Send quote: ₹2,360 to begin/ }).click();
   const path = await linkOf(page);
   await expectWell(page);
 
@@ -90,25 +90,25 @@ test('orders for a customer on the phone, who finds the quote withdrawn for anot
   await operator('care', `/office/customers?search=${renter.contact}`);
   const customer = page.getByRole('row').filter({ hasText: renter.email });
   await customer.getByRole('link', { name: renter.name }).click();
-  await page.getByRole('link', { name: 'Make a quote, or order on the phone' }).click();
-  await expect(page.getByText('Nothing is in the quote yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the quote' }).click();
-  await expect(page.getByText(/^One product at least/)).toBeVisible();
+  await page.getByRole('link', { name: 'Make a quote or take a phone order' }).click();
+  await expect(page.getByText('No items yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByText(/^Add at least one product/)).toBeVisible();
   await page.getByLabel('Product').fill('oslo');
   await page.keyboard.press('Enter');
   await page
     .getByRole('button', { name: /^Add Oslo/ })
     .first()
     .click();
-  await page.getByLabel('Number', { exact: true }).fill('2');
-  await page.getByLabel('Note, which they read').fill('As agreed on the phone.');
+  await page.getByLabel('Quantity', { exact: true }).fill('2');
+  await page.getByLabel('Note to the customer').fill('As agreed on the phone.');
   await expectWell(page);
-  await page.getByRole('button', { name: /^Send the quote: .* to begin/ }).click();
+  await page.getByRole('button', { name: /^Send quote: .* to begin/ }).click();
   const first = await linkOf(page);
-  await page.getByRole('link', { name: /^Another in its place/ }).click();
-  await expect(page.getByText(/^In place of Q-.*, which is withdrawn with it\.$/)).toBeVisible();
-  await expect(page.getByLabel('Number', { exact: true })).toHaveValue('2');
-  await page.getByRole('button', { name: /^Send the quote: .* to begin/ }).click();
+  await page.getByRole('link', { name: /^Make a new quote/ }).click();
+  await expect(page.getByText(/^Replaces Q-.*, which will be withdrawn\.$/)).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
+  await page.getByRole('button', { name: /^Send quote: .* to begin/ }).click();
   const second = await linkOf(page);
   await page.goto(first);
   await expect(page.getByRole('heading', { name: 'This quote was withdrawn.' })).toBeVisible();
@@ -124,7 +124,7 @@ test('orders for a customer on the phone, who finds the quote withdrawn for anot
   await expect(asked).toBeHidden();
   await withdraw.click();
   await expectWell(page);
-  await asked.getByRole('button', { name: 'Withdraw it' }).click();
+  await asked.getByRole('button', { name: 'Withdraw quote' }).click();
   await expect(page.getByText('is withdrawn; its link says so.')).toBeVisible();
-  await expect(page.getByText('No quote fits that.')).toBeVisible();
+  await expect(page.getByText('No quotes match.')).toBeVisible();
 });

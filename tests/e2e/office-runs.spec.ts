@@ -62,40 +62,40 @@ test('plans a day: a crew, its places, and a stop moved by keyboard and by point
   await page.getByRole('button', { name: 'Add a crew' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(crew);
-  await dialog.getByLabel('Who is in it').fill('Deepak and Salim');
+  await dialog.getByLabel('Crew members').fill('Deepak and Salim');
   await dialog.getByLabel('Mobile number').fill('98');
   await dialog.getByRole('button', { name: 'Add this crew' }).click();
   await expect(dialog.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Mobile number').fill('+91 98100 00003');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Add this crew' }).click();
-  await expect(page.getByText('The crew is kept.')).toBeVisible();
+  await expect(page.getByText('Crew saved.')).toBeVisible();
 
   await stop.getByRole('button', { name: /^Day or crew/ }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Crew').selectOption({ label: `${crew}: Deepak and Salim` });
   await expectWell(page);
-  await dialog.getByRole('button', { name: `Give it to ${crew}` }).press('Enter');
-  await expect(page.getByText(`goes with ${crew}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Assign to ${crew}` }).press('Enter');
+  await expect(page.getByText(`is assigned to ${crew}.`)).toBeVisible();
   await expect(stop.getByText(crew)).toBeVisible();
   await expect(stop).toHaveAttribute('aria-current', 'true');
   await expect(stop.getByRole('button', { name: /^Day or crew/ })).toBeFocused();
   expect(await visits()).toMatchObject([{ crew: 'Deepak and Salim', crewPhone: '9810000003' }]);
 
   const places = page.getByRole('button', {
-    name: new RegExp(`^Places of ${formatDay(on)}, afternoon`),
+    name: new RegExp(`^Slots on ${formatDay(on)}, afternoon`),
   });
   await places.click();
-  await dialog.getByLabel('How many stops fit').fill('0');
-  await dialog.getByRole('button', { name: 'Keep this number' }).click();
+  await dialog.getByLabel('Number of stops').fill('0');
+  await dialog.getByRole('button', { name: 'Save the number' }).click();
   await expect(places).toHaveAccessibleName(/0 of 0 full$/);
 
   await stop.dragTo(places);
   const slot = `${formatDay(on)}, 2 pm to 6 pm`;
   await dialog.getByRole('button', { name: `Move to ${slot}`, exact: true }).click();
-  await expect(dialog.getByText(/is full: places 0, taken 0/)).toBeVisible();
+  await expect(dialog.getByText(/is full: slots 0, taken 0/)).toBeVisible();
   await dialog.getByRole('button', { name: `Overbook: Move to ${slot}` }).click();
-  await expect(page.getByText('We’ve told the renter.')).toBeVisible();
+  await expect(page.getByText('We’ve informed the renter.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Afternoon/ }).getByText(number)).toBeVisible();
   expect(await visits()).toMatchObject([{ half: 'afternoon' }]);
 
@@ -125,12 +125,12 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await expect(page.getByRole('heading', { level: 1, name: 'Which crew is this?' })).toBeVisible();
   await expectWell(page);
   await page.getByText('More', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'To the office' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open the office' })).toHaveAttribute(
     'href',
     '/office',
   );
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'To the office' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open the office' })).toBeHidden();
   await page.getByRole('button', { name: /^Crew of the day/ }).click();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /122011/);
@@ -147,13 +147,15 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
-  await expect(page.getByText('No line.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   const first = page.getByText(/^Order B/);
   const shown = (await first.innerText()).replace('Order ', '');
   const own = stops.find(({ number }) => number === shown);
   const done = page.getByRole('button', { name: /^Delivered, 1 item/ });
   await done.click();
-  await expect(page.getByText('Four digits, or the reason why there is none.')).toBeVisible();
+  await expect(
+    page.getByText('Enter the four-digit code, or say why there is none.'),
+  ).toBeVisible();
   const wrong = own?.code === '0000' ? '1111' : '0000';
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -161,25 +163,25 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   ]);
   const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
   await chooser.setFiles(photo);
-  await expect(page.getByText('No line. 1 picture waits')).toBeVisible();
+  await expect(page.getByText('You’re offline. 1 picture waiting')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Before.*on this phone$/ })).toBeVisible();
   await expectWell(page);
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
-  await page.getByRole('button', { name: /^Take it back: Noted as done at / }).click();
-  await expect(page.getByText('No line. 1 picture waits')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Marked done at / }).click();
+  await expect(page.getByText('You’re offline. 1 picture waiting')).toBeVisible();
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
-  await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
+  await expect(page.getByText('You’re offline. 1 action waiting, 1 picture waiting')).toBeVisible();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('heading', { name: /: code not checked yet$/ })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Noted, not checked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recorded, not checked yet' })).toBeVisible();
   await expect(done).toBeHidden();
   await expectWell(page);
   await page.getByRole('button', { name: /^Next stop: / }).click();
   await expect(done).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
+  await expect(page.getByText('You’re offline. 1 action waiting, 1 picture waiting')).toBeVisible();
 
   await context.setOffline(false);
   const refused = page.getByRole('alert').filter({ hasText: 'That is not the delivery code.' });
@@ -197,10 +199,10 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
 
   await context.setOffline(true);
   await done.click();
-  await expect(page.getByText('No line. 1 action waits')).toBeVisible();
+  await expect(page.getByText('You’re offline. 1 action waiting')).toBeVisible();
   await expect(refused).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByText('1 action waits')).toBeHidden();
+  await expect(page.getByText('1 action waiting')).toBeHidden();
   await expect(page.getByText('1 of 2 stops done')).toBeVisible();
   expect(await own?.visits()).toMatchObject([{ state: 'done', withoutCode: null }]);
   await page.reload();
@@ -208,7 +210,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
 
   await page.goto(`/office/order?number=${shown}`);
   await expect(page.getByRole('heading', { name: 'Pictures at the door' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enlarge picture 1' })).toBeVisible();
   const timeline = page.getByRole('table', { name: 'Timeline' });
   await expect(timeline.getByText('1 picture taken at the door: before')).toBeVisible();
   await expectWell(page);

@@ -35,7 +35,8 @@ const DOCUMENTS = [
   '3 Months Bank Statement',
 ];
 
-const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do|Waits for)/ });
+const next = (page: Page) =>
+  page.getByRole('region', { name: /^(Next|Nothing to do|Waiting for)/ });
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 async function payInWindow(page: Page): Promise<void> {
@@ -81,34 +82,34 @@ test(
         await care.keyboard.press('v');
         await expect(care.getByText(`${document} of Asha Rao verified.`)).toBeVisible();
       }
-      await expect(care.getByText('No document waits for a verdict.')).toBeVisible();
+      await expect(care.getByText('No documents to verify.')).toBeVisible();
       await story.leave(care);
     });
 
     await test.step('floor schedules it for the slot that was chosen, with a crew', async () => {
       const floor = await story.atDesk('floor', `/office/order?number=${number}`);
       const chosen = next(floor).getByRole('radio', { checked: true });
-      await expect(chosen).toHaveAccessibleName(/chosen by its renter$/);
+      await expect(chosen).toHaveAccessibleName(/chosen by the renter$/);
       await next(floor)
-        .getByRole('button', { name: /^Plan it for Fri 27 Nov/ })
+        .getByRole('button', { name: /^Plan for Fri 27 Nov/ })
         .click();
       await expect(floor.getByText(/^It is planned for/)).toBeVisible();
       await floor.goto('/office/calendar?day=2026-11-27');
       await floor.getByRole('button', { name: 'Add a crew' }).click();
       const dialog = floor.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill('Blue van');
-      await dialog.getByLabel('Who is in it').fill('Deepak and Salim');
+      await dialog.getByLabel('Crew members').fill('Deepak and Salim');
       await dialog.getByLabel('Mobile number').fill('98100 00003');
       await dialog.getByRole('button', { name: 'Add this crew' }).click();
-      await expect(floor.getByText('The crew is kept.')).toBeVisible();
+      await expect(floor.getByText('Crew saved.')).toBeVisible();
       await floor
         .getByRole('listitem')
         .filter({ hasText: number })
         .getByRole('button', { name: /^Day or crew/ })
         .click();
       await dialog.getByLabel('Crew').selectOption({ label: 'Blue van: Deepak and Salim' });
-      await dialog.getByRole('button', { name: 'Give it to Blue van' }).click();
-      await expect(floor.getByText('goes with Blue van.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Assign to Blue van' }).click();
+      await expect(floor.getByText('is assigned to Blue van.')).toBeVisible();
       await story.leave(floor);
     });
 
@@ -120,9 +121,9 @@ test(
       await crew.context().setOffline(true);
       await crew.getByLabel('Delivery code').fill((await story.visit(renter, 'delivery')).code);
       await crew.getByRole('button', { name: /^Delivered, 2 items/ }).click();
-      await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
+      await expect(crew.getByText('You’re offline. 1 action waiting')).toBeVisible();
       await crew.context().setOffline(false);
-      await expect(crew.getByText('1 action waits')).toBeHidden();
+      await expect(crew.getByText('1 action waiting')).toBeHidden();
       await expect(crew.getByText('1 of 1 stop done')).toBeVisible();
       await phone.goto(`/account/order/${number}`);
       await expect(phone.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
@@ -172,20 +173,20 @@ test(
         const done = crew.getByRole('button', { name: /^(Exchanged|Repaired), / });
         if (isExchange) {
           // What goes is signed for, where there is no line too.
-          await expect(crew.getByLabel('Field to sign in with a finger')).toBeVisible();
+          await expect(crew.getByLabel('Signature field: sign with a finger')).toBeVisible();
           await expectWell(crew);
           await crew.context().setOffline(true);
           await done.click();
-          await expect(crew.getByText('Let them sign, or type the name')).toBeVisible();
+          await expect(crew.getByText('Get a signature, type the name')).toBeVisible();
           await sign(crew);
           await expect(crew.getByRole('button', { name: 'Sign again' })).toBeVisible();
           await done.click();
-          await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
+          await expect(crew.getByText('You’re offline. 1 action waiting')).toBeVisible();
           await crew.context().setOffline(false);
         } else await done.click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();
         // What the phone has kept goes once the shop has taken it.
-        await expect(crew.getByText('1 action waits')).toBeHidden();
+        await expect(crew.getByText('1 action waiting')).toBeHidden();
       }
     });
 
@@ -221,27 +222,27 @@ test(
       await story.moveTo(`${day}T11:00`);
       const owner = await story.atDesk('owner', `/office/order?number=${swapped}`);
       await next(owner)
-        .getByLabel('The early end is not its renter’s doing: keep nothing for it')
+        .getByLabel('Waive the early end charge: it is not the renter’s fault')
         .check();
-      await next(owner).getByLabel('Why nothing is kept').fill('Damp in the flat, seen by us');
-      await next(owner).getByRole('button', { name: 'Show what it comes to' }).click();
-      await next(owner).getByRole('button', { name: 'Picked up: have it looked at' }).click();
-      await expect(owner.getByText('It’s back and waiting for inspection')).toBeVisible();
+      await next(owner).getByLabel('Why the charge is waived').fill('Damp in the flat, seen by us');
+      await next(owner).getByRole('button', { name: 'Show the settlement' }).click();
+      await next(owner).getByRole('button', { name: 'Mark picked up for inspection' }).click();
+      await expect(owner.getByText('Picked up. Next: inspection.')).toBeVisible();
       await owner.goto(`/office/inspection?id=${swapped}`);
       const sofa = owner.getByRole('region', { name: /sofa/i });
       await sofa.getByRole('button', { name: /^Add damage/ }).click();
-      await owner.getByLabel('What is it?').selectOption('Scratch');
+      await owner.getByLabel('Kind of damage').selectOption('Scratch');
       await owner.getByLabel('Width, mm').fill('6');
       await owner.getByLabel('Depth, mm').fill('1');
       await owner.getByLabel('Length, mm').fill('40');
-      await owner.getByLabel('Where, and what happened').fill('Armrest, left');
-      await owner.getByLabel('Price, rupees').fill('400');
+      await owner.getByLabel('Where it is and what happened').fill('Armrest, left');
+      await owner.getByLabel('Repair charge, rupees').fill('400');
       await owner
         .getByLabel('A picture of it')
         .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
-      await owner.getByRole('button', { name: 'Note the damage' }).click();
-      await owner.getByRole('button', { name: 'Show ₹400 of damage to the renter' }).click();
-      await expect(owner.getByText('is shown the report.')).toBeVisible();
+      await owner.getByRole('button', { name: 'Save damage' }).click();
+      await owner.getByRole('button', { name: 'Send report of ₹400 to the renter' }).click();
+      await expect(owner.getByText(/^We’ve sent .* the report\.$/)).toBeVisible();
       // What went at the exchange is looked at too.
       await owner.goto(`/office/inspection?id=${number}`);
       await owner.getByRole('button', { name: 'All in order' }).click();
@@ -259,10 +260,10 @@ test(
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
       await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();
       const dialog = books.getByRole('dialog');
-      await dialog.getByLabel('Reference of the bank (UTR)').fill('HDFC323271234567');
-      await dialog.getByRole('button', { name: 'Check and note' }).click();
+      await dialog.getByLabel('Bank reference (UTR)').fill('HDFC323271234567');
+      await dialog.getByRole('button', { name: 'Check details' }).click();
       await dialog.getByRole('button', { name: /as transferred$/ }).click();
-      await expect(books.getByText('is noted as made. We’ve told the renter.')).toBeVisible();
+      await expect(books.getByText('recorded as paid. We’ve informed the renter.')).toBeVisible();
       await phone.goto('/account?page=deposits');
       const refund = phone
         .getByRole('row')
@@ -270,16 +271,8 @@ test(
       await expect(refund.getByText('REFUNDED', { exact: true })).toBeVisible();
 
       for (const [about, deeds] of [
-        [number, ['Delivery planned', 'Delivered', 'Inspection ended']],
-        [
-          swapped,
-          [
-            'Exchanged',
-            'Picked up',
-            'Damage noted',
-            'Money of a settled order sent back by transfer',
-          ],
-        ],
+        [number, ['Delivery planned', 'Delivered', 'Inspection completed']],
+        [swapped, ['Exchanged', 'Picked up', 'Damage recorded', 'Deposit refunded by transfer']],
       ] as const) {
         await books.goto(`/office/log?search=${about}`);
         for (const deed of deeds) {

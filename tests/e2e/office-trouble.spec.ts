@@ -15,7 +15,9 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
   const number = await rent(request, await registered(request), SOFA);
   await operator('care', `/office/order?number=${number}`);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  const away = page.getByText(/^The shop cannot be reached just now\. What you see may be old/);
+  const away = page.getByText(
+    /^We can’t reach the server right now\. This page may be out of date/,
+  );
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(away).toBeHidden();
 
@@ -23,7 +25,7 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
   const note = page.getByLabel('New note');
   await note.fill('Wants to be called before noon.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText(/has not said that this is done/)).toBeVisible();
+  await expect(page.getByText(/so this may not be saved/)).toBeVisible();
   await expect(note).toHaveValue('Wants to be called before noon.');
   await expect(away).toBeVisible();
   await expectWell(page);
@@ -41,7 +43,7 @@ test('says that the shop is away, keeps what was typed, and goes on once it is b
 test('an address below the office that names nothing leads to what waits', async ({ page }) => {
   const answer = await page.goto('/office/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('link', { name: 'Go to Today' })).toHaveAttribute(
     'href',

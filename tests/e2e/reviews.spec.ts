@@ -94,10 +94,10 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await care.getByRole('button', { name: /^Open review/ }).click();
     const window = care.getByRole('dialog');
     await expectWell(care);
-    await window.getByRole('button', { name: 'Answer in public' }).click();
-    await expect(window).toContainText('Please write what you answer.');
-    await window.getByLabel(/^Answer, as everybody/).fill('Thank you, Asha.');
-    await window.getByRole('button', { name: 'Answer in public' }).click();
+    await window.getByRole('button', { name: 'Publish answer' }).click();
+    await expect(window).toContainText('Please write an answer.');
+    await window.getByLabel(/^Public answer/).fill('Thank you, Asha.');
+    await window.getByRole('button', { name: 'Publish answer' }).click();
     await expect(care.getByText('The answer to Asha Rao is beneath the review.')).toBeVisible();
     await expectWell(care);
     await page.reload();
@@ -105,8 +105,8 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await expect(section).toContainText('Thank you, Asha.');
 
     await care.getByRole('button', { name: /^Open review/ }).click();
-    await window.getByLabel('Hide it, because').selectOption('it is not about the product');
-    await window.getByRole('button', { name: 'Hide the review' }).click();
+    await window.getByLabel('Reason for hiding').selectOption('it is not about the product');
+    await window.getByRole('button', { name: 'Hide review' }).click();
     await expect(care.getByText('The review by Asha Rao is hidden.')).toBeVisible();
     await care.setViewportSize({ width: 390, height: 844 });
     await expectWell(care);

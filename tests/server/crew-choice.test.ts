@@ -66,8 +66,7 @@ test('a crew is chosen where a delivery is planned, of its city, and of those th
   for (const crewPhone of ['12', '58100 00002', '']) {
     const answer = await shop.request(scheduleOrder, { ...other, crewPhone }, floor);
     expect(!answer.ok && answer.failure.fields).toEqual({
-      crewPhone:
-        'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
+      crewPhone: 'Please enter an Indian mobile number: ten digits, starting with 6, 7, 8 or 9.',
     });
   }
   const named = { ...other, crewPhone: '+91 98100-00002' };

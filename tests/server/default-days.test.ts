@@ -59,7 +59,7 @@ test('a rental can be ended a week after the letter that warned, by the days of 
   expect(letters.map(({ kind }) => kind)).toContain('default');
   for (const { invoice } of letters) expect(shown.text).toContain(invoice);
   expect(shown.text).toContain(
-    '20 Jan 2027, 12:10 am  Notice of the end, more than 30 days overdue',
+    '20 Jan 2027, 12:10 am  Notice of termination, more than 30 days overdue',
   );
   expect(shown.text).toContain(`order end ${orderNumber} --unpaid 2122`);
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');

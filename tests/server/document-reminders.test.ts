@@ -167,7 +167,7 @@ test('the office sends the letter again, once a day, while the order waits for i
   expect(before).toContain('is told');
   expect(await remindersTo(email)).toHaveLength(1);
   await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
-    'was reminded today already',
+    'already sent a reminder today',
   );
   expect(await remindersTo(email)).toHaveLength(1);
 
@@ -183,7 +183,7 @@ test('the office sends the letter again, once a day, while the order waits for i
   await uploadDocuments(shop, userId);
   shop.clock.advance(DAY);
   await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
-    'waits for no document of its renter any more',
+    'no longer waiting for the renter’s documents',
   );
   expect(await remindersTo(email)).toHaveLength(3);
 });

@@ -101,7 +101,7 @@ test('what a swap leaves of the deposit can be paid before its things are looked
   const search = before.orderNumber;
   const { transfers } = must(await shop.request(listOfficeTransfers, { search }, as));
   expect(transfers).toMatchObject([{ amount: back, paidAhead: 0, isLeftByExchange: true }]);
-  expect(await operate(shop, 'refund', 'list')).toContain('Deposit left over from a swap');
+  expect(await operate(shop, 'refund', 'list')).toContain('Deposit left over after an exchange');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

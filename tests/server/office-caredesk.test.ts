@@ -95,13 +95,13 @@ test('an answer that was overtaken is not sent, and who answered is told', async
   const issue = await reported('It stopped working');
   await enter();
   const { version: seen } = await issue.read();
-  await operate(shop, 'issue', 'answer', String(issue.id), 'We call you.');
+  await operate(shop, 'issue', 'answer', String(issue.id), 'We’ll call you.');
   const late = { id: issue.id, answer: 'We come.', close: true, seen };
   expect(await shop.request(issueCalls.answerOfficeIssue, late, owner)).toEqual(
     refusedNaming('SAID_MEANWHILE', 'meena'),
   );
   const now = await issue.read();
-  expect(now.messages).toMatchObject([{ voice: 'shop', text: 'We call you.', by: 'meena' }]);
+  expect(now.messages).toMatchObject([{ voice: 'shop', text: 'We’ll call you.', by: 'meena' }]);
   must(await shop.request(issueCalls.answerOfficeIssue, { ...late, seen: now.version }, owner));
   const closed = await issue.read();
   expect(closed.closedAt).not.toBeNull();
@@ -109,7 +109,7 @@ test('an answer that was overtaken is not sent, and who answered is told', async
   const second = await shop.request(issueCalls.answerOfficeIssue, again, owner);
   expect(!second.ok && second.failure).toMatchObject({
     code: 'DONE_BY',
-    message: expect.stringContaining('Asha Rao has done this already') as string,
+    message: expect.stringContaining('Asha Rao already did this') as string,
   });
   expect((await listOf({ state: 'closed' })).map(({ id }) => id)).toEqual([issue.id]);
 });

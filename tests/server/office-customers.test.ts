@@ -126,7 +126,7 @@ test('a customer’s page has their money, papers and letters, and the statement
   );
   expect(JSON.stringify(shown.letters)).not.toContain('"text"');
   const told = shown.timeline.map(({ words }) => words);
-  expect(told.at(-1)).toBe('Account made');
+  expect(told.at(-1)).toBe('Account created');
   expect(told.indexOf('Delivered')).toBeLessThan(told.indexOf('Delivery planned'));
   expect(told.indexOf('Delivery planned')).toBeLessThan(told.indexOf('Confirmed'));
   for (const { invoiceNumber, amount, generatedOn } of shown.invoices) {

@@ -57,7 +57,7 @@ test('counts carts and orders of the month by product, and how far they have com
   ]);
   expect(await ofSofa({ city: 2 })).toBeUndefined();
   const file = must(await shop.request(takeBookFile, { file: 'funnel' }, books));
-  expect(await file.text()).toContain('Put in a cart');
+  expect(await file.text()).toContain('Added to cart');
 });
 
 test('counts the pages of products that somebody looks at, and nothing else', async () => {

@@ -50,7 +50,7 @@ describe('invitations', () => {
     const { token, email } = await shop.signedUp();
     await invite(email.toUpperCase());
     const [letter] = await shop.inbox(email);
-    expect(letter?.subject).toBe('You are invited to the office of Basera');
+    expect(letter?.subject).toBe('You’re invited to the Basera office');
     expect(letter?.text).toContain('meena invites you');
     expect(letter?.text).toContain('/office');
     expect(letter?.text).not.toContain('Register');
@@ -79,7 +79,7 @@ describe('invitations', () => {
   test('who is invited and has no account is told to register first', async () => {
     await invite('newcomer@shop.example');
     const [letter] = await shop.inbox('newcomer@shop.example');
-    expect(letter?.text).toContain('Register there with this e-mail and confirm it');
+    expect(letter?.text).toContain('Register with this e-mail and confirm it');
   });
 
   test('an invitation is for whoever has confirmed the e-mail, for three days', async () => {

@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(rented).toMatchObject({ next: 'rented', deliveredOn: day, papers: { agreement: true } });
     const happened = rented.happened.map(({ words }) => words);
     expect(happened).toContain('PAN Card verified');
-    expect(happened).toContain('Agreement signed by its renter');
+    expect(happened).toContain('Agreement signed by the renter');
     const { money } = rented;
     expect(money.billed).toBeGreaterThan(0);
     expect(money.inHand + money.held).toBe(money.paid - money.billed);

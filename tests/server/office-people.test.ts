@@ -46,7 +46,7 @@ describe('an owner', () => {
     const { email, token } = await shop.signedUp();
     const invitation = { email: ` ${email.toUpperCase()} `, role: 'care' } as const;
     expect(must(await shop.request(invitePerson, invitation, asOwner())).message).toBe(
-      'The invitation is on its way.',
+      'We’ve sent the invitation.',
     );
     expect((await shop.inbox(email))[0]?.text).toContain('Asha Rao invites you');
     expect((await people()).invitations).toEqual([

@@ -83,7 +83,7 @@ test('what is written down of a quote names nobody', async () => {
   const { number } = await made(shop, care);
   const { entries } = must(await shop.request(readLog, { search: number }, care));
   expect(entries).toMatchObject([
-    { action: 'quote send', subject: number, after: { status: 'Open' } },
+    { action: 'quote send', subject: number, after: { status: 'Sent' } },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Ravi|98765/);
 });

@@ -264,8 +264,8 @@ describe('the crew’s phone', () => {
     await back();
     const answers = [await send(deed), await send(deed)];
     expect(answers).toEqual([
-      { refusal: null, message: 'Noted.' },
-      { refusal: null, message: 'Noted.' },
+      { refusal: null, message: 'Saved.' },
+      { refusal: null, message: 'Saved.' },
     ]);
     const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order).toMatchObject({ status: 'DELIVERED', deliveredOn: TUESDAY });

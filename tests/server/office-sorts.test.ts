@@ -68,7 +68,7 @@ test('failures are sorted by age, by when they were last seen, and by how often'
       source: 'billing',
       item: `order ${number}`,
       message: 'It has no lines',
-      step: 'Look at it',
+      step: 'Inspect unit',
       firstAt: hoursAgo(number + 1),
       lastAt: hoursAgo(mixed(number)),
       times: mixed(number) + 1,

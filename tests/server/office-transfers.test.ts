@@ -94,7 +94,7 @@ test('transfers are listed, an account is shown on a press and logged, and one t
     failure: {
       code: 'DONE_BY',
       message: expect.stringMatching(
-        /^Asha Rao has done this already, .* UTIB000000000001\.$/,
+        /^Asha Rao already did this, .* UTIB000000000001\.$/,
       ) as string,
     },
   });

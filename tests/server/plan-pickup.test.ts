@@ -114,7 +114,7 @@ test('a terminal gives it to one of our crews by number or name, and is told whi
   const crewId = await crewIn(shop);
   const words = ['order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), 2), '--crew'];
   await expect(operate(shop, ...words, 'Green van')).rejects.toThrow(
-    `Crews: ${crewId} Crew 7 (Sunil)`,
+    `Choose one of these crews: ${crewId} Crew 7 (Sunil)`,
   );
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: null });
   await operate(shop, ...words, String(crewId));
@@ -146,7 +146,7 @@ test('the day of a return stays its renter’s', async () => {
   const on = await requestReturnOf(shop, order);
   expect(await plan(order.orderNumber, 4)).toEqual(refused('PICKUP_OF_RENTER'));
   const words = ['order', 'schedule', order.orderNumber, '--on', addDaysTo(today(shop), 4)];
-  await expect(operate(shop, ...words)).rejects.toThrow('Its renter chose the day');
+  await expect(operate(shop, ...words)).rejects.toThrow('The renter chose the day');
   expect(await rentalOf(order.orderId)).toMatchObject({ pickupOn: on });
 });
 

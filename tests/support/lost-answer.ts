@@ -13,7 +13,7 @@ export async function losing(page: Page, path: string, press: () => Promise<void
   await page.route(path, lose);
   await page.route(asked, abort);
   await press();
-  await expect(page.getByText(/has not said that this is done/)).toBeVisible();
+  await expect(page.getByText(/so this may not be saved/)).toBeVisible();
   await page.unroute(path, lose);
   await page.unroute(asked, abort);
 }

@@ -108,7 +108,7 @@ export async function enterByPasskey(page: Page, person: SignedIn, path: string)
   await carrySession(page, person.token);
   await page.goto(path);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
 }
 
 /** An authenticator app, by the key that is typed into it, on a device that shows `now`. */

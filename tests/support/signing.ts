@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Signs with a finger, in the field at hand. */
 export async function sign(page: Page): Promise<void> {
-  const field = page.getByLabel('Field to sign in with a finger');
+  const field = page.getByLabel('Signature field: sign with a finger');
   await field.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );

@@ -20,12 +20,11 @@ export interface OfficePageProps {
 
 /** Comes once somebody is inside. */
 const OfficeFrame = latePart(
-  'The office could not be loaded.',
+  'We couldn’t load the office.',
   async () => (await import('./frame/office-frame.tsx')).OfficeFrame,
 );
 
-const desk = (load: () => Promise<ComponentType>) =>
-  latePart('This desk could not be loaded.', load);
+const desk = (load: () => Promise<ComponentType>) => latePart('We couldn’t load this page.', load);
 
 /** Each desk's code comes with its first sight. */
 const SHOWN: Record<Desk, ComponentType> = {
@@ -101,7 +100,7 @@ function Inside({ desk, one, shopName }: InsideProps) {
   if (me.state === 'failed')
     return (
       <LoadFailed
-        what={`The office could not be loaded. ${me.failure.message}`}
+        what={`We couldn’t load the office. ${me.failure.message}`}
         onRetry={() => void loadMe()}
       />
     );
@@ -142,5 +141,5 @@ function AllowedDesk({ desk, one }: AllowedDeskProps) {
 
 function LeadOn() {
   useEffect(leaveForFirstDesk, []);
-  return <Skeleton label="Loading your desk" shape="card" />;
+  return <Skeleton label="Loading your page" shape="card" />;
 }

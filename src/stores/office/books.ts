@@ -110,6 +110,6 @@ export async function takeFile(file: BookFile, month: string): Promise<void> {
     if (result.ok) saveFile(result.value, `${file.replaceAll('_', '-')}.csv`);
     return result;
   };
-  const done = 'The file is on this device. That it was taken is in the log.';
+  const done = 'Downloaded. The log has a record of it.';
   await taking.run(file, took, { done, afterwards: async () => {} });
 }

@@ -42,7 +42,7 @@ export async function saveCrew(city: number): Promise<void> {
       open === 'new'
         ? callOffice(addCrew, { city, ...values })
         : callOffice(changeCrew, { crew: open.id, ...values, seen: fieldsOf(open) }),
-    done: 'The crew is kept.',
+    done: 'Crew saved.',
     afterwards: calendar.load,
     close: closeCrew,
   });
@@ -60,7 +60,7 @@ export async function retireCrew(): Promise<void> {
   beginAct();
   const answer = await callOffice(endCrew, { crew: open.id });
   await calendar.load();
-  const said = saidOfDone(answer, `${open.name} drives no more.`);
+  const said = saidOfDone(answer, `${open.name} was removed.`);
   const isOpen = $crewOpen.get() === open;
   if (said) {
     if (isOpen) closeCrew();

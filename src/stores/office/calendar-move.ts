@@ -92,7 +92,7 @@ function failureOf(result: Result<unknown> | undefined) {
 }
 
 function doneWords({ name }: Stop, slot: Slot | undefined, crew: number | null): string {
-  if (slot) return `${name} is on ${slotWords(slot)}. We’ve told the renter.`;
+  if (slot) return `${name} moved to ${slotWords(slot)}. We’ve informed the renter.`;
   const who = shownDay()?.crews.find(({ id }) => id === crew)?.name;
-  return who ? `${name} goes with ${who}.` : `${name} has no crew.`;
+  return who ? `${name} is assigned to ${who}.` : `${name} has no crew now.`;
 }

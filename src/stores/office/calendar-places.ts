@@ -19,7 +19,7 @@ export const placesForm = createOfficeForm({
   blank: { places: '' },
   check: ({ places }) =>
     readPlaces(places) === undefined
-      ? { errors: { places: `Please write a whole number from 0 to ${MOST_PLACES}.` } }
+      ? { errors: { places: `Please enter a whole number from 0 to ${MOST_PLACES}.` } }
       : undefined,
 });
 
@@ -46,7 +46,7 @@ export async function savePlaces(city: number): Promise<void> {
   const places = many === SLOT_PLACES ? null : many;
   const said = await placesForm.act({
     send: () => callOffice(setPlaces, { city, day, half, places }),
-    done: `${slotWords(slot)} has ${plural(many, 'place')}.`,
+    done: `${slotWords(slot)} now takes ${plural(many, 'stop')}.`,
     afterwards: calendar.load,
     close: closePlaces,
   });

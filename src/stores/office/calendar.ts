@@ -65,7 +65,7 @@ export async function shiftStop(stop: Stop, by: -1 | 1, day: Day): Promise<void>
   const stops = run.map(({ key }) => key);
   [stops[at], stops[at + by]] = [neighbour.key, stop.key];
   await shifting.run(stop.key, () => callOffice(orderRun, { crew: crewId, day, stops }), {
-    done: `${stop.name} comes one ${by < 0 ? 'earlier' : 'later'}.`,
+    done: `${stop.name} moved one stop ${by < 0 ? 'earlier' : 'later'}.`,
     afterwards: calendar.load,
   });
 }

@@ -72,7 +72,7 @@ export async function sendCount(): Promise<void> {
   if (!cashForm.check()) return;
   const said = await cashForm.act({
     send: (values) => (way ? correct(day, way, values) : close(day, values)),
-    done: way ? 'The correction is written down.' : `${formatDay(day.day)} is closed.`,
+    done: way ? 'Correction saved.' : `${formatDay(day.day)} is closed.`,
     afterwards: cashDays.load,
     close: endCounting,
   });

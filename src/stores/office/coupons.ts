@@ -118,7 +118,7 @@ export async function saveCoupon(): Promise<void> {
   if (!couponForm.check()) return;
   const notice = await couponForm.act({
     send: (values) => callOffice(calls.saveCoupon, { entry: toEntry(values), seen }),
-    done: `${normalizeCouponCode(code)} is ${seen === null ? 'made' : 'changed'}.`,
+    done: `${normalizeCouponCode(code)} is ${seen === null ? 'created' : 'changed'}.`,
   });
   if (notice) couponForm.change({ notice });
   await load();
@@ -132,7 +132,7 @@ export async function pauseCoupon({ entry, isPaused, version }: CouponInOffice):
   const { code } = entry;
   const wanted = { code, isPaused: !isPaused, seen: version };
   await pausing.run(code, () => callOffice(calls.pauseCoupon, wanted), {
-    done: isPaused ? `${code} runs again.` : `${code} runs for nobody.`,
+    done: isPaused ? `${code} is active again.` : `${code} is paused.`,
     afterwards: load,
   });
 }

@@ -59,7 +59,7 @@ export const feeForm = createOfficeForm<Fee>({
     const errors = {
       ...(fee > ZERO && fee <= rupees(MOST_EXPRESS_RUPEES)
         ? {}
-        : { rupees: `Please write the fee in whole rupees from 1 to ${MOST_EXPRESS_RUPEES}.` }),
+        : { rupees: `Please enter the fee in whole rupees, from 1 to ${MOST_EXPRESS_RUPEES}.` }),
       ...(isReason(reason) ? {} : { reason: WHY }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
@@ -98,7 +98,7 @@ export async function stopExpress(cityId: number): Promise<void> {
   const { day } = dayOffForm.$form.get().values;
   const said = await dayOffForm.act({
     send: ({ reason }) => callOffice(calls.stopExpress, { cityId, day: day as Day, reason }),
-    done: () => `Nothing comes express in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`,
+    done: () => `No express delivery in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`,
     afterwards: express.load,
   });
   if (said) told.say(said);
@@ -124,7 +124,7 @@ interface Taken {
 
 /** What is told of something that was taken back. */
 const takenBackWords = (what: string, { wayBack }: Taken) =>
-  wayBack === 'undo' ? `${what} is as it was before.` : `${what} stays as it is.`;
+  wayBack === 'undo' ? `${what} is back to what it was.` : `${what} stays as it is.`;
 
 export async function takeBackFee(taken: Taken): Promise<void> {
   const { id, seen } = taken;

@@ -61,7 +61,7 @@ export async function blockCustomer(): Promise<void> {
     'block',
     () => callOffice(calls.blockCustomer, { id: customerId, reason }),
     {
-      done: 'They can begin nothing new.',
+      done: 'Customer blocked: no new orders.',
       afterwards: refreshCustomer,
     },
   );
@@ -76,14 +76,14 @@ export const dismissResending = resending.dismiss;
 
 export async function resendLetter({ id, subject }: CustomerLetter): Promise<void> {
   await resending.run(id, () => callOffice(calls.resendLetter, { id: customerId, letter: id }), {
-    done: `“${subject}” is on its way once more.`,
+    done: `“${subject}” was sent again.`,
     afterwards: refreshCustomer,
   });
 }
 
 export async function unblockCustomer(): Promise<void> {
   await blocking.run('unblock', () => callOffice(calls.unblockCustomer, { id: customerId }), {
-    done: 'They are not blocked any more.',
+    done: 'Customer unblocked.',
     afterwards: refreshCustomer,
   });
 }

@@ -247,7 +247,7 @@ export async function undo(): Promise<void> {
   $ruling.set({ busy: 'undo', notice: undefined, last });
   const result = await callOffice(calls.undoVerdict, { key: last.key });
   const notice =
-    saidOfDone(result, 'Taken back: it waits again.') ??
+    saidOfDone(result, 'Decision undone.') ??
     (result.ok ? undefined : failureNotice(result.failure));
   openRenter(last.userId);
   await shown.load();

@@ -43,7 +43,7 @@ export const answerForm = createOfficeForm<Values>({
   blank: BLANK,
   limits: { text: MAX_ENQUIRY_ANSWER },
   check: ({ text }) =>
-    text.trim() === '' ? { errors: { text: 'Please write what you answer.' } } : undefined,
+    text.trim() === '' ? { errors: { text: 'Please write an answer.' } } : undefined,
 });
 
 /** The enquiry that is being answered, as it was shown when that began. */
@@ -85,7 +85,7 @@ export async function sendAnswer(): Promise<void> {
             outcome,
             seen: answer?.at ?? null,
           }),
-    done: `The answer to ${name} is on its way.`,
+    done: `We’ve sent your answer to ${name}.`,
     afterwards: enquiries.load,
     close: endAnswer,
   });

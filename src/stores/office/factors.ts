@@ -19,5 +19,5 @@ export function removeApp(): Promise<boolean> {
 }
 
 function drop(key: number | 'app', ask: () => Promise<Result<Factors>>): Promise<boolean> {
-  return dropping.run(key, ask, { done: 'That second factor is taken away.', afterwards: loadMe });
+  return dropping.run(key, ask, { done: 'Second factor removed.', afterwards: loadMe });
 }

@@ -74,7 +74,7 @@ export async function give(): Promise<void> {
         ...wantedOf(values),
         seen: { open: quote.before.open, paidAhead: quote.before.paidAhead },
       }),
-    done: `${formatRupees(quote.amount)} is given, and a letter tells so.`,
+    done: `${formatRupees(quote.amount)} given. We’ve sent the customer a letter.`,
     failed(answer, values) {
       if (answer.failure.code === 'CONCESSION_CHANGED') void quoteAnew();
       return tellAtFields(answer, values);
@@ -104,7 +104,7 @@ function faultsOf({ kind, about, amount, reason }: GiveValues) {
   const isSaid = !hasAmount(kind) || (readRupees(amount) ?? 0) > 0;
   const errors = {
     about: about === '' ? 'Please choose one.' : undefined,
-    amount: isSaid ? undefined : 'Please give an amount in rupees, as 250 or 250.50.',
+    amount: isSaid ? undefined : 'Please enter an amount in rupees, like 250 or 250.50.',
     reason: reason.trim() === '' ? 'Please say why. The customer reads it.' : undefined,
   };
   return Object.values(errors).some(Boolean) ? { errors } : undefined;

@@ -79,7 +79,7 @@ function tellChange(failure: Failure, before: Inspection): void {
   const notice = failureNotice(failure);
   const now = shownInspection();
   const isOther = now && now.state !== before.state;
-  const changed = isOther ? ` It is “${INSPECTION_STATE_WORDS[now.state]}” by now.` : '';
+  const changed = isOther ? ` It is now “${INSPECTION_STATE_WORDS[now.state]}”.` : '';
   tellOfInspection({ ...notice, text: `${notice.text}${changed}` });
 }
 
@@ -147,12 +147,12 @@ function checkDamage(values: Damage) {
   const fault = isFree ? undefined : priceFault(costs, left);
   const isBare = kind !== '' && needsPicture({ kind, amount: costs ?? ZERO }) && !file;
   const errors = {
-    ...(kind === '' ? { kind: 'Please choose what it is.' } : {}),
+    ...(kind === '' ? { kind: 'Please choose the kind of damage.' } : {}),
     ...(kind !== '' && isMeasured(kind) && !measures
-      ? { width: 'All three measures, in whole millimetres.' }
+      ? { width: 'Enter all three measures in whole millimetres.' }
       : {}),
     ...(fault === undefined ? {} : { price: fault }),
-    ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
+    ...(note.trim() === '' ? { note: 'Please say where the damage is.' } : {}),
     ...(isBare ? { file: inspectionTexts.INSPECTION_PICTURE_NEEDED } : {}),
   };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
@@ -202,7 +202,8 @@ export async function addPicture(item: number, file: File): Promise<void> {
 /** Ends the look: all in order, or shown to the renter; not while a damage is being noted. */
 export async function finish({ charged, name }: Inspection): Promise<void> {
   if (damageForm.$form.get().values.tag !== '') return;
-  const done = charged > 0 ? `${name} is shown the report.` : 'All is in order, and it is settled.';
+  const done =
+    charged > 0 ? `We’ve sent ${name} the report.` : 'No damage. The inspection is settled.';
   await act('finish', (seen) => callOffice(calls.finishInspection, seen), done);
 }
 
@@ -219,10 +220,10 @@ export const decisionForm = createOfficeForm<Decision>({
     const items = shownInspection()?.units.flatMap((unit) => unit.items) ?? [];
     const isWhole = items.every(({ id, amount }) => keptOf(kept[id], amount) !== undefined);
     const errors = {
-      ...(words.trim().length < 3 ? { words: 'Please write what you answer.' } : {}),
+      ...(words.trim().length < 3 ? { words: 'Please write an answer.' } : {}),
       ...(isWhole
         ? {}
-        : { kept: 'Please write whole rupees, at most what was charged; 0 keeps nothing.' }),
+        : { kept: 'Please enter whole rupees, at most the original charge. Enter 0 to waive it.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },
@@ -245,7 +246,7 @@ export async function decide({ name }: Inspection): Promise<void> {
   const isDone = await act(
     'decide',
     (seen) => callOffice(calls.decideObjection, { ...seen, words, kept: amounts }),
-    `It is settled, and ${name} has the answer.`,
+    `Settled. We’ve sent ${name} your answer.`,
   );
   if (isDone) decisionForm.clear();
 }

@@ -47,7 +47,7 @@ export async function confirmReplacement(): Promise<void> {
         half,
         tags: [...tags],
       }),
-    done: `It is replaced on ${slotWords({ day, half })}. We’ve told ${issue.name}.`,
+    done: `Replacement planned for ${slotWords({ day, half })}. We’ve informed ${issue.name}.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);
@@ -58,7 +58,7 @@ export const declineForm = createOfficeForm({
   limits: { reason: MAX_ISSUE_ANSWER },
   check: ({ reason }) =>
     reason.trim() === ''
-      ? { errors: { reason: 'Please say why: its renter reads it.' } }
+      ? { errors: { reason: 'Please give a reason. The renter reads it.' } }
       : undefined,
 });
 
@@ -68,7 +68,7 @@ export async function declineReplacement(): Promise<void> {
   const { id, version: seen, name } = issue;
   const said = await declineForm.act({
     send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),
-    done: `It is declined, and ${name} told why.`,
+    done: `Declined. We’ve sent ${name} the reason.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);

@@ -44,7 +44,7 @@ export async function planRepair(): Promise<void> {
         ? callOffice(calls.scheduleOfficeRepair, { id: repair.id, seen: seenOf(repair), ...plan })
         : callOffice(calls.planOfficeRepair, { id, ...plan });
     },
-    done: `The visit is planned for ${slotWords(slot)}.`,
+    done: `Visit planned for ${slotWords(slot)}.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);
@@ -59,10 +59,10 @@ export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<voi
   const issue = shownIssue();
   const repair = issue?.repair;
   if (!repair) return;
-  const done = endedAs === 'repaired' ? 'It is noted as repaired.' : 'It is to be replaced.';
+  const done = endedAs === 'repaired' ? 'Marked repaired.' : 'Marked for replacement.';
   const said = await endForm.act({
     send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
-    done: `${done} We’ve told the renter.`,
+    done: `${done} We’ve informed the renter.`,
     afterwards: loadIssue,
   });
   tellEnd(issue, said);
@@ -79,7 +79,7 @@ export async function missRepair(outcome: 'not_home' | 'ours'): Promise<void> {
   if (!repair) return;
   const asked = { id: repair.id, outcome, seen: seenOf(repair) };
   await missing.run(outcome, () => callOffice(calls.missOfficeRepair, asked), {
-    done: 'The try is noted, and its renter told what follows.',
+    done: 'Attempt recorded. We’ve informed the renter.',
     async afterwards() {
       await loadIssue();
       tellEnd(issue);

@@ -48,13 +48,13 @@ export async function answerIssue(close: boolean): Promise<void> {
   if (!issue || !answerForm.check()) return;
   const { id, version: seen, name } = issue;
   if (answerForm.$form.get().values.answer.trim() === '' && !close) {
-    answerForm.change({ errors: { answer: 'Please write what you answer.' } });
+    answerForm.change({ errors: { answer: 'Please write an answer.' } });
     return;
   }
-  const done = close ? 'The issue is closed.' : 'The answer is on its way.';
+  const done = close ? 'The issue is closed.' : 'Answer sent.';
   const said = await answerForm.act({
     send: ({ answer }) => callOffice(calls.answerOfficeIssue, { id, answer, close, seen }),
-    done: `${done} We’ve told ${name}.`,
+    done: `${done} We’ve informed ${name}.`,
     afterwards: load,
   });
   tellEnd(issue, said);

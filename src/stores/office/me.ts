@@ -27,7 +27,7 @@ export const dismissEnding = ending.dismiss;
 /** Ends one of the operator's own sessions, elsewhere. */
 export async function endSession(id: number): Promise<void> {
   await ending.run(id, () => callOffice(endOwnOfficeSession, { id }), {
-    done: 'That session is ended.',
+    done: 'Session ended.',
     afterwards: load,
   });
 }

@@ -16,7 +16,7 @@ export function createNotes(
     blank: { text: '' },
     limits: { text: MAX_NOTE_LENGTH },
     check: ({ text }) =>
-      text.trim() === '' ? { errors: { text: 'Please write the note first.' } } : undefined,
+      text.trim() === '' ? { errors: { text: 'Please write a note first.' } } : undefined,
   });
   const dropping = createAct<number>();
   return {
@@ -30,7 +30,7 @@ export function createNotes(
     },
     takeAway: async (id: number) => {
       await dropping.run(id, () => callOffice(dropNote, { id }), {
-        done: 'The note is gone.',
+        done: 'Note deleted.',
         afterwards: reload,
       });
     },

@@ -24,7 +24,7 @@ export async function endRental(): Promise<void> {
   await takeStep(
     endForm,
     (_none, seen) => callOffice(endForDefault, { ...seen, unpaid }),
-    'The rental is ended. We’ve told the renter.',
+    'Rental ended. We’ve informed the renter.',
   );
   // What cannot be ended any more is not asked about.
   if (!shownOrder()?.inDefault?.mayEnd) keepRental();

@@ -48,9 +48,9 @@ export type HandingOver = 'deliver' | 'exchange' | 'relocate';
 
 const ENDPOINTS = { deliver: deliverOrder, exchange: exchangeOrder, relocate: relocateOrder };
 const DONE = {
-  deliver: 'It is delivered, and its first invoice is written.',
-  exchange: 'The exchange is made.',
-  relocate: 'It has moved; its papers have the new address.',
+  deliver: 'Delivered. The first invoice is out.',
+  exchange: 'Exchange done.',
+  relocate: 'Moved. Invoices now carry the new address.',
 };
 
 /** Notes that the things are at their place, proved by the code or a reason. */
@@ -119,7 +119,7 @@ export async function collect(today: Day): Promise<void> {
   const isDone = await takeStep(
     collectForm,
     (values, seen) => callOffice(collectOrder, { ...seen, ...collection(values, today) }),
-    'It’s back and waiting for inspection. We’ve told the renter when to expect their refund.',
+    'Picked up. Next: inspection. We’ve told the renter when to expect the refund.',
   );
   if (isDone) $settlement.set(undefined);
 }
@@ -156,7 +156,7 @@ export async function cancelOrder(): Promise<void> {
   await takeStep(
     cancelForm,
     (_values, seen) => callOffice(cancelOfficeOrder, seen),
-    'The order is cancelled. We’ve told the renter.',
+    'Order cancelled. We’ve informed the renter.',
   );
   const { notice } = cancelForm.$form.get();
   if (notice) $cancelling.set({ quote: $cancelling.get()?.quote, notice });

@@ -77,7 +77,7 @@ export const planForm = createOfficeForm<Plan>({
     if (!withoutKyc) return undefined;
     const isShort = because.trim().length < 3;
     const fault = isShort
-      ? 'Please say why it goes out without them.'
+      ? 'Please say why you are delivering without documents.'
       : tooLong(because, MAX_REASON);
     return fault === undefined ? undefined : { errors: { because: fault } };
   },
@@ -90,7 +90,7 @@ export async function plan(): Promise<void> {
   const order = shownOrder();
   const slot = order && readSlot(planForm.$form.get().values.slot || firstSlot(order));
   if (!slot) {
-    planForm.change({ notice: { tone: 'bad', text: 'Please choose a day and its half.' } });
+    planForm.change({ notice: { tone: 'bad', text: 'Please choose a slot.' } });
     return;
   }
   await takeStep(
@@ -108,18 +108,14 @@ export async function plan(): Promise<void> {
       );
       return result;
     },
-    `It is planned for ${planWords(order, slot)}.`,
+    `Planned for ${planWords(order, slot)}.`,
   );
 }
 
 export const remindForm = createOfficeForm({ blank: {} });
 
 export async function remind(): Promise<void> {
-  await takeStep(
-    remindForm,
-    (_none, seen) => callOffice(remindOfOrder, seen),
-    'Its renter is reminded.',
-  );
+  await takeStep(remindForm, (_none, seen) => callOffice(remindOfOrder, seen), 'Reminder sent.');
 }
 
 export const lateForm = createOfficeForm({ blank: { until: '' } });
@@ -128,7 +124,7 @@ export async function tellLate(): Promise<void> {
   await takeStep(
     lateForm,
     ({ until }, seen) => callOffice(tellOrderLate, { ...seen, until }),
-    'We’ve told the renter.',
+    'We’ve informed the renter.',
   );
 }
 
@@ -143,6 +139,6 @@ export async function noteMissed(): Promise<void> {
   await takeStep(
     missForm,
     ({ outcome, slot }, seen) => callOffice(missOrder, { ...seen, outcome, ...readSlot(slot) }),
-    'The attempt is noted. We’ve told the renter.',
+    'Attempt recorded. We’ve informed the renter.',
   );
 }

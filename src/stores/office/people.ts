@@ -28,7 +28,7 @@ export async function invite(): Promise<void> {
   const { email } = inviteForm.$form.get().values;
   const notice = await inviteForm.act({
     send: (values) => callOffice(calls.invitePerson, values),
-    done: ({ message }) => message ?? `${email} is invited.`,
+    done: ({ message }) => message ?? `We’ve invited ${email}.`,
   });
   if (!notice) return;
   inviteForm.change({ notice });
@@ -43,7 +43,7 @@ export const dismissWithdrawing = withdrawing.dismiss;
 
 export async function withdraw(email: string): Promise<void> {
   await withdrawing.run(email, () => callOffice(calls.withdrawInvitation, { email }), {
-    done: `The invitation of ${email} is withdrawn.`,
+    done: `Invitation to ${email} withdrawn.`,
     afterwards: load,
   });
 }
@@ -90,25 +90,25 @@ export async function saveRole(): Promise<void> {
   if (!changing) return;
   const { person, role } = changing;
   const { name, userId, role: before } = person;
-  await act('role', `${name} has the role ${ROLE_WORDS[role].name}.`, () =>
+  await act('role', `${name} now has the role ${ROLE_WORDS[role].name}.`, () =>
     callOffice(calls.changeRole, { userId, role, before }),
   );
 }
 
 export async function resetFactors(): Promise<void> {
-  await actOn('reset', calls.resetFactors, (name) => `The second factors of ${name} are gone.`);
+  await actOn('reset', calls.resetFactors, (name) => `Second factors of ${name} removed.`);
 }
 
 export async function signOutPerson(): Promise<void> {
   await actOn(
     'sign-out',
     calls.endOperatorSessions,
-    (name) => `${name} is signed out of the office everywhere.`,
+    (name) => `${name} is signed out on all devices.`,
   );
 }
 
 export async function endPerson(): Promise<void> {
-  await actOn('end', calls.endOperator, (name) => `${name} does not work here any more.`);
+  await actOn('end', calls.endOperator, (name) => `${name} no longer works here.`);
 }
 
 async function actOn(
@@ -155,6 +155,6 @@ function asItIsNow(person: Person, notice: Notice): Pick<Changing, 'person' | 'n
   const [was, is] = [ROLE_WORDS[person.role].name, ROLE_WORDS[now.role].name];
   return {
     person: now,
-    notice: { ...notice, text: `${notice.text} The role was ${was}, and is ${is} now.` },
+    notice: { ...notice, text: `${notice.text} The role was ${was} and is now ${is}.` },
   };
 }

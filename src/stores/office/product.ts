@@ -54,7 +54,7 @@ export const rentsForm = createOfficeForm<Rents>({
       ...(typed.length > 0 && typed.every(isTypedRent)
         ? {}
         : {
-            rents: `Please write a rent for one plan at least, in whole rupees from 1 to ${MOST_RENT_RUPEES}.`,
+            rents: `Please enter a rent for at least one plan, in whole rupees from 1 to ${MOST_RENT_RUPEES}.`,
           }),
       ...(reason.trim().length >= 3 ? {} : { reason: 'Please say why, in a few words.' }),
     };
@@ -113,7 +113,7 @@ export const dismissCallingOff = callingOff.dismiss;
 
 export async function callOff(slug: string, id: number, seen: number): Promise<void> {
   await callingOff.run(id, () => callOffice(calls.callOffPrice, { slug, id, seen }), {
-    done: 'That rent does not begin.',
+    done: 'Planned rent cancelled.',
     afterwards: load,
   });
 }
@@ -132,7 +132,7 @@ export async function stopSale(slug: string): Promise<void> {
   const said = await saleForm.act({
     send: ({ reason }) =>
       callOffice(calls.stopSale, { slug, cityId: productCity.id, reason: reason.trim() }),
-    done: `It is off sale in ${productCity.name}.`,
+    done: `Off sale in ${productCity.name}.`,
     afterwards: load,
   });
   if (said) told.say(said);
@@ -144,6 +144,6 @@ export const dismissStarting = starting.dismiss;
 
 export async function startSale(slug: string): Promise<void> {
   const ask = () => callOffice(calls.startSale, { slug, cityId: productCity.id });
-  const done = `It is on sale in ${productCity.name}.`;
+  const done = `On sale in ${productCity.name}.`;
   await starting.run(slug, ask, { done, afterwards: load });
 }

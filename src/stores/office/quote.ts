@@ -69,14 +69,14 @@ export const quoteForm = createOfficeForm<Values>({
   limits: { name: MAX_ENQUIRER_NAME, note: MAX_QUOTE_NOTE },
   check({ name, phone, lines, validUntil }) {
     const errors = {
-      ...(isNamed && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
+      ...(isNamed && name.trim() === '' ? { name: 'Please enter the customer’s name.' } : {}),
       ...(isNamed && !isIndianMobile(plainMobile(phone))
-        ? { phone: 'Please give an Indian mobile number of ten digits.' }
+        ? { phone: 'Please enter a ten-digit Indian mobile number.' }
         : {}),
       ...(lines.length > 0 && lines.every((line) => pricedOf(line) !== undefined)
         ? {}
-        : { lines: 'One product at least, each with a rent and a number that can be quoted.' }),
-      ...(isDay(validUntil) ? {} : { validUntil: 'Please choose the last day on which it holds.' }),
+        : { lines: 'Add at least one product, each with a valid rent and quantity.' }),
+      ...(isDay(validUntil) ? {} : { validUntil: 'Please choose the last valid day.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },
@@ -116,11 +116,11 @@ export function lineErrors({ product, tenure, quantity, rent }: TypedLine) {
     quantity:
       isNumber && Number(quantity) <= MAX_QUANTITY
         ? undefined
-        : `Please write a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
+        : `Please enter a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
     rent:
       todays !== undefined && price > ZERO && price <= todays
         ? undefined
-        : 'Please write whole rupees, not above today’s rent.',
+        : 'Please enter whole rupees, not above today’s rent.',
   };
 }
 

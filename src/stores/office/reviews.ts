@@ -52,14 +52,14 @@ export const reviewAnswerForm = createOfficeForm({
   blank: { answer: '' },
   limits: { answer: MAX_REVIEW_ANSWER },
   check: ({ answer }) =>
-    answer.trim() === '' ? { errors: { answer: 'Please write what you answer.' } } : undefined,
+    answer.trim() === '' ? { errors: { answer: 'Please write an answer.' } } : undefined,
 });
 
 export const hideForm = createOfficeForm({
   blank: { reason: '' },
   check: ({ reason }) =>
     oneOf(HIDING_REASONS, reason) === ''
-      ? { errors: { reason: 'Please choose why it is hidden.' } }
+      ? { errors: { reason: 'Please choose a reason.' } }
       : undefined,
 });
 
@@ -87,7 +87,7 @@ export function answerReview(): Promise<void> {
     reviewAnswerForm,
     ({ id, version: seen }, { answer }) =>
       callOffice(calls.answerOfficeReview, { id, seen, answer }),
-    ({ name }) => `The answer to ${name} is beneath the review.`,
+    ({ name }) => `Your answer is now below the review by ${name}.`,
   );
 }
 
@@ -128,7 +128,7 @@ async function judge<Values extends object>(
   if (!review || !form.check()) return;
   const said = await form.act({
     send: (values) => send(review, values),
-    done: `${doneWords(review)} We’ve told them.`,
+    done: `${doneWords(review)} We’ve informed them.`,
   });
   if (said) {
     drafted = 0;

@@ -86,6 +86,10 @@ export function viewRun(
   if (next) return { ...lists, next, between: undefined };
   const waiting = unsent.find(({ stop }) => stop.key === key);
   const isOver = ended.some(({ stop }) => stop.key === key);
-  const why = isOver ? (deedOf.has(key) ? 'over already' : 'noted') : 'not in this run any more';
+  const why = isOver
+    ? deedOf.has(key)
+      ? 'no longer planned'
+      : 'recorded'
+    : 'no longer in this run';
   return { ...lists, next, between: { key, words: `${name}: ${waiting?.words ?? why}` } };
 }

@@ -20,7 +20,7 @@ export const $scans = persistentAtom<readonly Scan[]>('office-run-scans', [], {
 
 /** Notes that a label was scanned; answers what is wrong where it is of no thing of the stop. */
 export function noteScan({ key: stop, units }: RunStop, tag: string): string | undefined {
-  if (!units?.some((unit) => unit.tag === tag)) return `${tag} is no part of this stop.`;
+  if (!units?.some((unit) => unit.tag === tag)) return `${tag} isn’t part of this stop.`;
   const others = $scans.get().filter((scan) => scan.stop !== stop || scan.tag !== tag);
   $scans.set([...others, { stop, tag, at: new Date().toISOString() }]);
   return undefined;

@@ -119,7 +119,7 @@ export async function recordPaid(): Promise<void> {
   const { orderNumber, refundId, amount, name } = paying.transfer;
   const said = await paidForm.act({
     send: () => callOffice(calls.recordTransfer, { orderNumber, refundId, reference }),
-    done: `${formatRupees(amount)} to ${name} is noted as made. We’ve told the renter.`,
+    done: `${formatRupees(amount)} to ${name} recorded as paid. We’ve informed the renter.`,
     failed: (answer, values) => {
       tellRefused(answer);
       return tellAtFields(answer, values);
@@ -145,7 +145,7 @@ export async function askForAnother(): Promise<void> {
   const { orderNumber, name } = paying.transfer;
   const result = await callOffice(calls.askForAccount, { orderNumber });
   await transfers.load();
-  const said = saidOfDone(result, `The account is let go of, and ${name} is asked for another.`);
+  const said = saidOfDone(result, `Bank account removed. We’ve asked ${name} for another one.`);
   const isShown = $paying.get()?.transfer === paying.transfer;
   if (said) {
     if (isShown) endPaying();
@@ -164,7 +164,7 @@ export async function noteReturned({ orderNumber, reference }: OfficeTransfer): 
     reference,
     () => callOffice(calls.returnTransfer, { orderNumber, reference }),
     {
-      done: `The transfer ${reference} is due again. If its account was wrong, ask for another.`,
+      done: `The transfer ${reference} is due again. If the account was wrong, ask for another one.`,
       afterwards: transfers.load,
     },
   );
@@ -181,6 +181,6 @@ export async function takeFile(): Promise<void> {
     if (result.ok) saveFile(result.value, 'transfers.csv');
     return result;
   };
-  const done = 'The file is on this device. That its accounts were shown is in the log.';
+  const done = 'Downloaded. The log records that you saw these accounts.';
   await taking.run('file', took, { done, afterwards: transfers.load });
 }

@@ -84,7 +84,7 @@ export async function swapUnit({ tag }: UnitInFull): Promise<void> {
   const { other } = swapForm.$form.get().values;
   const said = await swapForm.act({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),
-    done: `${tag} and ${other.toUpperCase()} have changed places.`,
+    done: `Swapped ${tag} and ${other.toUpperCase()}.`,
     afterwards: load,
   });
   if (said) tellOfUnit(said);

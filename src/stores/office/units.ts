@@ -92,10 +92,10 @@ export const addForm = createOfficeForm<Added>({
       ...(product === '' ? { product: 'Please choose the product.' } : {}),
       ...(isCount && Number(many) <= MAX_UNITS_AT_ONCE
         ? {}
-        : { many: `From 1 to ${MAX_UNITS_AT_ONCE} at once.` }),
+        : { many: `Enter 1 to ${MAX_UNITS_AT_ONCE}.` }),
       ...(cost.trim() === '' || (readWholeRupees(cost) ?? Infinity) <= MOST_COST
         ? {}
-        : { cost: 'Please write whole rupees, as 24000 or 24,000.' }),
+        : { cost: 'Please enter whole rupees, like 24000 or 24,000.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },

@@ -15,7 +15,7 @@ export const { $said: $unmatchedSaid, dismiss: dismissUnmatched } = ended;
 export const unmatchedForm = createOfficeForm({
   blank: { number: '' },
   check: ({ number }) =>
-    number.trim() ? undefined : { errors: { number: 'Please type the number of the order.' } },
+    number.trim() ? undefined : { errors: { number: 'Please enter the order number.' } },
 });
 
 export function openUnmatched(matter: OfficeMatter): void {

@@ -61,7 +61,7 @@ test.each(['-1', '1,5', '1.5', '201', '99999999999999999999', ''])(
     await places.savePlaces(1);
     expect(places.placesForm.$form.get()).toMatchObject({
       values: { places: typed },
-      errors: { places: 'Please write a whole number from 0 to 200.' },
+      errors: { places: 'Please enter a whole number from 0 to 200.' },
     });
     expect(api.calls('PUT /office/slots')).toEqual([]);
   },

@@ -48,7 +48,7 @@ test('a verdict that is taken back while it is still on its way is taken back on
   expect(desk.$ruling.get()).toMatchObject({
     busy: undefined,
     last: undefined,
-    notice: { tone: 'good', text: 'Taken back: it waits again.' },
+    notice: { tone: 'good', text: 'Decision undone.' },
   });
   stop();
 });
@@ -86,7 +86,7 @@ test.each([
     await vi.waitFor(() => expect(desk.$document.get()?.key).toBe('pan'));
     lose(true);
     await desk.rule('VERIFIED');
-    expect(desk.$ruling.get().notice?.text).toContain('has not said that this is done');
+    expect(desk.$ruling.get().notice?.text).toContain('so this may not be saved');
     document = after;
     lose(false);
     $hasLine.set(true);

@@ -10,7 +10,10 @@ import { MEERA } from '../support/person.ts';
 
 /** What an earlier press has done is told as done (rules/office.md#pressed-again). */
 const before = () => refused(409, 'DONE_BEFORE');
-const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed') };
+const SAID = {
+  tone: 'good',
+  text: expect.stringContaining('This was already done when you pressed'),
+};
 
 const DAY: CashDayRow = {
   day: '2026-11-20' as CashDayRow['day'],

@@ -24,7 +24,7 @@ test('what could not be read while the shop was away is read by itself once it a
   await vi.waitFor(() =>
     expect(log.$loaded.get()).toMatchObject({
       state: 'failed',
-      failure: { message: 'The shop could not be reached. Please try again.' },
+      failure: { message: 'We couldn’t reach the server. Please try again.' },
     }),
   );
   isAway = false;
@@ -45,7 +45,7 @@ test.each([
   await customerNotes.keep();
   expect(customerNotes.form.$form.get()).toMatchObject({
     values: { text: 'Wants to be called before noon.' },
-    notice: { tone: 'bad', text: expect.stringContaining('has not said that this is done') },
+    notice: { tone: 'bad', text: expect.stringContaining('so this may not be saved') },
   });
   expect($hasLine.get()).toBe(false);
 });

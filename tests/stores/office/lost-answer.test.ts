@@ -7,7 +7,10 @@ import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 const NOTE = 'POST /office/customers/12/notes';
 const PRESSED = 'GET /office/pressed';
 const done = (made?: object) => () => refused(409, 'DONE_BEFORE', made ? { made } : {});
-const SAID = { tone: 'good', text: expect.stringContaining('It was done when you pressed') };
+const SAID = {
+  tone: 'good',
+  text: expect.stringContaining('This was already done when you pressed'),
+};
 
 beforeEach(() => atDesk('/office/customer?id=12'));
 
@@ -54,7 +57,7 @@ test('units of an earlier press are named, and chosen for their labels', async (
   addForm.edit('product', 'oslo-3-seater-sofa');
   await addUnits();
   expect(addForm.$form.get().notice?.text).toMatch(
-    /^KOCB-0001 to KOCB-0002 are in the store\. .*It was done when you pressed/,
+    /^KOCB-0001 to KOCB-0002 are in the store\. .*This was already done when you pressed/,
   );
 });
 
@@ -67,7 +70,7 @@ test('an invitation of an earlier press is told with whom it is for', async () =
   inviteForm.edit('email', 'meera@basera.example');
   await invite();
   expect(inviteForm.$form.get().notice?.text).toMatch(
-    /^meera@basera\.example is invited\. It was done when you pressed/,
+    /^We’ve invited meera@basera\.example\. This was already done when you pressed/,
   );
 });
 

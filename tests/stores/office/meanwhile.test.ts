@@ -86,5 +86,5 @@ test('a transfer that somebody else has noted leaves nothing to be done about it
   expect(desk.$paying.get()).toMatchObject({ checked: 'UTIB000000000001', isOver: false });
   await desk.recordPaid();
   expect(desk.$paying.get()).toMatchObject({ checked: undefined, isOver: true });
-  expect(desk.paidForm.$form.get().notice?.text).toContain('has done this already');
+  expect(desk.paidForm.$form.get().notice?.text).toContain('already did this');
 });

@@ -63,7 +63,7 @@ async function answered() {
   await vi.waitFor(() => expect(desk.$issue.get().state).toBe('ready'));
   desk.answerForm.edit('answer', 'We come tomorrow.');
   await desk.answerIssue(false);
-  expect(desk.$told.get()?.text).toContain('The answer is on its way.');
+  expect(desk.$told.get()?.text).toContain('Answer sent.');
   const answerWith = (next: () => unknown) => {
     answer = next;
   };
@@ -76,7 +76,7 @@ test('that an answer is on its way is not said over an empty one that is refused
   const { desk, api } = await answered();
   await desk.answerIssue(false);
   expect(desk.$told.get()).toBeUndefined();
-  expect(desk.answerForm.$form.get().errors.answer).toBe('Please write what you answer.');
+  expect(desk.answerForm.$form.get().errors.answer).toBe('Please write an answer.');
   expect(api.calls('POST /office/issues/7/answer')).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test('an answer that an earlier press sent is done: its text is gone, and what i
 test('that somebody is invited is not said over an invitation that cannot be withdrawn', async () => {
   atDesk('/office/people');
   fakeApi({
-    'POST /office/invitations': () => ({ message: 'The invitation is on its way.' }),
+    'POST /office/invitations': () => ({ message: 'We’ve sent the invitation.' }),
     'DELETE /office/invitations/a%40b.example': () => refused(404, 'NOT_FOUND'),
     'GET /office/people': () => ({ people: [], invitations: [] }),
   });

@@ -45,9 +45,7 @@ test('a session that has ended leads back to the second factor, and the sign-in 
   expect(localStorage.getItem('session')).not.toBeNull();
   const { $people } = await import('#stores/office/people.ts');
   const people = $people.get();
-  expect(people.state === 'failed' && people.failure.message).toMatch(
-    /^Your session of the office/,
-  );
+  expect(people.state === 'failed' && people.failure.message).toMatch(/^Your office session/);
 });
 
 test('a wrong code of the app ends nothing', async () => {
@@ -61,7 +59,7 @@ test('a wrong code of the app ends nothing', async () => {
   const { codeForm, proveByCode } = await import('#stores/office/prove.ts');
   codeForm.edit('code', '000000');
   await proveByCode();
-  expect(codeForm.$form.get().notice?.text).toBe('That did not prove it is you. Please try again.');
+  expect(codeForm.$form.get().notice?.text).toBe('That didn’t work. Please try again.');
   expect(localStorage.getItem('session')).not.toBeNull();
 });
 
@@ -91,7 +89,7 @@ test('a role that another changed meanwhile is told, and changed only when that 
   role = 'floor';
   people.chooseRole('books');
   await people.saveRole();
-  expect(people.$changing.get()?.notice?.text).toContain('was Care, and is Floor now');
+  expect(people.$changing.get()?.notice?.text).toContain('was Care and is now Floor');
   expect(role).toBe('floor');
   await people.saveRole();
   expect(role).toBe('books');

@@ -56,7 +56,7 @@ test('the first press only asks, and the second ends it for the unpaid rent that
   await desk.endRental();
   expect(sent()).toMatchObject([{ body: { unpaid: 212_200, version: '1' } }]);
   expect(desk.$isEnding.get()).toBe(false);
-  expect(desk.$told.get()?.text).toBe('The rental is ended. We’ve told the renter.');
+  expect(desk.$told.get()?.text).toBe('Rental ended. We’ve informed the renter.');
 });
 
 test('what was refused is said where it was asked, and it is asked again', async () => {

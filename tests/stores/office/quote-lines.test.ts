@@ -19,7 +19,7 @@ test.each(['-1', '0', '', '51', '12345678901234567890'])(
     const { lineErrors, pricedOf } = await import('#stores/office/quote.ts');
     const line = { product: PRODUCT, tenure: 3, quantity, rent: '1200' };
     expect(lineErrors(line)).toEqual({
-      quantity: 'Please write a whole number from 1 to 50.',
+      quantity: 'Please enter a whole number from 1 to 50.',
       rent: undefined,
     });
     expect(pricedOf(line)).toBeUndefined();

@@ -27,7 +27,7 @@ test('a stop at which nobody was stays in the run where it stood, though its lis
   ]);
   const view = viewRun(stops, [], TANVI);
   expect(view.missed.map(({ stop, words }) => [stop.name, words])).toEqual([
-    [TANVI.name, 'Nobody at home'],
+    [TANVI.name, 'Nobody home'],
   ]);
   expect(view.done).toEqual([]);
   expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: noted` } });
@@ -61,14 +61,14 @@ test('what was refused comes back to be noted, or says that it is over', () => {
   expect(viewRun(RUN.stops, refused, TANVI)).toMatchObject({ next: TANVI, unsent: [] });
   const { stops } = withEnded(RUN, { stop: TANVI.key, isMissed: false });
   const view = viewRun(stops, refused, TANVI);
-  expect(view.between?.words).toBe(`${TANVI.name}: over already`);
+  expect(view.between?.words).toBe(`${TANVI.name}: no longer planned`);
   expect(view.done).toMatchObject([{ words: 'Delivered' }]);
 });
 
 test('no other stop comes up in place of one that the office took out of the run', () => {
   expect(viewRun([GAURAV], [], TANVI)).toMatchObject({
     next: undefined,
-    between: { words: `${TANVI.name}: not in this run any more` },
+    between: { words: `${TANVI.name}: no longer in this run` },
     ahead: [GAURAV],
   });
   expect(viewRun([GAURAV], [], GAURAV).next).toBe(GAURAV);

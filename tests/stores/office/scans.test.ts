@@ -8,8 +8,8 @@ const GAURAV = stopOf('visit-2', []);
 
 test('a label is noted as scanned at its own stop alone, and once', async () => {
   const { $scans, noteScan } = await import('#stores/office/scans.ts');
-  expect(noteScan(GAURAV, 'OSL3-0127')).toBe('OSL3-0127 is no part of this stop.');
-  expect(noteScan(TANVI, 'OSL3-0128')).toBe('OSL3-0128 is no part of this stop.');
+  expect(noteScan(GAURAV, 'OSL3-0127')).toBe('OSL3-0127 isn’t part of this stop.');
+  expect(noteScan(TANVI, 'OSL3-0128')).toBe('OSL3-0128 isn’t part of this stop.');
   expect($scans.get()).toEqual([]);
   expect(noteScan(TANVI, 'OSL3-0127')).toBeUndefined();
   expect(noteScan(TANVI, 'OSL3-0127')).toBeUndefined();

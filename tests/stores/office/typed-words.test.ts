@@ -77,7 +77,7 @@ test.each(['12345678901234567890', '1200.505', '12,50', ''])(
     const { values, errors } = cashForm.$form.get();
     expect(values.taken).toBe(typed);
     expect(errors.taken).toBe(
-      'Please write an amount in rupees, as 1200.50 or 1,200, at most ₹99,99,99,999.',
+      'Please enter an amount in rupees, like 1200.50 or 1,200, at most ₹99,99,99,999.',
     );
     expect(api.asked).toEqual([]);
   },
@@ -129,9 +129,9 @@ test.each(['', '0', '12.50', '99999999999999999999'])(
     desk.damageForm.edit('price', price);
     await desk.addDamage(INSPECTION.wear);
     expect(desk.damageForm.$form.get().errors).toEqual({
-      price: 'Please write what it costs in whole rupees, as 450 or 1,250, at most ₹1,500.',
+      price: 'Please enter the cost in whole rupees, like 450 or 1,250, at most ₹1,500.',
     });
-    expect(priceHint(rupees(1500))).toBe('Its repair, at most ₹1,500. No GST is added.');
+    expect(priceHint(rupees(1500))).toBe('Cost of the repair, at most ₹1,500. No GST.');
   },
 );
 

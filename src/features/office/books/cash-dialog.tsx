@@ -42,21 +42,21 @@ function Count({ day, way }: Counting) {
             error={errors[one]}
             inputMode="numeric"
             autoComplete="off"
-            hint={expected === undefined ? '' : `By the books ${formatRupees(expected)}`}
+            hint={expected === undefined ? '' : `Expected: ${formatRupees(expected)}`}
             onChange={(text) => cashForm.edit(one, text)}
           />
         );
       })}
       <Field
-        label={way ? 'Why it is corrected' : 'Why a sum is another, where one is'}
+        label={way ? 'Reason for the correction' : 'Reason, if an amount differs'}
         name="words"
         value={values.words}
         error={errors.words}
         autoComplete="off"
-        hint="A closed day is never altered: a correction is a line of its own."
+        hint="A closed day stays as it is. Corrections are added as new lines."
         onChange={(text) => cashForm.edit('words', text)}
       />
-      <Button type="submit" size="wide" busy={busy && 'Writing'}>
+      <Button type="submit" size="wide" busy={busy && 'Saving'}>
         {way ? `Correct ${formatDay(day.day)}` : `Close ${formatDay(day.day)}`}
       </Button>
     </Form>

@@ -30,7 +30,7 @@ export function CashPage() {
       <LoadedView loaded={loaded} what="The days" onRetry={() => void cashDays.load()}>
         {({ days }) =>
           days.length === 0 ? (
-            <p className={styles.none}>No day of this month since the first order is over.</p>
+            <p className={styles.none}>No completed days in this month yet.</p>
           ) : (
             <div className={styles.halves}>
               {days.map((day) => (
@@ -47,13 +47,13 @@ export function CashPage() {
 
 const WAY: Column<WayOfDay> = {
   key: 'way',
-  name: 'Way',
+  name: 'Method',
   isFixed: true,
   cell: ({ way }) => CASH_WORDS[way],
 };
 const EXPECTED: Column<WayOfDay> = {
   key: 'expected',
-  name: 'Should be',
+  name: 'Expected',
   cell: ({ expected }) => formatRupees(expected),
 };
 const COUNTED: Column<WayOfDay> = {

@@ -34,7 +34,7 @@ export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
   },
   {
     key: 'late',
-    name: 'Late',
+    name: 'Days overdue',
     cell: ({ daysLate, oldest }) => (
       <div>
         <Late>{plural(daysLate, 'day')} late</Late>

@@ -14,8 +14,8 @@ import styles from './books.module.css';
 import { DEBTOR_COLUMNS } from './debtor-columns.tsx';
 import { FileButton, FileNotice } from './file-button.tsx';
 
-const MOST = { first: 'Who owes most', next: 'Who owes less' };
-const LONGEST = { first: 'Who has owed longest', next: 'Who has owed less long' };
+const MOST = { first: 'Highest amounts', next: 'Lower amounts' };
+const LONGEST = { first: 'Longest overdue', next: 'More recent' };
 
 /** Who owes, and since when (rules/books.md#by-age). */
 export function DebtorsPage() {
@@ -28,12 +28,12 @@ export function DebtorsPage() {
     <div className={styles.stack}>
       <FileNotice />
       {loaded.state === 'ready' ? (
-        <Panel title="All that is open" note="Rent, without interest">
+        <Panel title="Total unpaid" note="Rent, without interest">
           <AgesBar ages={loaded.value.ages} />
         </Panel>
       ) : null}
       <Panel
-        title="Who owes"
+        title="Overdue customers"
         note={
           <>
             <ColumnChoice columns={DEBTOR_COLUMNS} chosen={debtorColumns} />
@@ -53,7 +53,7 @@ export function DebtorsPage() {
             label="Age"
             name="age"
             value={filters.age}
-            prompt="Every age"
+            prompt="Any age"
             options={LATE_AGES.map((age) => ({ value: age as string, label: AGE_WORDS[age] }))}
             onChange={(age) => debtors.filter({ age })}
           />
@@ -61,22 +61,26 @@ export function DebtorsPage() {
             label="Sort"
             name="sort"
             value={filters.sort}
-            prompt="Who owes most first"
-            options={[{ value: 'late', label: 'Who has owed longest first' }]}
+            prompt="Highest amount first"
+            options={[{ value: 'late', label: 'Longest overdue first' }]}
             onChange={(sort) => debtors.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="Who owes" onRetry={() => void debtors.load()}>
+        <LoadedView
+          loaded={loaded}
+          what="The overdue customers"
+          onRetry={() => void debtors.load()}
+        >
           {({ debtors: rows, next }) => (
             <>
               <OfficeList
-                label="Who owes"
+                label="Overdue customers"
                 columns={DEBTOR_COLUMNS}
                 rows={rows}
                 keyOf={({ userId }) => userId}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'Nobody who owes fits that.' : 'Nothing of anybody is overdue.'}
+                empty={isFiltered ? 'No overdue customers match.' : 'No overdue customers.'}
               />
               <ListPager
                 count={rows.length}

@@ -18,7 +18,7 @@ export function FileButton({ file, month = '' }: FileButtonProps) {
     <Button
       size="small"
       variant="quiet"
-      busy={busy === file ? 'Writing' : undefined}
+      busy={busy === file ? 'Preparing' : undefined}
       onClick={() => void takeFile(file, month)}
     >
       {FILE_WORDS[file].name} as CSV

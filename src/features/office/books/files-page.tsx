@@ -10,8 +10,8 @@ import styles from './books.module.css';
 
 const COLUMNS: readonly Column<BookFile>[] = [
   { key: 'file', name: 'Table', isFixed: true, cell: (file) => FILE_WORDS[file].name },
-  { key: 'what', name: 'What is in it', cell: (file) => FILE_WORDS[file].what },
-  { key: 'take', name: 'Take it', isAction: true, cell: (file) => <Take file={file} /> },
+  { key: 'what', name: 'Contents', cell: (file) => FILE_WORDS[file].what },
+  { key: 'take', name: 'Download', isAction: true, cell: (file) => <Take file={file} /> },
 ];
 
 function Take({ file }: { readonly file: BookFile }) {
@@ -28,14 +28,14 @@ export function FilesPage() {
   return (
     <div className={styles.stack}>
       <FileNotice />
-      <Panel title="Of a month">
+      <Panel title="By month">
         <div className={styles.bar}>
           <MonthChoice value={month} onChoose={chooseFileMonth} />
         </div>
-        <OfficeList label="Of a month" columns={COLUMNS} rows={ofMonth} keyOf={String} empty="" />
+        <OfficeList label="By month" columns={COLUMNS} rows={ofMonth} keyOf={String} empty="" />
       </Panel>
-      <Panel title="As it stands">
-        <OfficeList label="As it stands" columns={COLUMNS} rows={ofToday} keyOf={String} empty="" />
+      <Panel title="Current">
+        <OfficeList label="Current" columns={COLUMNS} rows={ofToday} keyOf={String} empty="" />
       </Panel>
     </div>
   );

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<FunnelRow>[] = [
 ];
 
 const ALL_COLUMNS: readonly Column<Steps>[] = [
-  { key: 'which', name: 'Which', isFixed: true, cell: () => 'Every product' },
+  { key: 'which', name: 'Which', isFixed: true, cell: () => 'All products' },
   ...STEP_COLUMNS,
 ];
 
@@ -90,7 +90,7 @@ export function FunnelPage() {
               rows={[all]}
               keyOf={() => 'all'}
               isBusy={isTurning}
-              empty="Nothing was counted."
+              empty="No counts yet."
             />
           </Panel>
           <Panel
@@ -104,7 +104,7 @@ export function FunnelPage() {
           >
             <FindForm
               label="Find"
-              placeholder="A product’s name"
+              placeholder="Product name"
               value={filters.search}
               filters={filters}
               onFind={(search) => funnel.filter({ search })}
@@ -113,7 +113,7 @@ export function FunnelPage() {
                 label="City"
                 name="city"
                 value={filters.city}
-                prompt="Every city"
+                prompt="All cities"
                 options={CITY_CHOICES}
                 onChange={(city) => funnel.filter({ city })}
               />
@@ -141,7 +141,7 @@ export function FunnelPage() {
               keyOf={({ slug }) => slug}
               hidden={hidden}
               isBusy={isTurning}
-              empty={isFiltered ? 'No product fits that.' : 'Nothing was counted in this month.'}
+              empty={isFiltered ? 'No products match.' : 'No counts for this month.'}
             />
             <ListPager
               count={products.length}
@@ -174,13 +174,13 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryFunnel[]
     })),
   ];
   return (
-    <Panel title="Enquiries and quotes of the month">
+    <Panel title="Enquiries and quotes this month">
       <OfficeList
-        label="Enquiries and quotes of the month"
+        label="Enquiries and quotes this month"
         columns={columns}
         rows={rows}
         keyOf={({ kind }) => kind}
-        empty="There were none."
+        empty="None this month."
       />
     </Panel>
   );

@@ -72,7 +72,7 @@ const PAPERS: readonly Column<ReturnPaper>[] = [
     name: 'Place of supply',
     cell: ({ placeOfSupply }) => formatState(placeOfSupply),
   },
-  { key: 'recipient', name: 'GSTIN of the recipient', cell: ({ recipient }) => recipient },
+  { key: 'recipient', name: 'Recipient GSTIN', cell: ({ recipient }) => recipient },
   { key: 'invoice', name: 'On invoice', cell: ({ invoice }) => invoice },
   { key: 'reason', name: 'Reason', cell: ({ reason }) => reason },
   ...taxColumns<ReturnPaper>(),
@@ -124,13 +124,15 @@ function Registrations({ month, isRunning, registrations }: GstMonth) {
   if (registrations.length === 0) {
     return (
       <Panel title={name}>
-        <p className={styles.none}>Nothing was billed in this month.</p>
+        <p className={styles.none}>Nothing billed this month.</p>
       </Panel>
     );
   }
   return (
     <>
-      {isRunning ? <p className="hint">This month runs: more is billed until its end.</p> : null}
+      {isRunning ? (
+        <p className="hint">This month is still running. More invoices will follow.</p>
+      ) : null}
       {registrations.map((one) => (
         <Registration key={one.gstin} {...one} />
       ))}
@@ -160,9 +162,9 @@ function Registration(registered: Registered) {
       />
       {papers.length > 0 ? (
         <>
-          <h3 className={styles.name}>Told one by one</h3>
+          <h3 className={styles.name}>Listed individually</h3>
           <OfficeList
-            label={`Papers of ${gstin} told one by one`}
+            label={`Documents of ${gstin} listed individually`}
             columns={PAPERS}
             rows={papers}
             keyOf={({ number }) => number}
@@ -170,13 +172,13 @@ function Registration(registered: Registered) {
           />
         </>
       ) : null}
-      <h3 className={styles.name}>By code, of invoices</h3>
+      <h3 className={styles.name}>Invoices by code</h3>
       <OfficeList
         label={`Codes of ${gstin}`}
         columns={CODES}
         rows={codes}
         keyOf={({ sac }) => sac}
-        empty="No supply was billed."
+        empty="No supplies billed."
       />
       <h3 className={styles.name}>Documents issued</h3>
       <OfficeList

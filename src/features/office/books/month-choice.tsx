@@ -35,11 +35,11 @@ export function MonthChoice({ value, onChoose }: MonthChoiceProps) {
         onChange={choose}
       />
       <Button size="small" variant="quiet" onClick={() => choose(monthsFrom(month, -1))}>
-        Month before
+        Previous month
       </Button>
       {month < running ? (
         <Button size="small" variant="quiet" onClick={() => choose(monthsFrom(month, 1))}>
-          Month after
+          Next month
         </Button>
       ) : null}
     </div>

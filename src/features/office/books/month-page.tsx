@@ -69,17 +69,17 @@ function Month({ asOf, month, isRunning, figures, year }: BookMonth) {
           ))}
         </dl>
       </Panel>
-      <Panel title="Billed and collected, thirteen months" note="Billed is before credit notes">
+      <Panel title="Billed and collected over thirteen months" note="Billed is before credit notes">
         <Suspense fallback={<Skeleton label="Loading the chart" shape="card" />}>
           <YearChart year={year} />
         </Suspense>
       </Panel>
       {overdue && overdue.parts.length > 0 ? (
         <Panel
-          title="What is open, by age"
+          title="Unpaid amounts by age"
           note={
             <a className="link" href={bookPath('debtors')}>
-              Who owes it
+              See overdue customers
             </a>
           }
         >
@@ -110,7 +110,7 @@ function Figure({ name, figure, before }: FigureProps) {
   return (
     <div data-owed={name === 'overdue' && figure && figure.amount > 0 ? true : undefined}>
       <dt>{FIGURE_WORDS[name].name}</dt>
-      <dd>{figure ? formatRupees(figure.amount) : 'not noted'}</dd>
+      <dd>{figure ? formatRupees(figure.amount) : 'not recorded'}</dd>
       <dd className={styles.beside}>{figure ? besides(figure, before) : 'of that month'}</dd>
     </div>
   );
@@ -118,9 +118,9 @@ function Figure({ name, figure, before }: FigureProps) {
 
 /** What it was before, and by how much it is more or less. */
 function besides({ amount, before: was }: BookFigure, before: string): string {
-  if (was === null) return `not noted for ${before}`;
+  if (was === null) return `not recorded for ${before}`;
   const more = minus(amount, was);
-  const change = more === 0 ? 'the same' : `${more > 0 ? '+ ' : ''}${formatRupees(more)}`;
+  const change = more === 0 ? 'no change' : `${more > 0 ? '+ ' : ''}${formatRupees(more)}`;
   return `${before} ${formatRupees(was)}, ${change}`;
 }
 
@@ -132,7 +132,7 @@ interface PartRow {
 
 const COLUMNS: readonly Column<PartRow>[] = [
   { key: 'what', name: 'What', isFixed: true, cell: ({ key }) => partWords(key) },
-  { key: 'count', name: 'How many', cell: ({ count }) => count },
+  { key: 'count', name: 'Count', cell: ({ count }) => count },
   { key: 'amount', name: 'Amount', cell: ({ amount }) => formatRupees(amount) },
 ];
 

@@ -18,8 +18,8 @@ import { FileButton, FileNotice } from './file-button.tsx';
 
 const SORTS = [
   { value: 'use', label: 'Least used first' },
-  { value: 'payback', label: 'Last to be paid back first' },
-  { value: 'earned', label: 'Who earns most first' },
+  { value: 'payback', label: 'Slowest payback first' },
+  { value: 'earned', label: 'Top earners first' },
   { value: 'product', label: 'By name' },
 ];
 
@@ -44,18 +44,18 @@ const COLUMNS: readonly Column<UseRow>[] = [
     cell: ({ percent }) => (percent === null ? 'no days' : <Used percent={percent} />),
   },
   { key: 'out', name: 'Out now', cell: ({ owned, out }) => `${out} of ${owned}` },
-  { key: 'lately', name: 'Earned in these days', cell: ({ lately }) => formatRupees(lately) },
-  { key: 'earned', name: 'Earned in all', cell: ({ earned }) => formatRupees(earned) },
+  { key: 'lately', name: 'Earned in this period', cell: ({ lately }) => formatRupees(lately) },
+  { key: 'earned', name: 'Earned in total', cell: ({ earned }) => formatRupees(earned) },
   {
     key: 'cost',
     name: 'Cost',
-    cell: ({ cost }) => (cost === null ? 'not known of all' : formatRupees(cost)),
+    cell: ({ cost }) => (cost === null ? 'not known for all' : formatRupees(cost)),
   },
-  { key: 'months', name: 'Paid back in', cell: ({ months }) => paybackWords(months) },
+  { key: 'months', name: 'Payback', cell: ({ months }) => paybackWords(months) },
 ];
 
 function paybackWords(months: number | null): string {
-  if (months === null) return 'cannot be told';
+  if (months === null) return 'unknown';
   if (months === 0) return 'paid back';
   return plural(months, 'month');
 }
@@ -92,7 +92,7 @@ export function UsePage() {
       >
         <FindForm
           label="Find"
-          placeholder="A product’s name"
+          placeholder="Product name"
           value={filters.search}
           filters={filters}
           onFind={(search) => usage.filter({ search })}
@@ -124,7 +124,7 @@ export function UsePage() {
                 keyOf={({ slug, cityId }) => `${slug} ${cityId}`}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No product fits that.' : 'There are no units yet.'}
+                empty={isFiltered ? 'No products match.' : 'No units yet.'}
               />
               <ListPager
                 count={things.length}

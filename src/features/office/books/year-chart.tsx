@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Year[number]>[] = [
   { key: 'month', name: 'Month', isFixed: true, cell: ({ month }) => monthName(month) },
   { key: 'billed', name: 'Billed', cell: ({ billed }) => formatRupees(billed) },
   { key: 'credited', name: 'Credited', cell: ({ credited }) => formatRupees(credited) },
-  { key: 'kept', name: 'Kept of deposits', cell: ({ kept }) => formatRupees(kept) },
+  { key: 'kept', name: 'Deposit deductions', cell: ({ kept }) => formatRupees(kept) },
   { key: 'collected', name: 'Collected', cell: ({ collected }) => formatRupees(collected) },
 ];
 
@@ -77,7 +77,7 @@ export function YearChart({ year }: { readonly year: Year }) {
         </svg>
       </div>
       <details className={styles.table}>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <OfficeList
           label="Billed, credited and collected by month"
           columns={COLUMNS}

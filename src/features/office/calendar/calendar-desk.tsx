@@ -34,10 +34,10 @@ export function CalendarDesk() {
   return (
     <>
       <PageHead title="Calendar and runs">
-        Where crews go, and how many stops still fit.{' '}
+        Where crews go and how many slots are free.{' '}
         {permissions.includes('runs.drive') ? (
           <a className="link" href="/office/run">
-            The crew’s phone
+            Open the crew app
           </a>
         ) : null}
       </PageHead>
@@ -64,13 +64,13 @@ export function CalendarDesk() {
                 variant="quiet"
                 onClick={() => calendar.filter({ day: addDaysTo(shown.day, -1) })}
               >
-                Day before
+                Previous day
               </Button>
               <Button
                 variant="quiet"
                 onClick={() => calendar.filter({ day: addDaysTo(shown.day, 1) })}
               >
-                Day after
+                Next day
               </Button>
               {shown.day === shown.today ? null : (
                 <Button variant="quiet" onClick={() => calendar.filter({ day: '' })}>

@@ -34,7 +34,7 @@ export function CrewDialog({ city }: { readonly city: number }) {
           autoComplete="off"
         />
         <Field
-          label="Who is in it"
+          label="Crew members"
           name="who"
           value={values.who}
           error={errors.who}
@@ -48,16 +48,16 @@ export function CrewDialog({ city }: { readonly city: number }) {
           value={values.phone}
           error={errors.phone}
           onChange={(phone) => crewForm.edit('phone', phone)}
-          hint="The renter can call it."
+          hint="The renter can call this number."
           inputMode="tel"
           autoComplete="off"
         />
-        <Button type="submit" size="wide" busy={busy && 'Keeping'}>
-          {isNew ? 'Add this crew' : 'Keep this crew'}
+        <Button type="submit" size="wide" busy={busy && 'Saving'}>
+          {isNew ? 'Add this crew' : 'Save this crew'}
         </Button>
         {isNew ? null : (
           <Button size="wide" variant="quiet" onClick={() => void retireCrew()}>
-            This crew drives no more
+            Remove this crew
           </Button>
         )}
       </Form>

@@ -29,7 +29,7 @@ export function CrewPanel({ shown: { crews, stops }, crew, mayPlan }: CrewPanelP
         )
       }
     >
-      {crews.length === 0 ? <p className={styles.none}>No crew drives here yet.</p> : null}
+      {crews.length === 0 ? <p className={styles.none}>No crew here yet.</p> : null}
       <ul className={styles.crews}>
         {crews.map((one) => {
           const own = stops.filter(({ crewId }) => crewId === one.id);

@@ -40,7 +40,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
           value={crew}
           options={[
             { value: '', label: 'Every stop' },
-            { value: NO_CREW, label: 'Without a crew' },
+            { value: NO_CREW, label: 'No crew assigned' },
             ...crews.map(({ id, name, who }) => ({ value: String(id), label: `${name}: ${who}` })),
           ]}
           onChange={(chosen) => calendar.filter({ crew: chosen })}
@@ -57,7 +57,7 @@ export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }:
               {HALF_NAMES[half]} <span>{HALF_WORDS[half]}</span> <span>{own.length}</span>
             </h3>
             {own.length === 0 ? (
-              <p className={styles.none}>No stop.</p>
+              <p className={styles.none}>No stops.</p>
             ) : (
               <ol>
                 {own.map((stop, at) => (

@@ -59,14 +59,14 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
     <Form onSubmit={saveMove}>
       <NoticeAlert notice={notice} onDismiss={() => changeMove({})} />
       <p>
-        It is on {formatDay(stop.day)}, {stopHours(stop)}
-        {stop.isChosen ? ', as its renter chose' : ''}.
+        Now on {formatDay(stop.day)}, {stopHours(stop)}
+        {stop.isChosen ? ', chosen by the renter' : ''}.
       </p>
       {stop.kind === 'pickup' ? (
         <p className="hint">
           {stop.isChosen
-            ? 'The day of a pick-up is its renter’s: only the crew is yours.'
-            : 'Another day is planned on the page of its order.'}
+            ? 'The renter chose this day. You can only change the crew.'
+            : 'To change the day, open the order.'}
         </p>
       ) : (
         <>
@@ -79,7 +79,7 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
             onChange={(day) => isDay(day) && changeMove({ slot: { day, half: halfOf(day) } })}
           />
           <Select<Half>
-            label="Half"
+            label="Slot"
             name="half"
             value={slot.half}
             options={halvesOf(slot.day).map((half) => ({
@@ -98,13 +98,13 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         onChange={(id) => changeMove({ crew: id === '' ? null : Number(id) })}
       />
       {crews.length === 0 ? (
-        <p className="hint">No crew drives here yet: “Add a crew” on this page makes one.</p>
+        <p className="hint">No crew here yet. Use “Add a crew” on this page.</p>
       ) : null}
       {isMoved && stop.isChosen ? (
-        <p>Ask the renter first: this takes the slot they chose. A letter and an SMS tell them.</p>
+        <p>Ask the renter first: they chose this slot. We’ll send them a letter and an SMS.</p>
       ) : null}
       {isMoved && !stop.isChosen ? (
-        <p className="hint">A letter and an SMS tell the renter.</p>
+        <p className="hint">We’ll send the renter a letter and an SMS.</p>
       ) : null}
       <Button
         type="submit"
@@ -113,7 +113,7 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         busy={isBusy ? 'Moving' : undefined}
       >
         {isOverbooking ? 'Overbook: ' : ''}
-        {isMoved ? `Move to ${slotWords(slot)}` : `Give it to ${who}`}
+        {isMoved ? `Move to ${slotWords(slot)}` : `Assign to ${who}`}
       </Button>
     </Form>
   );

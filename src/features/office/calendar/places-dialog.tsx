@@ -13,30 +13,30 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 
-/** How many stops fit into a slot: fewer where a van is broken, more where another is hired. */
+/** How many stops a slot takes: fewer where a van is broken, more where another is hired. */
 export function PlacesDialog({ city }: { readonly city: number }) {
   const slot = useStore($placesOpen);
   const { values, errors, busy, notice } = useStore(placesForm.$form);
   return (
     <Dialog
-      title={slot ? `Places of ${slotWords(slot)}` : ''}
+      title={slot ? `Slots on ${slotWords(slot)}` : ''}
       open={slot !== undefined}
       onClose={closePlaces}
     >
       <Form onSubmit={() => savePlaces(city)}>
         <NoticeAlert notice={notice} onDismiss={placesForm.dismiss} />
         <Field
-          label="How many stops fit"
+          label="Number of stops"
           name="places"
           value={values.places}
           error={errors.places}
           onChange={(places) => placesForm.edit('places', places)}
-          hint={`From 0 to ${MOST_PLACES}; a half has ${SLOT_PLACES} by itself. What is planned stays.`}
+          hint={`From 0 to ${MOST_PLACES}. The usual number is ${SLOT_PLACES}. Planned stops stay.`}
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" size="wide" busy={busy && 'Keeping'}>
-          Keep this number
+        <Button type="submit" size="wide" busy={busy && 'Saving'}>
+          Save the number
         </Button>
       </Form>
     </Dialog>

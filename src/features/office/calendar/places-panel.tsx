@@ -18,7 +18,7 @@ export interface PlacesPanelProps {
 /** How full the halves of this week and the next are; a stop can be dropped on each. */
 export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: PlacesPanelProps) {
   return (
-    <Panel title="Places" note="taken of those there are">
+    <Panel title="Slots" note="taken of total">
       <table className={styles.places}>
         <thead>
           <tr>
@@ -81,7 +81,7 @@ function Place({
       {isOpen ? (
         <button
           type="button"
-          aria-label={`Places of ${formatDay(day)}, ${half}: ${words} ${state}`}
+          aria-label={`Slots on ${formatDay(day)}, ${half}: ${words} ${state}`}
           onClick={() => openPlaces({ day, half }, places)}
         >
           {words}

@@ -69,7 +69,7 @@ export function StopRow(props: StopRowProps) {
       </div>
       <div>
         {state === 'done' ? <StateMark tone="good">{DONE_WORDS[kind]}</StateMark> : null}
-        {lateUntil ? <StateMark tone="wait">Told to be late</StateMark> : null}
+        {lateUntil ? <StateMark tone="wait">Running late</StateMark> : null}
         {state === 'planned' ? (crewName ?? <StateMark tone="wait">No crew yet</StateMark>) : null}
         {isChosen && state === 'planned' ? <small>Chosen by the renter</small> : null}
       </div>

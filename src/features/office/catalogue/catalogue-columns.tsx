@@ -25,7 +25,7 @@ function Left({ row, city }: { readonly row: ListedInOffice; readonly city: City
       {lacksPiece ? (
         <>
           {' '}
-          <StateMark tone="wait">An item is out</StateMark>
+          <StateMark tone="wait">Out of an item</StateMark>
         </>
       ) : null}
     </span>
@@ -42,7 +42,7 @@ export const CATALOGUE_COLUMNS: readonly Column<ListedInOffice>[] = [
         <a className="link" href={`/office/product?${new URLSearchParams({ slug })}`}>
           {name}
         </a>
-        {isListed ? null : <small>Without a file</small>}
+        {isListed ? null : <small>No file</small>}
       </>
     ),
   },

@@ -28,7 +28,7 @@ export function CatalogueDesk() {
   return (
     <>
       <PageHead title="Catalogue">
-        What we rent out, at which rent, and how much is left.{' '}
+        Products, rents and stock.{' '}
         <a className="link" href="/office/coupons">
           Coupons
         </a>
@@ -43,7 +43,7 @@ export function CatalogueDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Parts of a product’s name"
+          placeholder="Part of a product name"
           value={filters.search}
           filters={filters}
           onFind={(search) => catalogue.filter({ search })}
@@ -53,7 +53,7 @@ export function CatalogueDesk() {
             label="Category"
             name="category"
             value={filters.category}
-            prompt="Every category"
+            prompt="All categories"
             options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
             onChange={(category) => catalogue.filter({ category })}
           />
@@ -85,7 +85,7 @@ export function CatalogueDesk() {
                 keyOf={({ slug }) => slug}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No product fits that.' : 'There are no products yet.'}
+                empty={isFiltered ? 'No products match.' : 'No products yet.'}
               />
               <ListPager
                 count={products.length}

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
         <time dateTime={startsAt}>{formatInstant(new Date(startsAt))}</time>
         {calledOff ? (
           <small>
-            <StateMark>Called off</StateMark> by {calledOff.by}
+            <StateMark>Cancelled</StateMark> by {calledOff.by}
           </small>
         ) : null}
       </span>
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'act',
-    name: 'Call it off',
+    name: 'Cancel it',
     isFixed: true,
     isAction: true,
     cell: ({ isPlanned, ...row }) => (isPlanned ? <CallOff {...row} /> : null),
@@ -72,14 +72,14 @@ export function HistoryPanel({ slug, here, now, mayCallOff }: HistoryPanelProps)
     isPlanned: mayCallOff && !change.calledOff && new Date(change.startsAt) > now,
   }));
   return (
-    <Panel title="Rents that the office set" note={rows.length}>
+    <Panel title="Rents set by the office" note={rows.length}>
       <NoticeAlert notice={notice} onDismiss={dismissCallingOff} />
       <OfficeList
-        label="Rents that the office set"
+        label="Rents set by the office"
         columns={COLUMNS}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={`None yet: in ${productCity.name} the rents are as its file says.`}
+        empty={`None yet. ${productCity.name} uses the rents from the product file.`}
       />
     </Panel>
   );
@@ -90,10 +90,10 @@ function CallOff({ slug, id, seen }: Pick<Row, 'slug' | 'id' | 'seen'>) {
     <RowButton
       $act={$callingOff}
       row={id}
-      doing="Calling off"
+      doing="Cancelling"
       onPress={() => callOff(slug, id, seen)}
     >
-      Call it off
+      Cancel it
     </RowButton>
   );
 }

@@ -44,10 +44,10 @@ export function ProductDesk() {
 }
 
 function ShopLink({ isListed, ...onShelf }: ProductInOffice) {
-  if (!isListed) return 'Its file is gone: the shop does not show it.';
+  if (!isListed) return 'Its file is missing, so the shop doesn’t show it.';
   return (
     <a className="link" href={productPath(productCity, onShelf)}>
-      Its page in the shop
+      Open shop page
     </a>
   );
 }

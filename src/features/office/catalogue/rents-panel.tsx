@@ -28,9 +28,9 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'file',
-    name: 'Its file says',
+    name: 'Product file',
     cell: ({ plan: { price, written }, kind }) =>
-      price === written ? 'The same' : storedRentWords(written, kind),
+      price === written ? 'No change' : storedRentWords(written, kind),
   },
   {
     key: 'next',
@@ -71,7 +71,7 @@ export function RentsPanel({ here: { plans, changes }, kind, now }: RentsPanelPr
         columns={COLUMNS}
         rows={rows}
         keyOf={({ plan }) => plan.tenure}
-        empty={`It is not offered in ${productCity.name}.`}
+        empty={`Not offered in ${productCity.name}.`}
       />
     </Panel>
   );

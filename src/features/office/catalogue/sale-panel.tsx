@@ -49,7 +49,7 @@ export function SalePanel({ slug, here, mayChange }: SalePanelProps) {
             </small>
           </p>
         ) : (
-          <p className="hint">Whoever looks at it can order what is in the store.</p>
+          <p className="hint">Customers can order what is in the store.</p>
         )}
         {mayChange && offSale ? (
           <Button
@@ -72,7 +72,7 @@ function StopSale({ slug }: { readonly slug: string }) {
     <Form onSubmit={() => stopSale(slug)}>
       <NoticeAlert notice={notice} onDismiss={saleForm.dismiss} />
       <Field
-        label="Why it goes off sale"
+        label="Reason for taking it off sale"
         name="off-sale"
         value={values.reason}
         error={errors.reason}

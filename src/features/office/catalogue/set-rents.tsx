@@ -39,7 +39,7 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
     <Panel title={`Set rents in ${productCity.name}`}>
       <SetForm
         form={rentsForm}
-        hint={`Whole rupees ${per}, ${gst}. An empty field stays as it is. Carts keep what they have for a week, orders for ever.`}
+        hint={`Whole rupees ${per}, ${gst}. Leave a field empty to keep its rent. Carts keep their rent for a week, orders keep it for good.`}
         from={from}
         today={today}
         act={many === 0 ? 'Set rents' : setRentsWords(many, productCity.name, from, today)}

@@ -22,7 +22,7 @@ export function UnitsPanel({
       title={`Units in ${productCity.name}`}
       note={
         <a className="link" href={way({})}>
-          All of them, and adding more
+          See all units or add more
         </a>
       }
     >

@@ -42,14 +42,14 @@ export const COUPON_COLUMNS: readonly Column<CouponInOffice>[] = [
       return <StateMark {...(tone ? { tone } : {})}>{COUPON_STATE_WORDS[state]}</StateMark>;
     },
   },
-  { key: 'takes', name: 'Takes off', cell: ({ entry }) => couponTakesWords(entry) },
+  { key: 'takes', name: 'Discount', cell: ({ entry }) => couponTakesWords(entry) },
   { key: 'days', name: 'Days', cell: ({ entry }) => couponDaysWords(entry) },
   {
     key: 'used',
     name: 'Used',
     cell: ({ used, entry }) => (entry.uses === undefined ? used : `${used} of ${entry.uses}`),
   },
-  { key: 'given', name: 'Given away', cell: ({ given }) => formatRupees(given) },
+  { key: 'given', name: 'Total discount', cell: ({ given }) => formatRupees(given) },
   {
     key: 'changed',
     name: 'By',
@@ -60,12 +60,12 @@ export const COUPON_COLUMNS: readonly Column<CouponInOffice>[] = [
           <small>{formatInstant(new Date(changed.at))}</small>
         </span>
       ) : (
-        'As in its file'
+        'From file'
       ),
   },
   {
     key: 'act',
-    name: 'What to do',
+    name: 'Actions',
     isFixed: true,
     isAction: true,
     cell: (row) => <Acts {...row} />,
@@ -99,7 +99,7 @@ function Acts(coupon: CouponInOffice) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`${isPaused ? 'Run' : 'Pause'} ${entry.code}`}
+            aria-label={`${isPaused ? 'Resume' : 'Pause'} ${entry.code}`}
             busy={busy === entry.code ? 'Saving' : undefined}
             onClick={() => void pauseCoupon(coupon)}
           >
@@ -118,10 +118,10 @@ export const USE_COLUMNS: readonly Column<CouponUse>[] = [
     name: 'Placed',
     cell: ({ placedAt }) => <time dateTime={placedAt}>{formatInstant(new Date(placedAt))}</time>,
   },
-  { key: 'off', name: 'Taken off', cell: ({ discount }) => formatRupees(discount) },
+  { key: 'off', name: 'Discount', cell: ({ discount }) => formatRupees(discount) },
   {
     key: 'state',
     name: 'Now',
-    cell: ({ state }) => (state === 'used' ? 'Used' : 'Held until it is paid'),
+    cell: ({ state }) => (state === 'used' ? 'Used' : 'On hold until paid'),
   },
 ];

@@ -11,8 +11,8 @@ import { Select } from '#ui/select.tsx';
 import styles from './coupons.module.css';
 
 const KINDS = [
-  { value: 'percent' as const, label: 'A part of the rent' },
-  { value: 'flat' as const, label: 'An amount' },
+  { value: 'percent' as const, label: 'Percentage' },
+  { value: 'flat' as const, label: 'Amount' },
 ];
 
 const KIND_WORDS: Readonly<Record<Exclude<ProductKind, 'medical'>, string>> = {
@@ -46,11 +46,11 @@ export function CouponForm() {
   );
   return (
     <Panel
-      title={isNew ? 'Make a coupon' : `Change ${code}`}
+      title={isNew ? 'Create coupon' : `Change ${code}`}
       note={
         isNew ? null : (
           <Button size="small" variant="quiet" onClick={couponForm.clear}>
-            Make another one instead
+            Create a new one instead
           </Button>
         )
       }
@@ -61,28 +61,28 @@ export function CouponForm() {
           <div className={styles.fields}>
             {isNew
               ? field('code', 'Code', {
-                  hint: '4 to 20 letters and digits, as it is typed in the cart.',
+                  hint: '4 to 20 letters and digits, as typed in the cart.',
                   inputMode: 'text',
                 })
               : null}
-            {field('description', 'In words, for the cart', { inputMode: 'text' })}
+            {field('description', 'Description shown in the cart', { inputMode: 'text' })}
             <Select
-              label="It takes off"
+              label="Discount type"
               name="kind"
               value={kind}
               options={KINDS}
               onChange={(chosen) => couponForm.edit('kind', chosen)}
             />
             {field('value', kind === 'percent' ? 'Percent' : 'Rupees')}
-            {kind === 'percent' ? field('cap', 'At most, in rupees') : null}
-            {field('minimum', 'For rents above, in rupees')}
+            {kind === 'percent' ? field('cap', 'Maximum discount, in rupees') : null}
+            {field('minimum', 'Minimum rent, in rupees')}
             {field('from', 'First day', { type: 'date' })}
             {field('until', 'Last day', { type: 'date' })}
-            {field('uses', 'Uses in all', { hint: 'Empty: as often as wanted.' })}
-            {field('usesPerCustomer', 'Uses for each customer')}
+            {field('uses', 'Total uses', { hint: 'Leave empty for no limit.' })}
+            {field('usesPerCustomer', 'Uses per customer')}
           </div>
           <fieldset className={styles.kinds}>
-            <legend>Whose rent does not count</legend>
+            <legend>Excluded products</legend>
             {EXCLUDABLE.map((one) => (
               <label key={one}>
                 <input
@@ -101,8 +101,8 @@ export function CouponForm() {
               </label>
             ))}
           </fieldset>
-          <Button type="submit" busy={busy && 'Keeping'}>
-            {isNew ? (code === '' ? 'Make the coupon' : `Make ${code}`) : `Change ${code}`}
+          <Button type="submit" busy={busy && 'Saving'}>
+            {isNew ? (code === '' ? 'Create coupon' : `Create ${code}`) : `Change ${code}`}
           </Button>
         </Form>
       </div>

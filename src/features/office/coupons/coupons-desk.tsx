@@ -33,7 +33,7 @@ export function CouponsDesk() {
   return (
     <>
       <PageHead title="Coupons">
-        What is typed in the cart.{' '}
+        Codes that customers enter in the cart.{' '}
         <a className="link" href="/office/catalogue">
           Catalogue
         </a>
@@ -45,7 +45,7 @@ export function CouponsDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="How a code begins"
+          placeholder="Start of a code"
           value={filters.search}
           filters={filters}
           onFind={(search) => coupons.filter({ search })}
@@ -60,7 +60,7 @@ export function CouponsDesk() {
                 keyOf={({ entry }) => entry.code}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={filters.search ? 'No code begins so.' : 'There are no coupons yet.'}
+                empty={filters.search ? 'No codes match.' : 'No coupons yet.'}
               />
               <ListPager
                 count={rows.length}
@@ -98,7 +98,7 @@ function Orders({ code }: { readonly code: string }) {
                 rows={uses}
                 keyOf={({ orderNumber }) => orderNumber}
                 isBusy={isTurning}
-                empty="No order has it."
+                empty="No orders yet."
               />
               <ListPager
                 of={`orders with ${code}`}

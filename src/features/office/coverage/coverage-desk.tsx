@@ -22,7 +22,7 @@ export function CoverageDesk() {
   return (
     <>
       <PageHead title="Express and PIN codes">
-        What comes faster, and where we deliver.{' '}
+        Express delivery and the areas we deliver to.{' '}
         <a className="link" href="/office/catalogue">
           Catalogue
         </a>

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'why', name: 'Why', cell: WhyAndWho },
   {
     key: 'act',
-    name: 'Take back',
+    name: 'Undo',
     isFixed: true,
     isAction: true,
     cell: (row) => <WayBack {...row} row={`fee ${row.id}`} onClick={() => void takeBackFee(row)} />,
@@ -53,11 +53,11 @@ export function ExpressCity({ here, holidays, today }: ExpressCityProps) {
     <div className={styles.columns}>
       <Panel title={title} note={`${formatRupees(here.fee)} for a whole order`}>
         <OfficeList
-          label={`Fees of express in ${name}`}
+          label={`Express fees in ${name}`}
           columns={COLUMNS}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={`The office set none yet: it costs ${opening}, as in the rules.`}
+          empty={`No changes yet. Express costs ${opening}, as in the rules.`}
         />
         {mayPrice ? <SetFee here={here} name={name} today={today} /> : null}
       </Panel>
@@ -78,7 +78,7 @@ function SetFee({ here, name, today }: SetFeeProps) {
   return (
     <SetForm
       form={feeForm}
-      hint="Whole rupees, with GST. Carts keep what they were shown for a week, orders for ever."
+      hint="Whole rupees, with GST. Carts keep their fee for a week, orders keep it for good."
       from={from}
       today={today}
       act={`Set ${feeWords(values.rupees, name, from, today)}`}

@@ -34,13 +34,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'act',
-    name: 'Take it back',
+    name: 'Undo',
     isFixed: true,
     isAction: true,
     cell: ({ day, cityId, said, mayRun }) =>
       said && mayRun ? (
-        <RowAct row={`day ${day}`} busy="Taking back" onClick={() => void runExpress(cityId, day)}>
-          Let it run
+        <RowAct row={`day ${day}`} busy="Undoing" onClick={() => void runExpress(cityId, day)}>
+          Resume
         </RowAct>
       ) : null,
   },
@@ -74,20 +74,23 @@ export function ExpressDays({ here, name, holidays, today }: ExpressDaysProps) {
   }));
   const rows = [...own, ...free].toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return (
-    <Panel title={`Days without express in ${name}`} note="Besides Sundays and national holidays">
+    <Panel
+      title={`Days without express in ${name}`}
+      note="In addition to Sundays and national holidays"
+    >
       <OfficeList
         label={`Days without express in ${name}`}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ day, said }) => `${day} ${said ? 'office' : 'policies'}`}
-        empty="None that is known."
+        empty="None planned."
       />
       {mayChange ? (
         <div className={styles.body}>
           <Form onSubmit={() => stopExpress(cityId)}>
             <NoticeAlert notice={notice} onDismiss={dayOffForm.dismiss} />
             <p className="hint">
-              What was promised for the day stays promised; new orders are told the next day.
+              Delivery dates already promised stay. New orders get the next day.
             </p>
             <Field
               label="Day"
@@ -99,7 +102,7 @@ export function ExpressDays({ here, name, holidays, today }: ExpressDaysProps) {
               onChange={(day) => dayOffForm.edit('day', day)}
             />
             <Field
-              label="Why nothing comes express"
+              label="Reason for no express"
               name="day-reason"
               value={values.reason}
               error={errors.reason}

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'why', name: 'Why', cell: WhyAndWho },
   {
     key: 'act',
-    name: 'Take back',
+    name: 'Undo',
     isFixed: true,
     isAction: true,
     cell: (row) => (
@@ -53,7 +53,7 @@ export function PinCodesPanel() {
     <Panel title="PIN codes">
       <FindForm
         label="Find"
-        placeholder="The beginning of a PIN code"
+        placeholder="Start of a PIN code"
         value={filters.search}
         filters={filters}
         onFind={(search) => pinCodes.filter({ search })}
@@ -66,12 +66,12 @@ export function PinCodesPanel() {
             {/^\d{6}$/.test(filters.search) ? (
               <output className={styles.served}>
                 {listed.served === null
-                  ? `${filters.search} is not served.`
-                  : `${filters.search} is served, in ${listed.served}.`}
+                  ? `We don’t deliver to ${filters.search}.`
+                  : `We deliver to ${filters.search}, in ${listed.served}.`}
               </output>
             ) : null}
             <OfficeList
-              label="PIN codes that the office set"
+              label="PIN codes changed by the office"
               columns={COLUMNS}
               rows={listed.changes.map((each): Row => ({
                 ...each,
@@ -80,7 +80,7 @@ export function PinCodesPanel() {
               }))}
               keyOf={({ id }) => id}
               isBusy={isTurning}
-              empty="The office set none of these: they are as in the file."
+              empty="No changes yet. All PIN codes are as in the file."
             />
             <ListPager
               count={listed.changes.length}
@@ -90,7 +90,7 @@ export function PinCodesPanel() {
               onTurn={pinCodes.turnTo}
             />
             <details className={styles.areas} open={filters.search !== ''}>
-              <summary>What the file lists</summary>
+              <summary>PIN codes in the file</summary>
               <dl>
                 {listed.areas
                   .filter(({ pincodes: { length } }) => length > 0)
@@ -122,10 +122,10 @@ function SetPinCodes({ listed: { areas, version, now } }: { readonly listed: Lis
   return (
     <SetForm
       form={codesForm}
-      hint="Addresses and orders stay as they are; new orders and new addresses follow it."
+      hint="Existing addresses and orders stay. New ones follow the change."
       from={from}
       today={today}
-      why="Why they change"
+      why="Reason for the change"
       act={pinCodeWords(values, from, today)}
       onSubmit={() => savePinCodes(version, today)}
     >
@@ -135,11 +135,11 @@ function SetPinCodes({ listed: { areas, version, now } }: { readonly listed: Lis
         autoComplete="off"
         value={values.pincodes}
         error={errors.pincodes}
-        hint="Several with commas, ranges as 122001-122012"
+        hint="Separate with commas. Ranges like 122001-122012"
         onChange={(text) => codesForm.edit('pincodes', text)}
       />
       <Select
-        label="They become"
+        label="Change to"
         name="area"
         value={values.area}
         prompt="Not served"

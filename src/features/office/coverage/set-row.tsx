@@ -16,7 +16,7 @@ export function FromWhen({ startsAt, calledOff }: SetFacts) {
       <time dateTime={startsAt}>{formatInstant(new Date(startsAt))}</time>
       {calledOff ? (
         <small>
-          <StateMark>Called off</StateMark> by {calledOff.by}
+          <StateMark>Cancelled</StateMark> by {calledOff.by}
         </small>
       ) : null}
     </span>
@@ -56,8 +56,8 @@ export function WayBack({ row, wayBack, mayChange, onClick }: WayBackProps) {
       Undo
     </RowAct>
   ) : (
-    <RowAct row={row} busy="Calling off" onClick={onClick}>
-      Call it off
+    <RowAct row={row} busy="Cancelling" onClick={onClick}>
+      Cancel it
     </RowAct>
   );
 }

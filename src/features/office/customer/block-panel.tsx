@@ -22,8 +22,8 @@ export function BlockPanel({ block, mayBlock }: BlockPanelProps) {
         <div className={styles.body}>
           <p>{block.reason}</p>
           <p className="hint">
-            {block.by}, {formatInstant(new Date(block.at))}. They can pay, return and write to us,
-            and begin nothing new.
+            {block.by}, {formatInstant(new Date(block.at))}. They can pay, return items and write to
+            us, but can’t place new orders.
           </p>
           {mayBlock ? (
             <Button
@@ -50,11 +50,11 @@ function BlockForm() {
       <div className={styles.body}>
         <Form onSubmit={blockCustomer}>
           <Field
-            label="Why"
+            label="Reason"
             name="reason"
             value={values.reason}
             error={errors.reason}
-            hint="Only the office reads it. They can pay, return and write, and begin nothing new."
+            hint="Only the office sees the reason. They can pay, return items and write to us, but can’t place new orders."
             onChange={(reason) => blockForm.edit('reason', reason)}
           />
           <div>
@@ -64,7 +64,7 @@ function BlockForm() {
               variant="quiet"
               busy={busy === 'block' ? 'Blocking' : undefined}
             >
-              Block this customer
+              Block customer
             </Button>
           </div>
         </Form>

@@ -34,7 +34,7 @@ export function GivePanel(customer: OfficeCustomer) {
   const quote = useStore($giveQuote);
   const { kind, about, amount, reason } = values;
   return (
-    <Panel title="Give">
+    <Panel title="Give credit">
       <div className={styles.body}>
         <NoticeAlert notice={notice} onDismiss={giveForm.dismiss} />
         <Form onSubmit={quote ? give : quoteGiving}>
@@ -71,7 +71,7 @@ export function GivePanel(customer: OfficeCustomer) {
             autoComplete="off"
             value={reason}
             error={errors.reason}
-            hint="The customer reads it."
+            hint="The customer reads this."
             onChange={(value) => editGiving('reason', value)}
           />
           {quote ? <Quote {...quote} /> : null}
@@ -80,9 +80,9 @@ export function GivePanel(customer: OfficeCustomer) {
               type="submit"
               size="small"
               variant={quote ? 'primary' : 'quiet'}
-              busy={busy === 'checking' ? 'Reckoning' : busy === 'sending' ? 'Giving' : undefined}
+              busy={busy === 'checking' ? 'Calculating' : busy === 'sending' ? 'Giving' : undefined}
             >
-              {quote ? `Give ${formatRupees(quote.amount)}` : 'Show what it does'}
+              {quote ? `Give ${formatRupees(quote.amount)}` : 'Preview'}
             </Button>
           </div>
         </Form>
@@ -124,7 +124,7 @@ function Quote({ papers, before, after, left }: ConcessionQuote) {
         </div>
       ))}
       <div>
-        <dt>To be paid</dt>
+        <dt>To pay</dt>
         <dd>
           {formatRupees(before.open)}, then <b>{formatRupees(after.open)}</b>
         </dd>
@@ -137,7 +137,7 @@ function Quote({ papers, before, after, left }: ConcessionQuote) {
       </div>
       {left === null ? null : (
         <div>
-          <dt>Left to give this month</dt>
+          <dt>Left in your limit this month</dt>
           <dd>{formatRupees(left)}</dd>
         </div>
       )}

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     key: 'open',
-    name: 'Open',
+    name: 'To pay',
     cell: ({ due, isPaid, overdueSince, debit }) => (
       <>
         {isPaid ? <StateMark tone="good">Paid</StateMark> : formatRupees(due)}
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
             <StateMark tone="bad">Overdue since {formatDay(overdueSince)}</StateMark>
           </small>
         ) : null}
-        {debit ? <small>AutoPay takes it on {formatDay(debit.on)}</small> : null}
+        {debit ? <small>AutoPay on {formatDay(debit.on)}</small> : null}
       </>
     ),
   },
@@ -62,13 +62,16 @@ const COLUMNS: readonly Column<Invoice>[] = [
 export function InvoicesPanel({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const open = invoices.filter(({ isPaid }) => !isPaid).length;
   return (
-    <Panel title="Invoices" note={invoices.length > 0 ? `${open} of ${invoices.length} open` : ''}>
+    <Panel
+      title="Invoices"
+      note={invoices.length > 0 ? `${open} of ${invoices.length} to pay` : ''}
+    >
       <OfficeList
         label="Invoices"
         columns={COLUMNS}
         rows={invoices}
         keyOf={({ invoiceNumber }) => invoiceNumber}
-        empty="Nothing was billed yet."
+        empty="No invoices yet."
       />
     </Panel>
   );

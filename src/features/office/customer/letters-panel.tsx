@@ -12,7 +12,7 @@ const CHANNELS = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 const STATES = {
   sent: <StateMark tone="good">Sent</StateMark>,
-  waits: <StateMark tone="wait">Waits</StateMark>,
+  waits: <StateMark tone="wait">Waiting</StateMark>,
   'given-up': <StateMark tone="bad">Not delivered</StateMark>,
 } as const;
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<CustomerLetter>[] = [
   },
   {
     key: 'again',
-    name: 'Again',
+    name: 'Send again',
     isAction: true,
     cell: (letter) =>
       letter.mayResend ? (
@@ -60,7 +60,7 @@ export function LettersPanel({ letters }: { readonly letters: readonly CustomerL
         columns={COLUMNS}
         rows={letters}
         keyOf={({ id }) => id}
-        empty="Nothing was written to them."
+        empty="No letters in the last 30 days."
       />
     </Panel>
   );

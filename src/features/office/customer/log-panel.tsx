@@ -18,7 +18,7 @@ export function LogPanel({ number }: { readonly number: string }) {
           note={
             next === null ? undefined : (
               <a className="link" href={`/office/log?search=${number}`}>
-                All in the log
+                See all in the log
               </a>
             )
           }
@@ -29,7 +29,7 @@ export function LogPanel({ number }: { readonly number: string }) {
             rows={entries}
             keyOf={({ id }) => id}
             hidden={NOT_HERE}
-            empty="Nobody did anything for them yet."
+            empty="Nothing logged yet."
           />
         </Panel>
       )}

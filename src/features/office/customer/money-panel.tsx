@@ -50,7 +50,7 @@ const DEPOSITS: readonly Column<Deposit>[] = [
     name: 'What',
     cell: ({ txnType, orderNum, deductions }) => (
       <>
-        {txnType === 'DEPOSIT' ? 'Deposit' : 'Goes back'}, {orderNum}
+        {txnType === 'DEPOSIT' ? 'Deposit' : 'To refund'}, {orderNum}
         {deductions.map(({ note, amount }) => (
           <small key={note}>
             {note}: {formatRupees(amount)} kept
@@ -78,7 +78,7 @@ export function MoneyPanel({ payments, deposits }: MoneyPanelProps) {
           columns={PAYMENTS}
           rows={payments}
           keyOf={({ providerPaymentId }) => providerPaymentId}
-          empty="They have paid nothing yet."
+          empty="No payments yet."
         />
       </Panel>
       <Panel title="Deposits">
@@ -87,7 +87,7 @@ export function MoneyPanel({ payments, deposits }: MoneyPanelProps) {
           columns={DEPOSITS}
           rows={deposits}
           keyOf={({ orderNum, txnType }) => `${orderNum} ${txnType}`}
-          empty="No deposit was left."
+          empty="No deposits yet."
         />
       </Panel>
     </>

@@ -62,7 +62,7 @@ export function OrdersPanel({ orders }: { readonly orders: readonly CustomerOrde
         columns={COLUMNS}
         rows={orders}
         keyOf={({ number }) => number}
-        empty="They have ordered nothing yet."
+        empty="No orders yet."
       />
     </Panel>
   );

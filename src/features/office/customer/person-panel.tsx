@@ -31,22 +31,18 @@ export function PersonPanel({
             </a>
           )}
           <Confirmed {...phone} />
-          {byWhatsapp ? <small>Short messages go by WhatsApp</small> : null}
+          {byWhatsapp ? <small>Prefers WhatsApp to SMS</small> : null}
         </dd>
         <dt>E-mail</dt>
         <dd>
           {email.to === '' ? 'None' : email.to}
           <Confirmed {...email} />
         </dd>
-        <dt>To be paid</dt>
+        <dt>To pay</dt>
         <dd>{formatRupees(open)}</dd>
         <dt>Overdue</dt>
         <dd>
-          {overdue > 0 ? (
-            <StateMark tone="bad">{formatRupees(overdue)} overdue</StateMark>
-          ) : (
-            'Nothing'
-          )}
+          {overdue > 0 ? <StateMark tone="bad">{formatRupees(overdue)} overdue</StateMark> : 'None'}
         </dd>
         <dt>Deposit held</dt>
         <dd>{formatRupees(held)}</dd>
@@ -60,7 +56,7 @@ function Confirmed({ to, confirmedAt }: Channel) {
   return (
     <small>
       {confirmedAt === null
-        ? 'Not confirmed: nothing is sent there'
+        ? 'Not confirmed: we send nothing here'
         : `Confirmed on ${formatDayWithYear(dayOf(new Date(confirmedAt)))}`}
     </small>
   );

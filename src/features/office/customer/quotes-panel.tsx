@@ -14,17 +14,17 @@ export function QuotesPanel({ id, number, isBlocked }: QuotesPanelProps) {
       title="Quotes"
       note={
         <a className="link" href={`/office/quotes?search=${number}`}>
-          Their quotes
+          See quotes
         </a>
       }
     >
       <div className={styles.body}>
         {isBlocked ? (
-          <p className="hint">They are blocked, and can begin nothing new.</p>
+          <p className="hint">This customer is blocked and can’t place new orders.</p>
         ) : (
           <p>
             <a className="link" href={`/office/quote?customer=${id}`}>
-              Make a quote, or order on the phone
+              Make a quote or take a phone order
             </a>
           </p>
         )}

@@ -26,7 +26,7 @@ export function ReferralsPanel({ code, by, invited }: OfficeCustomer['referrals'
         </dl>
       ) : (
         <div className={styles.body}>
-          <p className="hint">They have invited nobody, and nobody has invited them.</p>
+          <p className="hint">No invitations sent or received.</p>
         </div>
       )}
     </Panel>
@@ -36,7 +36,7 @@ export function ReferralsPanel({ code, by, invited }: OfficeCustomer['referrals'
 function Invited(side: CustomerReferral) {
   return (
     <>
-      <dt>Has invited</dt>
+      <dt>Invited</dt>
       <dd>
         <Side {...side} />
       </dd>
@@ -45,9 +45,9 @@ function Invited(side: CustomerReferral) {
 }
 
 const STATE_WORDS: Readonly<Record<ReferralState, string>> = {
-  joined: 'has not ordered yet',
-  ordered: 'waits for the first paid month',
-  waiting: 'earned, waits for rent',
+  joined: 'no order yet',
+  ordered: 'waiting for the first paid month',
+  waiting: 'earned, waiting for rent',
   credited: 'credited',
   over: 'lapsed',
   none: 'refused',

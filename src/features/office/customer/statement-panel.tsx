@@ -46,7 +46,7 @@ export function StatementPanel() {
       {({ lines, closing }) => (
         <Panel title="Statement" note={balanceWords(closing.balance)}>
           {lines.length === 0 ? (
-            <p className={styles.body}>Nothing was charged or paid.</p>
+            <p className={styles.body}>No charges or payments.</p>
           ) : (
             groupByMonth(lines, ({ on }) => on)
               .toReversed()

@@ -25,13 +25,13 @@ const COLUMNS: readonly Column<CustomerEvent>[] = [
 /** What happened with a customer, the newest first. */
 export function TimelinePanel({ timeline }: { readonly timeline: readonly CustomerEvent[] }) {
   return (
-    <Panel title="Timeline" note={timeline.length === 1 ? undefined : 'The newest first'}>
+    <Panel title="Timeline" note={timeline.length === 1 ? undefined : 'Newest first'}>
       <OfficeList
         label="Timeline"
         columns={COLUMNS}
         rows={timeline}
         keyOf={(event) => timeline.indexOf(event)}
-        empty="Nothing has happened yet."
+        empty="Nothing yet."
       />
     </Panel>
   );

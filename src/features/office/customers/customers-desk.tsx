@@ -13,12 +13,12 @@ import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
 
 const PICKS = [
   { value: 'renting', label: 'Renting now' },
-  { value: 'owes', label: 'With something overdue' },
+  { value: 'owes', label: 'Overdue' },
   { value: 'blocked', label: 'Blocked' },
 ];
 
 const BY_AGE = { first: 'Newest', next: 'Older' };
-const BY_DEBT = { first: 'Who owes most', next: 'Who owes less' };
+const BY_DEBT = { first: 'Highest amounts', next: 'Lower amounts' };
 
 /** Everybody with an account (rules/customers.md#the-list-of-customers). */
 export function CustomersDesk() {
@@ -29,9 +29,7 @@ export function CustomersDesk() {
   const isFiltered = [filters.search, filters.city, filters.pick].some((value) => value !== '');
   return (
     <>
-      <PageHead title="Customers">
-        Who rents from us, what they owe, and how to reach them.
-      </PageHead>
+      <PageHead title="Customers">Customers, what they owe and how to reach them.</PageHead>
       <Panel
         title="Accounts"
         note={<ColumnChoice columns={CUSTOMER_COLUMNS} chosen={customerColumns} />}
@@ -50,7 +48,7 @@ export function CustomersDesk() {
             label="Who"
             name="pick"
             value={filters.pick}
-            prompt="Everybody"
+            prompt="Everyone"
             options={PICKS}
             onChange={(pick) => customers.filter({ pick })}
           />
@@ -60,7 +58,7 @@ export function CustomersDesk() {
             name="sort"
             value={filters.sort}
             prompt="Newest first"
-            options={[{ value: 'owes', label: 'Who owes most first' }]}
+            options={[{ value: 'owes', label: 'Highest amount owed first' }]}
             onChange={(sort) => customers.filter({ sort })}
           />
         </FindForm>
@@ -76,10 +74,10 @@ export function CustomersDesk() {
                 isBusy={isTurning}
                 empty={
                   isFiltered
-                    ? 'No customer fits that.'
+                    ? 'No customers match.'
                     : filters.sort === 'owes'
-                      ? 'Nothing of anybody is overdue.'
-                      : 'Nobody has an account yet.'
+                      ? 'No overdue customers.'
+                      : 'No customers yet.'
                 }
               />
               <ListPager

@@ -11,7 +11,7 @@ import { latePart } from '#ui/late-part.tsx';
 import styles from './document-stage.module.css';
 
 const PdfPages = latePart(
-  'This PDF could not be shown.',
+  'We couldn’t show this PDF.',
   async () => (await import('./pdf-pages.tsx')).PdfPages,
 );
 
@@ -42,9 +42,9 @@ export function DocumentStage({ documents }: { readonly documents: readonly Rent
       {document ? (
         <Viewer key={document.key} document={document} />
       ) : (
-        <p className={styles.none}>This renter has sent no document.</p>
+        <p className={styles.none}>This renter has not uploaded any documents.</p>
       )}
-      <p className={styles.logged}>Your look is logged. There is no download.</p>
+      <p className={styles.logged}>Viewing is logged. You can’t download documents.</p>
     </section>
   );
 }
@@ -73,7 +73,7 @@ function Viewer({ document }: { readonly document: RenterDocument }) {
     <>
       <div className={styles.tools}>
         <p>
-          Sent {sinceWords(document.uploadedAt)}, {NAMES[document.mediaType]}
+          Uploaded {sinceWords(document.uploadedAt)}, {NAMES[document.mediaType]}
         </p>
         <output>{Math.round(zoom * 100)}%</output>
         {acts.map(({ keys, does, run }) => (

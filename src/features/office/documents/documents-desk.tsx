@@ -33,7 +33,7 @@ export function DocumentsDesk() {
   const now = useStore($minute);
   useKeys('Documents', [
     { keys: 'j', does: 'next document', run: () => stepDocument(1) },
-    { keys: 'k', does: 'document before', run: () => stepDocument(-1) },
+    { keys: 'k', does: 'previous document', run: () => stepDocument(-1) },
     { keys: 'u', does: 'undo, for 10 seconds', run: () => void undo() },
   ]);
   return (
@@ -49,7 +49,7 @@ export function DocumentsDesk() {
                   <Button
                     size="small"
                     variant="quiet"
-                    busy={busy === 'undo' ? 'Taking back' : undefined}
+                    busy={busy === 'undo' ? 'Undoing' : undefined}
                     onClick={() => void undo()}
                   >
                     Undo
@@ -88,7 +88,7 @@ export function DocumentsDesk() {
 }
 
 function waitingWords(renters: readonly DocumentRenter[], now: Date) {
-  if (renters.length === 0) return 'Nothing waits.';
+  if (renters.length === 0) return 'All done.';
   const count = renters.reduce((sum, each) => sum + each.count, 0);
   const late = renters.filter((renter) => isLate(renter, now)).length;
   const words = `${plural(count, 'document')} of ${plural(renters.length, 'renter')} ${agreed(count, 'waits', 'wait')}.`;

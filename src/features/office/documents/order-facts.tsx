@@ -43,7 +43,7 @@ export function OrderFacts({ renter: { name, order } }: { readonly renter: Rente
         ) : (
           <div>
             <dt>Order</dt>
-            <dd>None waits for these documents.</dd>
+            <dd>No order is waiting for these documents.</dd>
           </div>
         )}
       </dl>

@@ -59,7 +59,7 @@ export function PdfPages({ blob, name }: PdfPagesProps) {
     };
   }, [pdf, page]);
 
-  if (hasFailed) return <Alert tone="bad">This PDF could not be shown.</Alert>;
+  if (hasFailed) return <Alert tone="bad">We couldn’t show this PDF.</Alert>;
   const count = pdf?.numPages ?? 1;
   return (
     <>
@@ -68,7 +68,7 @@ export function PdfPages({ blob, name }: PdfPagesProps) {
       {count > 1 ? (
         <div className={styles.pages}>
           <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Page before
+            Previous page
           </button>
           <span>
             {page} of {count}

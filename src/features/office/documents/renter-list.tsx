@@ -22,9 +22,7 @@ export function RenterList({ renters, now }: RenterListProps) {
   const chosen = useStore($renterId);
   return (
     <Panel title="Waiting" note="most urgent first">
-      {renters.length === 0 ? (
-        <p className={styles.none}>No document waits for a verdict.</p>
-      ) : null}
+      {renters.length === 0 ? <p className={styles.none}>No documents to verify.</p> : null}
       <ul className={styles.list}>
         {renters.map((renter) => {
           const { userId, name, by, since, isExpress, count, sent } = renter;
@@ -42,7 +40,7 @@ export function RenterList({ renters, now }: RenterListProps) {
               >
                 <b>{name}</b>
                 <span data-late={late || undefined}>
-                  {late ? `${spanWords(by, now)} over` : spanWords(since, now)}
+                  {late ? `${spanWords(by, now)} overdue` : spanWords(since, now)}
                 </span>
                 <small>
                   {isExpress ? 'Express. ' : ''}

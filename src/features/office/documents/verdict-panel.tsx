@@ -81,7 +81,7 @@ function Rule({
   const verify = () => void rule('VERIFIED');
   const mayReject = text !== '' && tooLong(text, MAX_REJECTION) === undefined;
   const reject = () => mayReject && void rule('REJECTED', text);
-  useKeys('Verdict', [
+  useKeys('Decision', [
     { keys: 'v', does: 'verify', run: verify },
     ...REJECTION_REASONS.map(({ name }, index) => ({
       keys: String(index + 1),
@@ -96,7 +96,7 @@ function Rule({
         {nextWords(document, renter)} <KeyCaps keys="v" />
       </Button>
       <fieldset>
-        <legend>Reject, because</legend>
+        <legend>Reason to reject</legend>
         {REJECTION_REASONS.map(({ name }, index) => (
           <label key={name}>
             <input
@@ -115,7 +115,7 @@ function Rule({
       {isFree ? (
         <div ref={free}>
           <LongText
-            label="In words to the renter"
+            label="Message to the renter"
             name="free-reason"
             value={rejection.text}
             most={MAX_REJECTION}
@@ -125,8 +125,8 @@ function Rule({
       ) : null}
       <p className={styles.letter}>
         {text === ''
-          ? 'The letter says the reason, and where to upload it again.'
-          : `The letter: “${rejectionWords(document.type, text)}”, and where to upload it again.`}
+          ? 'The letter gives the reason and says where to upload again.'
+          : `The letter: “${rejectionWords(document.type, text)}” It also says where to upload again.`}
       </p>
       <Button
         size="wide"

@@ -17,14 +17,14 @@ export function DoorDialog() {
     <>
       <div className={styles.bar}>
         <Alert tone="waiting">
-          Your session of the office has ended. What you typed is kept.{' '}
+          Your office session has ended. What you typed is still here.{' '}
           <Button size="small" onClick={askNow}>
-            Go on
+            Continue
           </Button>
         </Alert>
       </div>
       <Dialog title={doorTitle(door)} open={isAsking} onClose={askLater}>
-        <p>Your session of the office has ended. What you typed is kept.</p>
+        <p>Your office session has ended. What you typed is still here.</p>
         <DoorStep />
       </Dialog>
     </>

@@ -23,13 +23,13 @@ export function DoorStep() {
     case 'signed-out':
       return <SignInStep />;
     case 'failed':
-      return <LoadFailed what="The office could not be reached." onRetry={() => void loadGate()} />;
+      return <LoadFailed what="We couldn’t reach the server." onRetry={() => void loadGate()} />;
     case 'closed':
       return (
         <>
           <p>
-            An owner of the office can invite the e-mail of your account. If you were invited under
-            another one, sign in with that.
+            Ask an owner to invite your e-mail. If you were invited with another e-mail, sign in
+            with that one.
           </p>
           <Button variant="quiet" size="wide" onClick={() => void signOut()}>
             Sign in with another account
@@ -39,9 +39,7 @@ export function DoorStep() {
     case 'unconfirmed':
       return (
         <>
-          <p>
-            Confirm your e-mail first. If you are invited to the office, come back here afterwards.
-          </p>
+          <p>Confirm your e-mail first. If you have an invitation, come back here after that.</p>
           <p>
             <a className="link" href="/account?page=contact">
               Confirm your e-mail

@@ -4,11 +4,11 @@ const TITLES: Record<Door['state'], string> = {
   'signed-out': 'Sign in to the office',
   loading: 'The office',
   failed: 'The office',
-  closed: 'This account does not work here',
+  closed: 'This account has no office access',
   unconfirmed: 'Confirm your e-mail first',
-  invited: 'You are invited to the office',
+  invited: 'You’re invited to the office',
   'set-up': 'Set up a second factor',
-  prove: 'Prove it is you',
+  prove: 'Confirm it’s you',
   open: 'The office',
 };
 

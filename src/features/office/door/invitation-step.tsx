@@ -17,7 +17,7 @@ export function InvitationStep({ role, invitedBy }: InvitationStepProps) {
     <>
       <NoticeAlert notice={notice} onDismiss={dismissJoining} />
       <p>
-        {invitedBy} invites you to work here in the role <strong>{name}</strong>: {lowered(does)}
+        {invitedBy} has invited you to work here as <strong>{name}</strong>: {lowered(does)}
       </p>
       <Button size="wide" busy={isBusy ? 'Accepting' : undefined} onClick={() => void join()}>
         Accept the invitation

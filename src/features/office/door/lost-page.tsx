@@ -9,11 +9,8 @@ export function LostPage({ shopName }: { readonly shopName: string }) {
         <Brand shopName={shopName} />
       </header>
       <main className={styles.step} id="main">
-        <h1>Nothing here</h1>
-        <p>
-          The office has no page under this address. Look for a slip in it, or begin with what
-          waits.
-        </p>
+        <h1>Page not found</h1>
+        <p>There is no office page at this address. Check the link, or start from Today.</p>
         <a className="button" data-size="wide" href="/office/today">
           Go to Today
         </a>

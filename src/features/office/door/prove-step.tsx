@@ -35,7 +35,7 @@ export function ProveStep({ passkey, app }: ProveStepProps) {
         <CodeForm
           form={codeForm}
           label={
-            passkey ? 'Or the code of your authenticator app' : 'Code of your authenticator app'
+            passkey ? 'Or the code from your authenticator app' : 'Code from your authenticator app'
           }
           isFirst={!passkey}
           onSubmit={proveByCode}
@@ -45,7 +45,7 @@ export function ProveStep({ passkey, app }: ProveStepProps) {
       ) : null}
       {passkey || (app && !isByNumbers()) ? null : <p className="hint">{BY_NAME_ONLY}</p>}
       <p className="hint">
-        No way to prove it? An owner can take your second factors away; you then set up new ones.
+        Lost your device? An owner can reset your second factors. You then set up new ones.
       </p>
     </>
   );

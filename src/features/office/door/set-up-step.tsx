@@ -14,21 +14,17 @@ export function SetUpStep({ hasPasskeys, isFresh }: SetUpStepProps) {
     return (
       <>
         <p>
-          Your sign-in is some time ago. Sign in anew, and set up your second factor within ten
-          minutes.
+          You signed in a while ago. Sign in again and set up your second factor within ten minutes.
         </p>
         <Button size="wide" onClick={() => void signOut()}>
-          Sign in anew
+          Sign in again
         </Button>
       </>
     );
   }
   return (
     <>
-      <p>
-        Whoever works here proves each time who they are: besides signing in, by something only they
-        have.
-      </p>
+      <p>Everyone here signs in with a second factor: something only you have.</p>
       <SetUpFactor setUp={firstFactor} hasPasskeys={hasPasskeys} hasApp={false} />
     </>
   );

@@ -12,15 +12,15 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 
 const OUTCOME_WORDS: Record<(typeof ENQUIRY_OUTCOMES)[number], string> = {
-  open: 'Stays open',
-  accepted: 'Accepted: it becomes an order, and its items are taken from stock',
-  declined: 'Declined: it is cancelled',
+  open: 'Keep open',
+  accepted: 'Accept: becomes an order and takes items from stock',
+  declined: 'Decline: cancels the enquiry',
 };
 
 const SEND_WORDS: Record<(typeof ENQUIRY_OUTCOMES)[number], string> = {
   open: 'Send the answer',
-  accepted: 'Accept the enquiry and send the answer',
-  declined: 'Decline the enquiry and send the answer',
+  accepted: 'Accept and send the answer',
+  declined: 'Decline and send the answer',
 };
 
 /** Answers an enquiry by letter. */
@@ -46,7 +46,7 @@ function Answer({ kind, items, need, phone, answer, isUndecided }: OfficeEnquiry
       <p>{items.join('; ')}</p>
       {need === null ? null : <Written>{need}</Written>}
       <p className="hint">
-        Call <CallLink phone={phone} />, then write what was agreed.
+        Call <CallLink phone={phone} />, then write down what you agreed.
       </p>
       {answer ? (
         <div>
@@ -59,7 +59,7 @@ function Answer({ kind, items, need, phone, answer, isUndecided }: OfficeEnquiry
         <Form onSubmit={sendAnswer}>
           <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
           <LongText
-            label="Answer, as it goes out by letter"
+            label="Answer, sent as a letter"
             name="text"
             value={values.text}
             error={errors.text}
@@ -68,7 +68,7 @@ function Answer({ kind, items, need, phone, answer, isUndecided }: OfficeEnquiry
           />
           {isUndecided ? (
             <Select
-              label="What comes of it"
+              label="Decision"
               name="outcome"
               value={values.outcome}
               options={ENQUIRY_OUTCOMES.map((outcome) => ({

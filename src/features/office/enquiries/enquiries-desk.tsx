@@ -15,9 +15,9 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { ENQUIRY_COLUMNS, ENQUIRY_KIND_WORDS } from './enquiry-columns.tsx';
 
 const STATES = [
-  { value: '', label: 'Wait for an answer' },
-  { value: 'undecided', label: 'Answered, not decided' },
-  { value: 'settled', label: 'Settled' },
+  { value: '', label: 'Waiting for an answer' },
+  { value: 'undecided', label: 'Answered, undecided' },
+  { value: 'settled', label: 'Decided' },
 ];
 
 const SORT_WORDS: Readonly<Record<EnquirySort, string>> = {
@@ -34,12 +34,12 @@ export function EnquiriesDesk() {
   const answered = useStore($answered);
   return (
     <>
-      <PageHead title="Enquiries">
-        Medical items and goods on enquiry. Who asked first comes first.
-      </PageHead>
+      <PageHead title="Enquiries">Medical items and items on enquiry, oldest first.</PageHead>
       <NoticeAlert notice={answered} onDismiss={dismissAnswered} />
       <Panel
-        title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Wait for an answer'}
+        title={
+          STATES.find(({ value }) => value === filters.state)?.label ?? 'Waiting for an answer'
+        }
         note={<ColumnChoice columns={ENQUIRY_COLUMNS} chosen={enquiryColumns} />}
       >
         <FindForm
@@ -53,7 +53,7 @@ export function EnquiriesDesk() {
             label="Kind"
             name="kind"
             value={filters.kind}
-            prompt="Every kind"
+            prompt="All kinds"
             options={ENQUIRY_KINDS.map((kind) => ({
               value: kind,
               label: ENQUIRY_KIND_WORDS[kind],
@@ -86,7 +86,7 @@ export function EnquiriesDesk() {
                 keyOf={({ kind, id }) => `${kind} ${id}`}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty="No enquiry fits that."
+                empty="No enquiries match."
               />
               <ListPager
                 count={rows.length}

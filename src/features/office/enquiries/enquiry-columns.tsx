@@ -11,13 +11,13 @@ import { Button } from '#ui/button.tsx';
 
 export const ENQUIRY_KIND_WORDS: Record<OfficeEnquiry['kind'], string> = {
   medical: 'Medical items',
-  goods: 'Goods on enquiry',
+  goods: 'Items on enquiry',
 };
 
 export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
   {
     key: 'asked',
-    name: 'Asked',
+    name: 'Received',
     isFixed: true,
     cell: ({ askedAt, kind }) => (
       <>
@@ -28,7 +28,7 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
   },
   {
     key: 'who',
-    name: 'Who',
+    name: 'Customer',
     isWritten: true,
     isFixed: true,
     cell: ({ name, phone, email }) => (
@@ -65,7 +65,7 @@ export const ENQUIRY_COLUMNS: readonly Column<OfficeEnquiry>[] = [
   },
   {
     key: 'act',
-    name: 'Answer it',
+    name: 'Action',
     isAction: true,
     cell: (enquiry) => (
       <>

@@ -15,20 +15,15 @@ export function AppSetUp({ setUp, address }: AppSetUpProps) {
   return (
     <div className={styles.app}>
       <p>
-        Scan this with an authenticator app, such as the one of your phone&rsquo;s passwords. Then
-        type the six digits it shows.
+        Scan this with an authenticator app, such as the password app on your phone. Then enter the
+        six digits it shows.
       </p>
       <QrCode text={address} label="Code to scan with an authenticator app" />
       <p>
         Or type this key into the app: <code className={styles.secret}>{inFours(secret)}</code>
       </p>
-      <CodeForm
-        form={setUp.codeForm}
-        label="Code that the app shows"
-        isFirst
-        onSubmit={setUp.confirmApp}
-      >
-        Confirm the app
+      <CodeForm form={setUp.codeForm} label="Code from the app" isFirst onSubmit={setUp.confirmApp}>
+        Confirm code
       </CodeForm>
       <p className={styles.other}>
         <button type="button" className="text-button" onClick={setUp.leaveApp}>

@@ -40,9 +40,9 @@ export function SetUpFactor({ setUp, hasPasskeys, hasApp }: SetUpFactorProps) {
             busy={busy === 'passkey' ? 'Waiting for your device' : undefined}
             onClick={() => void setUp.addPasskey()}
           >
-            Make a passkey
+            Create a passkey
           </Button>
-          <p className="hint">By fingerprint, face or the lock of this device. Nothing to type.</p>
+          <p className="hint">Use your fingerprint, face or screen lock. Nothing to type.</p>
         </>
       ) : (
         <p className="hint">{BY_NAME_ONLY}</p>
@@ -57,7 +57,7 @@ export function SetUpFactor({ setUp, hasPasskeys, hasApp }: SetUpFactorProps) {
           >
             Use an authenticator app
           </Button>
-          <p className="hint">Six digits from your phone, on any device.</p>
+          <p className="hint">Enter six digits from your phone, on any device.</p>
         </>
       )}
     </>

@@ -29,7 +29,7 @@ export function FoundList({ id, choices, failure, chosen }: FoundListProps) {
       <output className={choices?.length ? 'visually-hidden' : styles.none}>
         {statusOf(choices, failure)}
       </output>
-      <div id={id} role="listbox" aria-label="Found">
+      <div id={id} role="listbox" aria-label="Search results">
         {GROUPS.map(([kind, name]) => {
           const own = choices?.filter((choice) => choice.kind === kind) ?? [];
           if (own.length === 0) return null;
@@ -103,6 +103,6 @@ function ChoiceWords({ found }: Choice) {
 
 function statusOf(choices: FoundListProps['choices'], failure: Failure | undefined): string {
   if (failure) return failure.message;
-  if (!choices) return 'Looking';
-  return choices.length === 0 ? 'Nothing is found by that.' : `${choices.length} found`;
+  if (!choices) return 'Searching';
+  return choices.length === 0 ? 'No results.' : `${choices.length} found`;
 }

@@ -10,14 +10,14 @@ export function KeysDialog() {
   const sets = useStore($keys);
   const isOn = useStore($hasKeys);
   return (
-    <Dialog title="Keys" open={isShown} onClose={() => showKeys(false)}>
+    <Dialog title="Keyboard shortcuts" open={isShown} onClose={() => showKeys(false)}>
       <label className={styles.switch}>
         <input
           type="checkbox"
           checked={isOn}
           onChange={(event) => switchKeys(event.currentTarget.checked)}
         />
-        Single keys do something on this device
+        Use single-key shortcuts on this device
       </label>
       {sets.map(({ title, keys }) => (
         <section key={title}>

@@ -15,11 +15,11 @@ import { Rail } from './rail.tsx';
 import { useKeys } from './use-keys.ts';
 
 const OfficeSearch = latePart(
-  'The search could not be loaded.',
+  'We couldn’t load the search.',
   async () => (await import('./office-search.tsx')).OfficeSearch,
 );
 const KeysDialog = latePart(
-  'The keys could not be loaded.',
+  'We couldn’t load the shortcuts.',
   async () => (await import('./keys-dialog.tsx')).KeysDialog,
 );
 
@@ -46,15 +46,15 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
       ? [{ keys, does: `go to ${DESKS[one].name}`, run: () => leaveTo(DESKS[one].path) }]
       : [];
   useKeys('Everywhere', [
-    { keys: '/', does: 'find in the office', run: find },
-    { keys: '?', does: 'show the keys', run: () => showKeys(true) },
+    { keys: '/', does: 'search the office', run: find },
+    { keys: '?', does: 'show keyboard shortcuts', run: () => showKeys(true) },
     ...go('today', 'g t'),
     ...go('documents', 'g d'),
   ]);
   return (
     <div className={styles.office}>
       <a className={styles.skip} href="#main">
-        To the desk
+        Skip to content
       </a>
       <header className={styles.top} data-finding={isFinding || undefined}>
         <Brand shopName={shopName} />

@@ -44,7 +44,7 @@ export function OfficeSearch({ field }: OfficeSearchProps) {
         ref={field}
         type="search"
         role="combobox"
-        aria-label="Find in the office"
+        aria-label="Search the office"
         aria-expanded={isOpen}
         aria-controls={LIST}
         aria-autocomplete="list"

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { QueueState } from '#domain/office-queue.ts';
-import { agreed } from '#messages/plural.ts';
 import { $desks, type Desk, DESKS, queuesOf } from '#stores/office/desks.ts';
 import { $waiting, keepAsking, lateOf } from '#stores/office/today.ts';
 import { DeskIcon } from './desk-icon.tsx';
@@ -67,7 +66,7 @@ function Count({ desk, queues }: { readonly desk: Desk; readonly queues: readonl
     return late > 0 ? (
       <b data-late>
         {late}
-        <span className="visually-hidden"> past {agreed(late, 'its', 'their')} time</span>
+        <span className="visually-hidden"> overdue</span>
       </b>
     ) : null;
   }

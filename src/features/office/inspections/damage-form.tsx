@@ -30,16 +30,14 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
   const { kind, price, note, file } = values;
   const measures = measuresTyped(values);
   const isFree = kind !== '' && isWear(kind, measures, wear);
-  const pictureWords = file
-    ? `A picture of it: ${file.name}, choose another`
-    : 'A picture of it: take or choose one';
+  const pictureWords = file ? `Picture: ${file.name}. Choose another` : 'Take or choose a picture';
   const isMark = kind !== '' && isMeasured(kind);
   return (
     <div className={styles.damage}>
       <Form onSubmit={() => addDamage(wear)}>
         <NoticeAlert notice={notice} onDismiss={damageForm.dismiss} />
         <Select
-          label="What is it?"
+          label="Kind of damage"
           name="kind"
           value={kind}
           prompt="Choose"
@@ -71,7 +69,7 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
           </>
         ) : null}
         <Field
-          label="Where, and what happened"
+          label="Where it is and what happened"
           name="note"
           value={note}
           hint="The renter reads this."
@@ -81,7 +79,7 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
         />
         {isFree ? null : (
           <Field
-            label="Price, rupees"
+            label="Repair charge, rupees"
             name="price"
             value={price}
             hint={priceHint(unit.left)}
@@ -99,11 +97,11 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
           {pictureWords}
         </PictureChoice>
         <div className={styles.acts}>
-          <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Noting' : undefined}>
-            {isFree ? 'Note it as wear' : 'Note the damage'}
+          <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Saving' : undefined}>
+            {isFree ? 'Save as wear' : 'Save damage'}
           </Button>
           <Button variant="quiet" onClick={damageForm.clear}>
-            Leave it
+            Discard
           </Button>
         </div>
       </Form>

@@ -18,9 +18,9 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
   const doing = useStore($doing);
   if (!permissions.includes('issues.answer')) {
     return (
-      <Panel title="To be decided">
+      <Panel title="Objection to decide">
         <div className={styles.body}>
-          <p className="hint">Care decides, or an owner.</p>
+          <p className="hint">Care or an owner decides.</p>
         </div>
       </Panel>
     );
@@ -36,19 +36,18 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
       <div className={styles.body}>
         {inspection.isOwn ? (
           <p className="hint">
-            You can only take all of it back: you wrote the report or priced a part of it, or that
-            was done at a terminal. Somebody else can decide otherwise, with an account of their
-            own.
+            You can only waive all charges, because you wrote or priced this report or it was done
+            at a terminal. Someone else can decide on the charges.
           </p>
         ) : null}
         <Form onSubmit={() => decide(inspection)}>
           {items.map(({ id, note, amount }) => (
             <Field
               key={id}
-              label={`Kept for “${note}”, rupees`}
+              label={`Charge for “${note}”, rupees`}
               name={`kept-${id}`}
               value={values.kept[id] ?? String(amount / 100)}
-              hint={`Charged: ${formatRupees(amount)}`}
+              hint={`Original charge: ${formatRupees(amount)}`}
               inputMode="numeric"
               autoComplete="off"
               error={keptOf(values.kept[id], amount) === undefined ? errors.kept : undefined}
@@ -69,7 +68,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
             disabled={inspection.isOwn && kept > ZERO}
             busy={doing === 'decide' ? 'Deciding' : undefined}
           >
-            {kept > 0 ? `Keep ${formatRupees(kept)} and settle` : 'Take all of it back and settle'}
+            {kept > 0 ? `Charge ${formatRupees(kept)} and settle` : 'Waive all charges and settle'}
           </Button>
         </Form>
       </div>

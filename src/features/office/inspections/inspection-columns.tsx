@@ -17,7 +17,7 @@ import {
 import { itemsWords } from '#messages/item-words.ts';
 
 export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
-  { key: 'by', name: 'Look by', isFixed: true, cell: (row) => <When {...row} /> },
+  { key: 'by', name: 'Inspect by', isFixed: true, cell: (row) => <When {...row} /> },
   {
     key: 'order',
     name: 'Order',
@@ -64,7 +64,7 @@ export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
     ),
   },
   { key: 'city', name: 'City', cell: ({ cityId }) => findCityById(cityId)?.name },
-  { key: 'back', name: 'Came back', cell: ({ collectedOn }) => formatDay(collectedOn) },
+  { key: 'back', name: 'Picked up', cell: ({ collectedOn }) => formatDay(collectedOn) },
 ];
 
 function When({ state, inspectBy, isLate, answerBy, answered, finalAt }: InspectionRow) {

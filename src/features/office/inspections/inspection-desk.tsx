@@ -94,7 +94,7 @@ function Deadline({ state, inspectBy, isLate, answerBy, answered }: Inspection) 
     );
   }
   if (state === 'shown') {
-    return answerBy ? <>who can answer until {formatInstant(new Date(answerBy))}</> : null;
+    return answerBy ? <>can answer until {formatInstant(new Date(answerBy))}</> : null;
   }
   return isLate ? <Late>{inspectByWords(inspectBy, true)}</Late> : <>by {formatDay(inspectBy)}</>;
 }
@@ -115,12 +115,12 @@ function Facts({
     ['Customer', name] as const,
     ['City', findCityById(cityId)?.name ?? ''] as const,
     [
-      'Came back',
+      'Picked up',
       `${formatDay(collectedOn)}: ${INSPECTION_KIND_WORDS[kind].toLowerCase()}`,
     ] as const,
     ...(money.held > 0 ? [['Held', heldWords(money, backBy)] as const] : []),
     ...(madeBy
-      ? [['Looked at', `${madeBy}, ${madeAt ? formatInstant(new Date(madeAt)) : ''}`] as const]
+      ? [['Inspected', `${madeBy}, ${madeAt ? formatInstant(new Date(madeAt)) : ''}`] as const]
       : []),
   ];
   return (
@@ -138,14 +138,14 @@ function Facts({
 function Objection({ objection, objectedAt, decision, decidedBy }: Inspection) {
   return (
     <Panel
-      title="What the renter says"
+      title="The renter’s objection"
       note={objectedAt ? formatInstant(new Date(objectedAt)) : undefined}
     >
       <div className={styles.body}>
         <Written>{objection ?? ''}</Written>
         {decision ? (
           <>
-            <h3>The answer{decidedBy ? ` of ${decidedBy}` : ''}</h3>
+            <h3>Our answer{decidedBy ? `, ${decidedBy}` : ''}</h3>
             <Written>{decision}</Written>
           </>
         ) : null}
@@ -165,7 +165,7 @@ function Reckoned({
     ...deductions
       .filter((each) => each.kind !== 'damage')
       .map(({ note, amount }) => [note, amount] as const),
-    ...(kind === 'return' ? [['Left of what is held', comesBack] as const] : []),
+    ...(kind === 'return' ? [['Refund after charges', comesBack] as const] : []),
     ...(byInvoice > 0 ? [['By invoice', byInvoice] as const] : []),
   ];
   return rows.map(([name, amount]) => (
@@ -187,7 +187,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   );
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
   return (
-    <Panel title={charged > 0 ? 'The renter will see' : 'Nothing is charged'}>
+    <Panel title={charged > 0 ? 'Damage report for the renter' : 'No charges'}>
       <div className={styles.body}>
         {charged > 0 ? (
           <>
@@ -201,26 +201,26 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
                   </div>
                 ))}
               <div data-total>
-                <dt>Damage in all</dt>
+                <dt>Total damage</dt>
                 <dd>{formatRupees(charged)}</dd>
               </div>
               {reckoned ? <Reckoned kind={kind} {...reckoned} /> : null}
             </dl>
             <p className="hint">
-              With pictures, prices and reasons. They have {ANSWER_DAYS} days to agree or object;
-              until then nothing is taken.
+              The renter sees pictures, charges and reasons, and has {ANSWER_DAYS} days to agree or
+              object. We take nothing until then.
             </p>
           </>
         ) : (
           <p className="hint">
-            {unplaced.length > 0 ? 'Everything else' : 'What is not said otherwise'} goes to the
-            store as it is
+            {unplaced.length > 0 ? 'All other units' : 'Units without another choice'} go back to
+            the store
             {kind === 'return' ? ', and the deposit is settled at once' : ''}.
           </p>
         )}
         {bare.length > 0 ? (
           <p className="hint">
-            {plural(bare.length, 'damage has', 'damages have')} no picture yet.
+            {plural(bare.length, 'damage entry has', 'damage entries have')} no picture yet.
           </p>
         ) : null}
         {unplaced.length > 0 ? (
@@ -229,16 +229,18 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
           </p>
         ) : null}
         {noting === '' ? null : (
-          <p className="hint">A damage of {noting} is open: note it, or leave it, first.</p>
+          <p className="hint">Save or discard the open damage entry for {noting} first.</p>
         )}
         <Button
           size="wide"
           variant={noting === '' ? 'primary' : 'quiet'}
           disabled={bare.length > 0 || unplaced.length > 0 || noting !== ''}
-          busy={doing === 'finish' ? 'Ending' : undefined}
+          busy={doing === 'finish' ? 'Saving' : undefined}
           onClick={() => void finish(inspection)}
         >
-          {charged > 0 ? `Show ${formatRupees(charged)} of damage to the renter` : 'All in order'}
+          {charged > 0
+            ? `Send report of ${formatRupees(charged)} to the renter`
+            : 'No damage: settle'}
         </Button>
       </div>
     </Panel>

@@ -21,7 +21,7 @@ const STATES = [
 const NOTHING = { search: '', state: '', city: '' };
 
 const SORT_WORDS: Readonly<Record<InspectionSort, string>> = {
-  due: 'To be made first',
+  due: 'Due first',
   newest: 'Newest first',
   customer: 'Customer, A to Z',
 };
@@ -38,7 +38,7 @@ export function InspectionsDesk() {
   return (
     <>
       <PageHead title="Inspections">
-        What came back. What waits the longest comes first: a deposit waits for each.
+        Returned items. The oldest come first: each deposit depends on one.
       </PageHead>
       <Panel
         title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Not final'}
@@ -79,7 +79,7 @@ export function InspectionsDesk() {
                 keyOf={({ orderNumber }) => orderNumber}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No inspection fits that.' : 'Nothing that came back waits.'}
+                empty={isFiltered ? 'No inspections match.' : 'All done.'}
               />
               <ListPager
                 count={rows.length}

@@ -28,13 +28,13 @@ export function ItemLine({ item, inspection }: ItemLineProps) {
       </div>
       <small>
         {damageWords(kind, measures)}
-        {decided !== null && decided !== amount ? `. Charged were ${formatRupees(amount)}` : ''}
+        {decided !== null && decided !== amount ? `. Original charge: ${formatRupees(amount)}` : ''}
       </small>
       <PictureRow
         keys={pictures}
         source={damagePictures}
-        alt={`${note}, as it was found`}
-        title="What was found"
+        alt={`${note}, picture`}
+        title="Finding"
       />
       {mayChange ? (
         <div className={styles.acts}>
@@ -51,10 +51,10 @@ export function ItemLine({ item, inspection }: ItemLineProps) {
             size="small"
             variant="quiet"
             disabled={doing !== undefined}
-            aria-label={`Take back ${note}`}
+            aria-label={`Remove ${note}`}
             onClick={() => void dropDamage(id)}
           >
-            Take back
+            Remove
           </Button>
         </div>
       ) : null}

@@ -57,7 +57,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
               onChange={(chosen) => void lookAt(unit, { goesTo, condition: chosen })}
             />
             <Select
-              label="Goes to"
+              label="Send to"
               name={`goes-${tag}`}
               value={goesTo ?? ''}
               {...(goesTo === null && { prompt: 'Choose a place' })}
@@ -77,7 +77,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
             ))}
           </ul>
         ) : (
-          <p>{isDraft ? noneNoted(unit) : 'No damage was noted.'}</p>
+          <p>{isDraft ? noneNoted(unit) : 'No damage recorded.'}</p>
         )}
         {isAdding ? <DamageForm unit={unit} inspection={inspection} /> : null}
         {isDraft && !isAdding ? (
@@ -100,9 +100,9 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
 
 /** What a unit of which nothing is noted comes to. */
 function noneNoted({ report, goesTo }: InspectedUnit): string {
-  if (!report) return 'No damage noted.';
+  if (!report) return 'No damage recorded.';
   if (goesTo === null) return 'The renter reported a problem. Check it, then choose where it goes.';
   return goesTo === 'store'
-    ? 'Found in good order. It goes to the store.'
-    : `No damage noted. It goes to: ${UNIT_STATE_WORDS[goesTo].toLowerCase()}.`;
+    ? 'In good order. Goes to the store.'
+    : `No damage recorded. Goes to: ${UNIT_STATE_WORDS[goesTo].toLowerCase()}.`;
 }

@@ -21,20 +21,20 @@ export function AnswerForm(issue: OfficeIssue) {
   const isClosed = issue.closedAt !== null;
   const hasWords = values.answer.trim() !== '';
   return (
-    <Panel title={isClosed ? 'Add to it' : 'Answer'} note={waysWords(issue.ways)}>
+    <Panel title={isClosed ? 'Add a message' : 'Answer'} note={waysWords(issue.ways)}>
       <div className={styles.body}>
         <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
         <Select
-          label="Ready sentences"
+          label="Saved replies"
           name="ready"
           value=""
-          prompt="Add one to the answer"
+          prompt="Add to your answer"
           options={READY_ANSWERS.map(({ name, text }) => ({ value: text, label: name }))}
           onChange={addSentence}
         />
         <Form onSubmit={() => answerIssue(false)}>
           <LongText
-            label="What the renter reads"
+            label="Preview for the renter"
             name="answer"
             value={values.answer}
             error={errors.answer}
@@ -42,12 +42,12 @@ export function AnswerForm(issue: OfficeIssue) {
             most={MAX_ISSUE_ANSWER}
           />
           <details>
-            <summary>The letter of the answer</summary>
+            <summary>Letter with the answer</summary>
             <LetterView letter={letterOf(issue, values.answer)} />
           </details>
           {isClosed ? null : (
             <details>
-              <summary>The letter when it is closed with it</summary>
+              <summary>Letter if you also close the issue</summary>
               <LetterView letter={letterOf(issue, values.answer, today)} />
             </details>
           )}
@@ -57,7 +57,7 @@ export function AnswerForm(issue: OfficeIssue) {
             </Button>
             {isClosed ? null : (
               <Button variant="quiet" onClick={() => void answerIssue(true)}>
-                {hasWords ? 'Send it and close the issue' : 'Close the issue'}
+                {hasWords ? 'Send and close the issue' : 'Close the issue'}
               </Button>
             )}
           </div>
@@ -94,6 +94,6 @@ function letterOf(issue: OfficeIssue, answer: string, today?: Date): Letter {
 }
 
 function waysWords(ways: OfficeIssue['ways']): string {
-  if (ways.length === 0) return 'No way to the renter is confirmed: please call.';
-  return `Goes out ${ways.map((way) => (way === 'email' ? 'by mail' : 'by SMS')).join(' and ')}`;
+  if (ways.length === 0) return 'No confirmed e-mail or mobile number: please call.';
+  return `Sent ${ways.map((way) => (way === 'email' ? 'by e-mail' : 'by SMS')).join(' and ')}`;
 }

@@ -25,11 +25,11 @@ import { Select } from '#ui/select.tsx';
 import styles from './issue-desk.module.css';
 
 const STATE_WORDS: Record<OfficeArrival['state'], string> = {
-  asked: 'Waits to be decided',
-  confirmed: 'Another comes',
+  asked: 'To decide',
+  confirmed: 'Replacement planned',
   declined: 'Declined',
   replaced: 'Replaced',
-  returned: 'Came back before',
+  returned: 'Returned earlier',
 };
 
 interface ArrivalProps {
@@ -46,12 +46,12 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
     <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
       <div className={styles.body}>
         <p>
-          {issue.productName ?? 'The thing'} {FAULT_WORDS[fault]}
+          {issue.productName ?? 'The item'} {FAULT_WORDS[fault]}
           {of > 1 ? `: ${piecesReported(quantity, of)}` : ''}.
           {toOrder ? (
             <>
               {' '}
-              Another comes with order <OrderLink number={toOrder} />.
+              The replacement comes with order <OrderLink number={toOrder} />.
             </>
           ) : null}
         </p>
@@ -63,8 +63,7 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
         ) : null}
         {isBack ? (
           <p>
-            What came back is looked at with this issue among the{' '}
-            <a href="/office/inspections">inspections</a>.
+            The returned item is inspected under <a href="/office/inspections">inspections</a>.
           </p>
         ) : null}
       </div>
@@ -95,7 +94,7 @@ function Confirm(arrival: OfficeArrival) {
       <NoticeAlert notice={notice} onDismiss={confirmForm.dismiss} />
       <div className={styles.pair}>
         <Select
-          label="Day of the exchange"
+          label="Exchange day"
           name="day"
           value={day}
           prompt="Choose a day"
@@ -104,7 +103,7 @@ function Confirm(arrival: OfficeArrival) {
           onChange={(chosen) => confirmForm.edit('day', chosen)}
         />
         <Select
-          label="Half of the day"
+          label="Slot"
           name="half"
           value={half}
           options={HALVES.map((each) => ({ value: each, label: HALF_WORDS[each] }))}
@@ -113,7 +112,7 @@ function Confirm(arrival: OfficeArrival) {
       </div>
       {arrival.of > 1 ? (
         <fieldset>
-          <legend>Which go, if you know</legend>
+          <legend>Units to replace, if you know them</legend>
           {arrival.tags.map((tag) => (
             <label key={tag} className={styles.check}>
               <input type="checkbox" checked={tags.includes(tag)} onChange={() => toggleTag(tag)} />
@@ -132,9 +131,9 @@ function Confirm(arrival: OfficeArrival) {
           {productName} with it (issue {issueId})
         </label>
       ))}
-      <p className="hint">The renter gets a letter with the slot, and pays nothing.</p>
+      <p className="hint">The renter gets a letter with the slot and pays nothing.</p>
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Confirming'}>
-        {day ? `Replace it on ${slotWords({ day, half })}` : 'Replace it'}
+        {day ? `Replace on ${slotWords({ day, half })}` : 'Replace it'}
       </Button>
     </Form>
   );
@@ -146,7 +145,7 @@ function Decline() {
     <Form onSubmit={declineReplacement}>
       <NoticeAlert notice={notice} onDismiss={declineForm.dismiss} />
       <LongText
-        label="Why it is not replaced, as the renter reads it"
+        label="Reason for declining, shown to the renter"
         name="reason"
         value={values.reason}
         error={errors.reason}
@@ -154,7 +153,7 @@ function Decline() {
         most={MAX_ISSUE_ANSWER}
       />
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Declining'}>
-        Decline and tell why
+        Decline and send the reason
       </Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { plural } from '#messages/plural.ts';
 export const ISSUE_KIND_WORDS: Record<OfficeIssueRow['kind'], string> = {
   question: 'Question',
   repair: 'Repair',
-  arrival: 'Arrived wrong',
+  arrival: 'Wrong or damaged',
 };
 
 export const ISSUE_COLUMNS: readonly Column<OfficeIssueRow>[] = [
@@ -67,6 +67,6 @@ function Promised({ promise, isLate, isBooked, closedAt }: OfficeIssueRow) {
   if (closedAt) return <StateMark>Closed</StateMark>;
   if (!promise && isBooked) return <StateMark tone="wait">Visit booked</StateMark>;
   if (!promise) return <StateMark tone="good">Answered</StateMark>;
-  if (isLate) return <Late>Late: promised by {formatDay(promise)}</Late>;
+  if (isLate) return <Late>Overdue: promised by {formatDay(promise)}</Late>;
   return formatDay(promise);
 }

@@ -37,7 +37,7 @@ export function IssueDesk() {
       {loaded.state === 'failed' && loaded.failure.code === 'NOT_YOUR_PART' ? (
         <div className="empty">
           <h1>Issues and repairs</h1>
-          <p>{loaded.failure.message} It is a question that care answers.</p>
+          <p>{loaded.failure.message} Care answers this question.</p>
         </div>
       ) : (
         <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
@@ -59,7 +59,7 @@ function Issue(issue: OfficeIssue) {
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Panel title="What was said" note={ISSUE_KIND_WORDS[issue.kind]}>
+          <Panel title="Messages" note={ISSUE_KIND_WORDS[issue.kind]}>
             <Talk {...issue} />
             {mayAnswer ? <Pictures {...issue} /> : null}
           </Panel>
@@ -83,7 +83,7 @@ function Pictures({ pictures }: Pick<OfficeIssue, 'pictures'>) {
     <PictureRow
       keys={keys}
       source={issuePictures}
-      alt="What the renter shows"
+      alt="The renter’s pictures"
       title="The renter’s picture"
     />
   );
@@ -93,8 +93,8 @@ function Standing({ closedAt, promise, isLate, isBooked }: OfficeIssue) {
   if (closedAt) return <StateMark>Closed {formatInstant(new Date(closedAt))}</StateMark>;
   if (!promise && isBooked) return <StateMark tone="wait">Visit booked</StateMark>;
   if (!promise) return <StateMark tone="good">Answered</StateMark>;
-  if (isLate) return <Late>Late: an answer was promised by {formatDay(promise)}</Late>;
-  return <>An answer is promised by {formatDay(promise)}</>;
+  if (isLate) return <Late>Overdue: answer promised by {formatDay(promise)}</Late>;
+  return <>Answer promised by {formatDay(promise)}</>;
 }
 
 function Facts({
@@ -108,7 +108,7 @@ function Facts({
   cityId,
 }: OfficeIssue) {
   const rows = [
-    ...(productName ? [['Thing', productName] as const] : []),
+    ...(productName ? [['Item', productName] as const] : []),
     ...(type === 'invoice' ? [['Invoice', itemId] as const] : []),
     ...(type === 'deposit' ? [['Deposit', 'of the order'] as const] : []),
     ['Order', <OrderLink key="order" number={orderNumber} />] as const,

@@ -16,7 +16,7 @@ import { ISSUE_COLUMNS, ISSUE_KIND_WORDS } from './issue-columns.tsx';
 
 const STATES = [
   { value: '', label: 'Open' },
-  { value: 'waiting', label: 'Wait for an answer' },
+  { value: 'waiting', label: 'Waiting for an answer' },
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ];
@@ -44,9 +44,9 @@ export function IssuesDesk() {
     <>
       <PageHead title="Issues and repairs">
         {mayAnswer
-          ? 'What renters reported.'
-          : 'Things that failed or arrived wrong. Care answers all other issues: they are not listed here.'}{' '}
-        What was promised an answer first comes first.
+          ? 'Problems that renters reported.'
+          : 'Items that broke or arrived wrong. Care answers all other issues, so they are not listed here.'}{' '}
+        Earliest promised answer first.
       </PageHead>
       <Panel
         title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Open'}
@@ -71,7 +71,7 @@ export function IssuesDesk() {
             label="Kind"
             name="kind"
             value={filters.kind}
-            prompt="Every kind"
+            prompt="All kinds"
             options={kinds.map((kind) => ({ value: kind, label: ISSUE_KIND_WORDS[kind] }))}
             onChange={(kind) => issues.filter({ kind })}
           />
@@ -79,7 +79,7 @@ export function IssuesDesk() {
           {isOpen ? (
             <SortChoice
               value={filters.sort}
-              own="Promised first"
+              own="Earliest promise first"
               words={SORT_WORDS}
               onChange={(sort) => issues.filter({ sort })}
             />
@@ -97,10 +97,10 @@ export function IssuesDesk() {
                 isBusy={isTurning}
                 empty={
                   isFiltered
-                    ? 'No issue fits that.'
+                    ? 'No issues match.'
                     : mayAnswer
-                      ? 'No issue is open.'
-                      : 'Nothing that failed or arrived wrong is open.'
+                      ? 'No open issues.'
+                      : 'No open issues about broken or wrong items.'
                 }
               />
               <ListPager

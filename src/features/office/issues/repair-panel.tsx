@@ -28,7 +28,7 @@ import styles from './issue-desk.module.css';
 export function RepairPanel({ issue }: { readonly issue: OfficeIssue }) {
   const { repair } = issue;
   return (
-    <Panel title="Repair visit" note={repair ? REPAIR_WORDS[repair.state] : 'None is planned'}>
+    <Panel title="Repair visit" note={repair ? REPAIR_WORDS[repair.state] : 'None planned'}>
       <div className={styles.body}>
         {repair ? <Standing {...repair} /> : null}
         {repair && repair.state !== 'planned' ? null : <Plan {...issue} />}
@@ -43,11 +43,11 @@ function Standing({ day, half, crew, crewPhone, missed }: OfficeRepair) {
     <p>
       <b>{slotWords({ day, half })}</b>
       <br />
-      {crew ? [crew, crewPhone].filter(Boolean).join(', ') : 'No crew is named.'}
+      {crew ? [crew, crewPhone].filter(Boolean).join(', ') : 'No crew assigned yet.'}
       {missed > 0 ? (
         <>
           <br />
-          Nobody was there: {missed}
+          Nobody was home: {missed}
         </>
       ) : null}
     </p>
@@ -72,7 +72,7 @@ function Plan(issue: OfficeIssue) {
           onChange={(day) => planForm.edit('day', day)}
         />
         <Select
-          label="Half"
+          label="Slot"
           name="half"
           value={slot.half}
           options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
@@ -86,9 +86,9 @@ function Plan(issue: OfficeIssue) {
           onEdit={planForm.edit}
         />
       </div>
-      <p className="hint">The renter gets a letter of each new slot.</p>
+      <p className="hint">We send the renter a letter for each new slot.</p>
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Planning'}>
-        Plan it for {slotWords(slot)}
+        Plan for {slotWords(slot)}
       </Button>
     </Form>
   );
@@ -104,7 +104,7 @@ function End() {
         <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
         <div className={styles.pair}>
           <Field
-            label="Code that the renter told"
+            label="The renter’s code"
             name="code"
             inputMode="numeric"
             value={values.code}
@@ -113,7 +113,7 @@ function End() {
             autoComplete="off"
           />
           <Field
-            label="Or why there is none"
+            label="Or the reason there is no code"
             name="withoutCode"
             value={values.withoutCode}
             error={errors.withoutCode}
@@ -121,11 +121,11 @@ function End() {
           />
         </div>
         <div className={styles.acts}>
-          <Button type="submit" size="small" variant="quiet" busy={busy && 'Noting'}>
-            Note it as repaired
+          <Button type="submit" size="small" variant="quiet" busy={busy && 'Saving'}>
+            Mark repaired
           </Button>
           <Button size="small" variant="quiet" onClick={() => void endRepair('to_replace')}>
-            It cannot be mended: replace it
+            Can’t be repaired: replace it
           </Button>
         </div>
       </Form>
@@ -135,21 +135,21 @@ function End() {
           <Button
             size="small"
             variant="quiet"
-            busy={missing.busy === 'not_home' ? 'Noting' : undefined}
+            busy={missing.busy === 'not_home' ? 'Saving' : undefined}
             onClick={() => void missRepair('not_home')}
           >
-            Nobody was there
+            Nobody was home
           </Button>
           <Button
             size="small"
             variant="quiet"
-            busy={missing.busy === 'ours' ? 'Noting' : undefined}
+            busy={missing.busy === 'ours' ? 'Saving' : undefined}
             onClick={() => void missRepair('ours')}
           >
-            We could not come
+            We couldn’t make it
           </Button>
         </div>
-        <p className="hint">The next try is planned by itself, and the renter told.</p>
+        <p className="hint">We plan the next attempt and inform the renter automatically.</p>
       </div>
     </>
   );

@@ -12,5 +12,5 @@ export interface CityFilterProps {
 
 /** Narrows a list down to a city. */
 export function CityFilter(props: CityFilterProps) {
-  return <Select label="City" name="city" prompt="Every city" options={CITY_CHOICES} {...props} />;
+  return <Select label="City" name="city" prompt="All cities" options={CITY_CHOICES} {...props} />;
 }

@@ -48,7 +48,7 @@ export function FindForm({
     if (field.current) field.current.value = value;
   }, [value]);
   useKeys('This list', [
-    { keys: 'f', does: 'find in this list', run: () => field.current?.focus() },
+    { keys: 'f', does: 'search this list', run: () => field.current?.focus() },
   ]);
   return (
     <search className={styles.find}>

@@ -27,7 +27,7 @@ export function LogDesk() {
   const actions = loaded.state === 'ready' ? loaded.value.actions : [action];
   return (
     <>
-      <PageHead title="Log">Who did what, and what it changed. The newest comes first.</PageHead>
+      <PageHead title="Log">Who did what and what changed, newest first.</PageHead>
       <Panel
         title={isOfOne && first ? `Entries about ${aboutWords(first, about)}` : 'Entries'}
         note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}
@@ -48,7 +48,7 @@ export function LogDesk() {
             label="Action"
             name="action"
             value={action}
-            prompt="Every action"
+            prompt="All actions"
             options={actions
               .filter((name) => name !== '')
               .map((name) => ({ value: name, label: actionWords(name) }))
@@ -66,7 +66,7 @@ export function LogDesk() {
                 keyOf={({ id }) => id}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'Nothing in the log fits that.' : 'Nothing was done yet.'}
+                empty={isFiltered ? 'No log entries match.' : 'No log entries yet.'}
               />
               <ListPager
                 count={entries.length}

@@ -4,19 +4,19 @@ import { $heard, hideEvidence, showEvidence } from '#stores/office/matters.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './evidence-dialog.module.css';
 
-/** What was heard of a failure, as it came. */
+/** What was received of a failure, as it came. */
 export function EvidenceDialog() {
   const heard = useStore($heard);
   return (
     <Dialog
-      title={heard?.matter.item ?? 'What was heard'}
+      title={heard?.matter.item ?? 'Details received'}
       open={heard !== undefined}
       onClose={hideEvidence}
     >
       {heard ? (
         <LoadedView
           loaded={heard.evidence}
-          what="What was heard"
+          what="Details received"
           onRetry={() => void showEvidence(heard.matter)}
         >
           {({ evidence }) => (

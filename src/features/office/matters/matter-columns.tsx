@@ -16,7 +16,7 @@ const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))
 export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
   {
     key: 'what',
-    name: 'What',
+    name: 'Problem',
     isFixed: true,
     cell: ({ kind, item, source }) => (
       <>
@@ -65,10 +65,10 @@ function Happened(matter: OfficeMatter) {
         <button
           type="button"
           className="link"
-          aria-label={`What was heard of ${item}`}
+          aria-label={`Details of ${item}`}
           onClick={() => void showEvidence(matter)}
         >
-          What was heard
+          Details
         </button>
       ) : null}
     </div>

@@ -38,13 +38,11 @@ export function MattersDesk() {
   const isClosed = filters.state === 'closed';
   return (
     <>
-      <PageHead title="Failures">
-        What failed, came in wrong or was left undone. The oldest comes first.
-      </PageHead>
+      <PageHead title="Failures">Problems that need someone to act, oldest first.</PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissClosing} />
       <NoticeAlert notice={ended} onDismiss={dismissUnmatched} />
       <Panel
-        title={isClosed ? 'Closed' : 'To look at'}
+        title={isClosed ? 'Closed' : 'Open'}
         note={<ColumnChoice columns={MATTER_COLUMNS} chosen={matterColumns} />}
       >
         <FindForm
@@ -59,7 +57,7 @@ export function MattersDesk() {
             label="Kind"
             name="kind"
             value={filters.kind}
-            prompt="Every kind"
+            prompt="All kinds"
             options={MATTER_KINDS.map((kind) => ({ value: kind, label: MATTER_KIND_WORDS[kind] }))}
             onChange={(kind) => matters.filter({ kind })}
           />
@@ -68,7 +66,7 @@ export function MattersDesk() {
             name="state"
             value={filters.state}
             options={[
-              { value: '', label: 'To look at' },
+              { value: '', label: 'Open' },
               { value: 'closed', label: 'Closed' },
             ]}
             onChange={(state) => matters.filter({ state })}
@@ -113,6 +111,6 @@ export function MattersDesk() {
 }
 
 function emptyWords(isClosed: boolean, isFiltered: boolean, open: number): string {
-  if (isClosed) return 'Nothing closed fits that.';
-  return isFiltered ? `Nothing fits that. Open in all: ${open}.` : 'Nothing needs anybody.';
+  if (isClosed) return 'No closed problems match.';
+  return isFiltered ? `No problems match. Open in total: ${open}.` : 'All done.';
 }

@@ -29,10 +29,10 @@ export function UnmatchedDialog() {
           onChange={(number) => unmatchedForm.edit('number', number)}
         />
         <Button type="submit" busy={busy && 'Working'}>
-          Attach to this order
+          Attach to order
         </Button>
         <Button variant="danger" disabled={busy !== undefined} onClick={() => void refundPayment()}>
-          Refund the payment
+          Refund payment
         </Button>
       </Form>
     </Dialog>

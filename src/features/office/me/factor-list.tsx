@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Factor>[] = [
   },
   {
     key: 'drop',
-    name: 'Take away',
+    name: 'Remove',
     isAction: true,
     cell: (factor) => <DropButton factor={factor} />,
   },
@@ -59,18 +59,18 @@ export function FactorList({ factors }: { readonly factors: Factors }) {
   const { notice } = useStore($droppingFactor);
   const rows = rowsOf(factors);
   return (
-    <Panel title="How you prove it is you" note={rows.length}>
+    <Panel title="Second factors" note={rows.length}>
       <NoticeAlert notice={notice} onDismiss={dismissDropping} />
       <OfficeList
         label="Your second factors"
         columns={COLUMNS}
         rows={rows}
         keyOf={({ key }) => key}
-        empty="No second factor is set up."
+        empty="No second factor set up."
       />
       {factors.hasPasskeys || !factors.app ? (
         <div className={styles.add}>
-          <h3>One more, for another device</h3>
+          <h3>Add one for another device</h3>
           <SetUpFactor
             setUp={furtherFactor}
             hasPasskeys={factors.hasPasskeys}
@@ -97,15 +97,15 @@ function rowsOf({ passkeys, app }: Factors): readonly Factor[] {
 }
 
 function DropButton({ factor: { key, mayGo } }: { readonly factor: Factor }) {
-  if (!mayGo) return <span className="hint">The only one</span>;
+  if (!mayGo) return <span className="hint">Your only one</span>;
   return (
     <RowButton
       $act={$droppingFactor}
       row={key}
-      doing="Taking away"
+      doing="Removing"
       onPress={() => (key === 'app' ? removeApp() : removePasskey(key))}
     >
-      Take away
+      Remove
     </RowButton>
   );
 }

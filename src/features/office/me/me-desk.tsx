@@ -15,8 +15,8 @@ export function MeDesk() {
       {({ name, role, factors, sessions }) => (
         <>
           <PageHead title="My sessions">
-            {name}, {ROLE_WORDS[role].name.toLowerCase()}. A session ends 12 hours after it began,
-            or after two without use.
+            {name}, {ROLE_WORDS[role].name.toLowerCase()}. A session ends after 12 hours, or after
+            two hours without use.
           </PageHead>
           <div className={styles.parts}>
             <SessionList sessions={sessions} />

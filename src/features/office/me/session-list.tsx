@@ -18,14 +18,14 @@ const COLUMNS: readonly Column<Session>[] = [
     name: 'Last used',
     cell: ({ seenAt, isThisOne }) => (isThisOne ? 'Now' : formatInstant(new Date(seenAt))),
   },
-  { key: 'started', name: 'Begun', cell: ({ startedAt }) => formatInstant(new Date(startedAt)) },
+  { key: 'started', name: 'Started', cell: ({ startedAt }) => formatInstant(new Date(startedAt)) },
   {
     key: 'end',
     name: 'End',
     isAction: true,
     cell: ({ id, isThisOne }) =>
       isThisOne ? (
-        <StateMark tone="good">This one</StateMark>
+        <StateMark tone="good">This session</StateMark>
       ) : (
         <RowButton $act={$endingSession} row={id} doing="Ending" onPress={() => endSession(id)}>
           End this session
@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
         columns={COLUMNS}
         rows={sessions}
         keyOf={({ id }) => id}
-        empty="Nowhere."
+        empty="No other sessions."
       />
     </Panel>
   );

@@ -21,7 +21,7 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
         <dl className={styles.facts}>
           {address.contactNo ? (
             <>
-              <dt>Phone there</dt>
+              <dt>Phone at the address</dt>
               <dd>
                 <a className="link" href={phoneLink(address.contactNo)}>
                   {address.contactNo}
@@ -30,14 +30,14 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
             </>
           ) : null}
           <dt>Way up</dt>
-          <dd>{wayUpWords(address) || 'Not said'}</dd>
+          <dd>{wayUpWords(address) || 'Not given'}</dd>
           <dt>Labour</dt>
           <dd>
             {labourFee === null
-              ? 'Not known: floor or lift is missing'
+              ? 'Unknown: floor or lift is missing'
               : labourFee === 0
                 ? 'Nothing'
-                : `${formatRupees(labourFee)}, in cash to the crew`}
+                : `${formatRupees(labourFee)}, cash to the crew`}
           </dd>
           {billed ? (
             <>
@@ -61,7 +61,7 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
           ) : null}
           <dt>GST</dt>
           <dd>
-            Supplied in {formatState(placeOfSupply)}: {isInterState ? 'IGST' : 'CGST and SGST'}
+            Place of supply {formatState(placeOfSupply)}: {isInterState ? 'IGST' : 'CGST and SGST'}
           </dd>
         </dl>
       </div>
@@ -73,7 +73,7 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
           </div>
           <div className={styles.body}>
             <Lines address={movesTo} />
-            <p className="hint">{wayUpWords(movesTo) || 'Floor and lift were not said'}</p>
+            <p className="hint">{wayUpWords(movesTo) || 'Floor and lift not given'}</p>
           </div>
         </>
       ) : null}

@@ -18,7 +18,8 @@ export function AlsoOpen() {
             </span>
           ))}
           <span>
-            <b>{namesWords(others)}</b> {agreed(others.length, 'has', 'have')} this order open too.
+            <b>{namesWords(others)}</b> {agreed(others.length, 'has', 'have')} this order open as
+            well.
           </span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import styles from './next-panel.module.css';
 
-const OUTCOMES = { done: 'done', not_home: 'nobody was there', ours: 'we could not come' };
+const OUTCOMES = { done: 'done', not_home: 'nobody was home', ours: 'we couldn’t make it' };
 
 export interface AttemptsProps {
   readonly attempts:
@@ -24,7 +24,7 @@ export function Attempts({ attempts }: AttemptsProps) {
       {attempts.map(({ day, hours, outcome, crew, at, by }) => (
         <li key={at}>
           {[formatDay(day), hours, crew].filter(Boolean).join(', ')}: {OUTCOMES[outcome]}
-          {by ? `, noted by ${by}` : ''}
+          {by ? `, recorded by ${by}` : ''}
         </li>
       ))}
     </ul>

@@ -24,23 +24,23 @@ export function CancelDialog() {
         <>
           <p>
             {quote.paid === 0
-              ? 'Nothing was paid for it, and nothing goes back.'
-              : `Its renter paid ${formatRupees(quote.paid)}. We cancel, so nothing is kept: ${formatRupees(quote.refund)} goes back. ${quote.wayWords}`}
+              ? 'Nothing was paid, so there is nothing to refund.'
+              : `The renter paid ${formatRupees(quote.paid)}. As we are cancelling, we refund ${formatRupees(quote.refund)}. ${quote.wayWords}`}
           </p>
           <p>
-            What is planned for it is called off, its things are free again, and its renter is told.
+            Planned visits are cancelled, the items go back to stock, and the renter gets a letter.
           </p>
           <div className={styles.acts}>
             <Button variant="danger" busy={busy && 'Cancelling'} onClick={() => void cancelOrder()}>
               Cancel the order
             </Button>
             <Button variant="quiet" onClick={endCancelling}>
-              Keep it
+              Keep the order
             </Button>
           </div>
         </>
       ) : asked && !asked.notice ? (
-        <Skeleton label="Reckoning" shape="card" lines={2} />
+        <Skeleton label="Calculating the refund" shape="card" lines={2} />
       ) : null}
     </Dialog>
   );

@@ -24,8 +24,8 @@ export function ChangedAlert({ changes, log }: ChangedAlertProps) {
       <Alert tone="waiting" onDismiss={dismissTold}>
         {last
           ? `${last.operator} changed this order on ${formatInstant(new Date(last.at))}.`
-          : 'This order was changed meanwhile.'}{' '}
-        Nothing of yours was done.
+          : 'This order has changed since you opened it.'}{' '}
+        Your change was not saved.
         <ul className={styles.changes}>
           {changes.map(({ what, was, is }) => (
             <li key={what}>

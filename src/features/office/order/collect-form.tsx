@@ -46,12 +46,12 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
             checked={values.waive}
             onChange={(event) => collectForm.edit('waive', event.target.checked)}
           />
-          The early end is not its renter’s doing: keep nothing for it
+          Waive the early end charge: it is not the renter’s fault
         </label>
       ) : null}
       {values.waive ? (
         <Field
-          label="Why nothing is kept"
+          label="Why the charge is waived"
           name="because"
           autoComplete="off"
           value={values.because}
@@ -62,12 +62,12 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
       {isShown ? <Reckoned settlement={reckoned.settlement} /> : null}
       <div className={styles.acts}>
         {isShown ? (
-          <Button type="submit" busy={busy && 'Noting'}>
-            Picked up: have it looked at
+          <Button type="submit" busy={busy && 'Saving'}>
+            Mark picked up for inspection
           </Button>
         ) : (
-          <Button type="submit" busy={busy && 'Reckoning'}>
-            Show what it comes to
+          <Button type="submit" busy={busy && 'Calculating'}>
+            Show the settlement
           </Button>
         )}
       </div>
@@ -91,7 +91,7 @@ function Reckoned({ settlement }: { readonly settlement: Settlement }) {
         </div>
       ))}
       <div data-total>
-        <dt>Goes back to its renter if all is in order</dt>
+        <dt>Refund if there is no damage</dt>
         <dd>{formatRupees(refund)}</dd>
       </div>
       {stillOwed > 0 ? (

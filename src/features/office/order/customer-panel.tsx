@@ -37,7 +37,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
               'None'
             )}
           </dd>
-          <dt>Mail</dt>
+          <dt>E-mail</dt>
           <dd>{customer.email || 'None'}</dd>
           <dt>Owes</dt>
           <dd>{formatRupees(customer.owes)}</dd>
@@ -77,7 +77,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
           </ul>
         </>
       ) : (
-        <p className={styles.quiet}>Healthcare needs no documents.</p>
+        <p className={styles.quiet}>Medical items need no documents.</p>
       )}
     </Panel>
   );

@@ -37,15 +37,15 @@ export function DefaultForm(rent: RentInDefault) {
         <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
         <Overdue {...rent} />
         <p>
-          The order then waits for its pick-up, and we tell the renter.
-          {rent.endsExchange ? ' The exchange planned for it is cancelled.' : ''}
+          The order then needs a pick-up, and we write to the renter.
+          {rent.endsExchange ? ' Its planned exchange is cancelled.' : ''}
         </p>
         <div className={styles.acts}>
           <Button variant="danger" busy={busy && 'Ending'} onClick={() => void endRental()}>
             End the rental
           </Button>
           <Button variant="quiet" onClick={keepRental}>
-            Keep it
+            Keep the rental
           </Button>
         </div>
       </Dialog>
@@ -74,7 +74,7 @@ function Overdue(rent: RentInDefault) {
           </ul>
         </>
       ) : (
-        <p>We have not sent a letter about it yet.</p>
+        <p>No letter sent yet.</p>
       )}
     </>
   );

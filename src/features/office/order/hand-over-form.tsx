@@ -15,7 +15,7 @@ export interface HandOverFormProps {
   readonly step: HandingOver;
 }
 
-const BUTTONS = { deliver: 'Deliver', exchange: 'Exchange', relocate: 'Note the move' };
+const BUTTONS = { deliver: 'Deliver', exchange: 'Exchange', relocate: 'Complete the move' };
 
 /** Notes that things were handed over, proved by their renter's code or by a reason. */
 export function HandOverForm({ order, step }: HandOverFormProps) {
@@ -25,7 +25,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
   const isLocked = tries === 0;
   const withCode = values.hasCode && !isLocked;
   if (order.doneFrom > today)
-    return <p>That it is done can be noted from {formatDay(order.doneFrom)} on.</p>;
+    return <p>You can mark this done from {formatDay(order.doneFrom)}.</p>;
   const submit = () => {
     if (isLocked && values.hasCode) handOverForm.edit('hasCode', false);
     return handOver(step, today);
@@ -34,7 +34,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
     <Form onSubmit={submit}>
       <NoticeAlert notice={notice} onDismiss={handOverForm.dismiss} />
       <fieldset className={styles.choices}>
-        <legend>What proves it</legend>
+        <legend>Proof</legend>
         <label className={styles.tick}>
           <input
             type="radio"
@@ -43,7 +43,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             disabled={isLocked}
             onChange={() => handOverForm.edit('hasCode', true)}
           />
-          The code that its renter told
+          The renter’s code
         </label>
         <label className={styles.tick}>
           <input
@@ -52,7 +52,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             checked={!withCode}
             onChange={() => handOverForm.edit('hasCode', false)}
           />
-          No code, for a reason
+          No code: I’ll give a reason
         </label>
       </fieldset>
       <div className={styles.pair}>
@@ -73,13 +73,13 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             name="why"
             value={values.why}
             error={errors.why}
-            hint={isLocked ? 'Too many wrong codes were told.' : undefined}
+            hint={isLocked ? 'Too many wrong codes were entered.' : undefined}
             autoComplete="off"
             onChange={(why) => handOverForm.edit('why', why)}
           />
         )}
         <DayField
-          label="On"
+          label="Done on"
           value={values.on || today}
           min={order.doneFrom}
           max={today}
@@ -93,11 +93,11 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
             checked={values.onOtherDay}
             onChange={(event) => handOverForm.edit('onOtherDay', event.target.checked)}
           />
-          It was made on another day than the agreed one
+          The exchange took place on a different day
         </label>
       ) : null}
       <div>
-        <Button type="submit" busy={busy && 'Noting'}>
+        <Button type="submit" busy={busy && 'Saving'}>
           {BUTTONS[step]} {withCode ? 'with this code' : 'without a code'}
         </Button>
       </div>

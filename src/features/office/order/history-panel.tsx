@@ -10,10 +10,10 @@ type Event = OfficeOrder['happened'][number];
 type Letter = OfficeOrder['letters'][number];
 
 const ACTORS: Record<string, string> = {
-  customer: 'its renter',
+  customer: 'the renter',
   payment: 'the payment',
   operator: 'the office',
-  system: 'the shop itself',
+  system: 'automatic',
 };
 
 const EVENTS: readonly Column<Event>[] = [
@@ -26,12 +26,12 @@ const EVENTS: readonly Column<Event>[] = [
   { key: 'who', name: 'By', cell: ({ by }) => by },
 ];
 
-const CHANNELS: Record<string, string> = { email: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' };
+const CHANNELS: Record<string, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 
 const LETTER_STATES = {
   sent: { name: 'Sent', tone: 'good' },
-  waits: { name: 'Waits to be sent', tone: 'wait' },
-  'given-up': { name: 'Could not be sent', tone: 'bad' },
+  waits: { name: 'Waiting to be sent', tone: 'wait' },
+  'given-up': { name: 'Not sent', tone: 'bad' },
 } as const;
 
 const LETTERS: readonly Column<Letter>[] = [
@@ -85,7 +85,7 @@ export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
           columns={EVENTS}
           rows={events}
           keyOf={({ at, words }) => `${at} ${words}`}
-          empty="Nothing has happened yet."
+          empty="Nothing yet."
         />
       </Panel>
       <Panel title="Letters" note="of the last 30 days">
@@ -94,7 +94,7 @@ export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
           columns={LETTERS}
           rows={letters}
           keyOf={({ at, channel, subject }) => `${at} ${channel} ${subject}`}
-          empty="No letter about it is kept."
+          empty="No letters in the last 30 days."
         />
       </Panel>
       {log === null ? null : (
@@ -104,7 +104,7 @@ export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
             columns={DEEDS}
             rows={log}
             keyOf={({ id }) => id}
-            empty="Nobody in the office has done anything with it."
+            empty="Nothing logged for this order yet."
           />
         </Panel>
       )}

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { key: 'quantity', name: 'Pieces', cell: ({ quantity }) => quantity },
+  { key: 'quantity', name: 'Quantity', cell: ({ quantity }) => quantity },
   {
     key: 'units',
     name: 'Units',
@@ -59,7 +59,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
     ['Deposit', sums.deposit],
     ['Express delivery', sums.express],
     ['Discount', minus(ZERO, sums.discount)],
-    ['Carried over', minus(ZERO, sums.carried)],
+    ['Paid ahead', minus(ZERO, sums.carried)],
   ] as const;
   return (
     <Panel title="Items" note={itemsWords(pieces)}>
@@ -68,7 +68,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
         columns={COLUMNS}
         rows={lines}
         keyOf={({ slug }) => slug}
-        empty="It has no items."
+        empty="No items."
       />
       <dl className={styles.sums}>
         {rows
@@ -87,7 +87,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
             </div>
           ))}
         <div data-total>
-          <dt>To pay with the order</dt>
+          <dt>Payable with the order</dt>
           <dd>{formatRupees(sums.payable)}</dd>
         </div>
       </dl>

@@ -12,7 +12,7 @@ export function LateForm() {
     <Form onSubmit={tellLate}>
       <NoticeAlert notice={notice} onDismiss={lateForm.dismiss} />
       <Field
-        label="Until, today"
+        label="Arriving today by"
         name="late-until"
         type="time"
         value={values.until}
@@ -24,9 +24,9 @@ export function LateForm() {
           type="submit"
           variant="quiet"
           disabled={values.until === ''}
-          busy={busy && 'Telling'}
+          busy={busy && 'Sending'}
         >
-          {values.until ? `Tell its renter: until ${values.until}` : 'Tell its renter'}
+          {values.until ? `Tell the renter: by ${values.until}` : 'Tell the renter'}
         </Button>
       </div>
     </Form>

@@ -26,7 +26,7 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
             checked={values.outcome === 'not_home'}
             onChange={() => missForm.edit('outcome', 'not_home')}
           />
-          Nobody was there
+          Nobody was home
         </label>
         <label className={styles.tick}>
           <input
@@ -35,7 +35,7 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
             checked={values.outcome === 'ours'}
             onChange={() => missForm.edit('outcome', 'ours')}
           />
-          We could not come
+          We couldn’t make it
         </label>
       </fieldset>
       <p>{isOurs ? OURS : costOf(order)}</p>
@@ -44,33 +44,33 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
         value={values.slot}
         onChoose={(slot) => missForm.edit('slot', slot)}
       />
-      <p className="hint">Without a choice the next working day follows.</p>
+      <p className="hint">If you choose no slot, we plan the next working day.</p>
       <div>
-        <Button type="submit" variant="quiet" busy={busy && 'Noting'}>
-          Note the attempt
+        <Button type="submit" variant="quiet" busy={busy && 'Saving'}>
+          Record the attempt
         </Button>
       </div>
     </Form>
   );
 }
 
-const OURS = 'It counts as ours, and costs its renter nothing.';
+const OURS = 'This was our fault. The renter pays nothing.';
 function costOf({ visit, missed, pickup }: OfficeOrder): string {
-  if (pickup) return 'It costs nothing. Rent ends with the day on which it is picked up.';
+  if (pickup) return 'No charge. Rent ends on the day we collect the items.';
   if (visit?.kind === 'exchange') {
-    return 'It costs nothing. The next one is within the plan of the order that goes; where no day of it is left, the exchange is off.';
+    return 'No charge. The next try falls within the old order’s plan. If no day is left, the exchange is cancelled.';
   }
   if (visit?.kind === 'relocation') {
-    return 'It costs nothing. After the third such attempt the things stay where they are.';
+    return 'No charge. After the third missed attempt the items stay at the old address.';
   }
   const step = missedStep(missed + 1);
   switch (step) {
     case 'warned':
-      return 'It is the first attempt that nobody was there for: its renter is warned, and it costs nothing.';
+      return 'First missed attempt: we warn the renter, at no charge.';
     case 'charged':
-      return `It is the second attempt that nobody was there for: from now on ${formatRupees(MISSED_FEE)} is kept if the order ends undelivered.`;
+      return `Second missed attempt: from now on we keep ${formatRupees(MISSED_FEE)} if the order ends undelivered.`;
     case 'forfeited':
-      return 'It is the third attempt that nobody was there for: the order is forfeited, and its fees are kept.';
+      return 'Third missed attempt: the order is forfeited and we keep its fees.';
     default:
       return step satisfies never;
   }

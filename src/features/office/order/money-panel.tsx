@@ -42,7 +42,7 @@ const BILLS: readonly Column<OfficeLedgerLine>[] = [
   { key: 'paid', name: 'Paid', cell: ({ paid }) => amount(paid) },
   {
     key: 'hand',
-    name: 'In hand',
+    name: 'Balance',
     cell: ({ inHand, isPlanned }) => (isPlanned ? 'planned' : formatRupees(inHand)),
   },
 ];
@@ -81,13 +81,13 @@ export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }
       {pdf.state === 'failed' ? (
         <NoticeAlert notice={failureNotice(pdf.failure)} onDismiss={invoicePaper.dismissProblem} />
       ) : null}
-      <h3 className={styles.name}>Bills and payments</h3>
+      <h3 className={styles.name}>Invoices and payments</h3>
       <OfficeList
-        label="Bills and payments"
+        label="Invoices and payments"
         columns={BILLS}
         rows={rent}
         keyOf={({ at }) => at}
-        empty="Nothing was billed or paid yet."
+        empty="No invoices or payments yet."
       />
       <h3 className={styles.name}>Deposit</h3>
       <OfficeList
@@ -95,7 +95,7 @@ export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }
         columns={DEPOSIT}
         rows={deposit}
         keyOf={({ at }) => at}
-        empty="No deposit is held."
+        empty="No deposit held."
       />
     </Panel>
   );

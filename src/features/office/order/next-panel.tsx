@@ -64,7 +64,7 @@ export function NextPanel({ order }: OfOrder) {
         ) : (
           <>
             <Plan order={order} />
-            {isQuiet ? <Step order={order} /> : <p>Care or floor take this step.</p>}
+            {isQuiet ? <Step order={order} /> : <p>Care or Floor does this step.</p>}
           </>
         )}
         {order.inDefault ? (
@@ -85,16 +85,16 @@ function Step({ order }: OfOrder) {
   const { next, number, deliveredOn, expiresOn, documents, pickup } = order;
   switch (next) {
     case 'unpaid':
-      return <p>Nothing is delivered before it is paid. Its things are set aside for a while.</p>;
+      return <p>We deliver once the order is paid. Its items are on hold for a short while.</p>;
     case 'enquiry':
       return (
         <p>
           <AllowedLink
             needs="enquiries.answer"
             href={`/office/enquiries?${new URLSearchParams({ number })}`}
-            otherwise="Care answers it."
+            otherwise="Care answers enquiries."
           >
-            Answer it among the enquiries
+            Answer the enquiry
           </AllowedLink>
         </p>
       );
@@ -106,13 +106,13 @@ function Step({ order }: OfOrder) {
             <AllowedLink
               needs="documents.review"
               href={`/office/documents?renter=${order.customer.userId}`}
-              otherwise="Care does that."
+              otherwise="Care verifies documents."
             >
               Documents
             </AllowedLink>
           </Documents>
           {order.waitsForRenter ? <RemindForm /> : null}
-          <Fold title="Plan it without them">
+          <Fold title="Plan the delivery without documents">
             <ScheduleForm order={order} />
           </Fold>
         </>
@@ -126,13 +126,13 @@ function Step({ order }: OfOrder) {
         <>
           <Plan order={order} />
           <HandOverForm order={order} step={next} />
-          <Fold title="We come late">
+          <Fold title="Report a delay">
             <LateForm />
           </Fold>
-          <Fold title="Nobody was there, or we could not come">
+          <Fold title="Report a missed visit">
             <MissedForm order={order} />
           </Fold>
-          <Fold title="Another day, or another crew">
+          <Fold title="Change the day or crew">
             <ScheduleForm order={order} />
           </Fold>
         </>
@@ -143,15 +143,15 @@ function Step({ order }: OfOrder) {
           <p>
             {pickup?.day
               ? `Agreed for ${formatDay(pickup.day)}${pickup.slot ? `, ${pickupHours(pickup.slot)}` : ''}.`
-              : 'A day is still to be agreed on.'}
-            {pickup?.day ? (pickup.crew ? ` ${pickup.crew} comes.` : ' No crew has it yet.') : ''}
+              : 'No day agreed yet.'}
+            {pickup?.day ? (pickup.crew ? ` Crew: ${pickup.crew}.` : ' No crew assigned yet.') : ''}
           </p>
           {pickup?.reason ? <p>Reason: {pickup.reason}.</p> : null}
           <RenterNote note={pickup?.note} />
           {pickup?.day ? (
             <p>
               <a className="link" href={calendarOf(order.cityId, pickup.day)}>
-                {pickup.crew ? 'See its run, or give it to another crew' : 'Give it to a crew'}
+                {pickup.crew ? 'See the run or change the crew' : 'Assign a crew'}
               </a>
             </p>
           ) : null}
@@ -164,12 +164,12 @@ function Step({ order }: OfOrder) {
           {pickup?.isOurs && !pickup.day ? <ScheduleForm order={order} /> : null}
           <CollectForm order={order} />
           {pickup?.isOurs && pickup.day ? (
-            <Fold title="Another day, or another crew">
+            <Fold title="Change the day or crew">
               <ScheduleForm order={order} />
             </Fold>
           ) : null}
           {pickup?.day ? (
-            <Fold title="Nobody was there, or we could not come">
+            <Fold title="Report a missed visit">
               <MissedForm order={order} />
             </Fold>
           ) : null}
@@ -178,16 +178,15 @@ function Step({ order }: OfOrder) {
     case 'inspect':
       return (
         <p>
-          Its things are back.{' '}
-          <InspectionLink number={number}>Look at what came back</InspectionLink>
+          The items are back. <InspectionLink number={number}>Inspect the items</InspectionLink>
         </p>
       );
     case 'answer':
     case 'decide':
       return (
         <p>
-          Its things are back.{' '}
-          <InspectionLink number={number}>The report of what came back</InspectionLink>
+          The items are back.{' '}
+          <InspectionLink number={number}>Open the inspection report</InspectionLink>
         </p>
       );
     case 'settle':
@@ -201,7 +200,7 @@ function Step({ order }: OfOrder) {
       return (
         <p>
           {deliveredOn ? `Delivered on ${formatDayWithYear(deliveredOn)}. ` : ''}
-          {expiresOn ? `Its plan ends on ${formatDayWithYear(expiresOn)}.` : ''}
+          {expiresOn ? `The plan ends on ${formatDayWithYear(expiresOn)}.` : ''}
         </p>
       );
     case 'over':
@@ -213,14 +212,14 @@ function Step({ order }: OfOrder) {
 
 /** How an order ended. */
 function Over({ status, goesOnAs, isBought }: OfficeOrder) {
-  if (status === 'CANCELLED') return <p>It was cancelled.</p>;
+  if (status === 'CANCELLED') return <p>Cancelled.</p>;
   if (goesOnAs)
     return (
       <p>
-        Its rental goes on as order <OrderLink number={goesOnAs} />.
+        The rental continues as order <OrderLink number={goesOnAs} />.
       </p>
     );
-  return <p>{isBought ? 'Its renter bought it.' : 'Its things are back.'}</p>;
+  return <p>{isBought ? 'The renter bought the items.' : 'The items are back.'}</p>;
 }
 
 function InspectionLink({
@@ -264,10 +263,12 @@ function Plan({ order: { visit, attempts } }: OfOrder) {
     <div>
       <p>
         {VISIT_WORDS[kind]} planned for <b>{slotWords(visit)}</b>
-        {crewWords ? `, by ${crewWords}.` : '. No crew has it yet.'}
+        {crewWords ? `, by ${crewWords}.` : '. No crew assigned yet.'}
       </p>
       {lateUntil ? (
-        <p className={styles.late}>Told to be late: until {clockTime(new Date(lateUntil))}.</p>
+        <p className={styles.late}>
+          Running late: the renter expects us until {clockTime(new Date(lateUntil))}.
+        </p>
       ) : null}
       <Attempts
         attempts={attempts.map(({ half, ...attempt }) => ({

@@ -29,7 +29,7 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
         {promisedOn && !deliveredOn ? (
           <p className={styles.promise} data-late={isLate || undefined}>
             Promised by <b>{formatDay(promisedOn)}</b>
-            {isLate ? ', and late' : null}
+            {isLate ? ', overdue' : null}
           </p>
         ) : null}
       </div>

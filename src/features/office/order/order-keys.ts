@@ -4,9 +4,9 @@ import { leaveFor } from '#stores/page/leave.ts';
 
 /** The keys of an order's page, as the list of keys names them. */
 export const ORDER_KEYS = [
-  { key: 'J', does: 'The next order of the list' },
-  { key: 'K', does: 'The order before it' },
-  { key: 'S', does: 'To the next step' },
+  { key: 'J', does: 'Next order in the list' },
+  { key: 'K', does: 'Previous order in the list' },
+  { key: 'S', does: 'Go to the next step' },
   { key: 'N', does: 'Write a note' },
 ] as const;
 

@@ -72,7 +72,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
               checked={values.withoutKyc}
               onChange={(event) => planForm.edit('withoutKyc', event.target.checked)}
             />
-            It goes out though documents are missing
+            Deliver although documents are missing
           </label>
           {values.withoutKyc ? (
             <Field
@@ -94,7 +94,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
           busy={busy && 'Planning'}
         >
           {slot && fullSlot === chosen ? 'Overbook: ' : ''}
-          {slot ? `Plan it for ${planWords(order, slot)}` : 'Choose a slot'}
+          {slot ? `Plan for ${planWords(order, slot)}` : 'Choose a slot'}
         </Button>
       </div>
     </Form>

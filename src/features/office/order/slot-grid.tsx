@@ -30,7 +30,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
   const shown = days.slice(week * WEEK, (week + 1) * WEEK);
   return (
     <fieldset className={styles.grid}>
-      <legend>Day and half</legend>
+      <legend>Day and slot</legend>
       <div className={styles.days}>
         {shown.map(({ day, halves }) => (
           <fieldset key={day} className={styles.day}>
@@ -56,7 +56,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
                     {unbroken(hoursOf(order, { day, half }))}
                     {closed ? <small>{CLOSED_WORDS[closed]}</small> : null}
                     {isPlanned ? <small>planned</small> : null}
-                    {isChosen ? <small>chosen by its renter</small> : null}
+                    {isChosen ? <small>chosen by the renter</small> : null}
                   </span>
                 </label>
               );

@@ -7,9 +7,9 @@ import styles from './steps-bar.module.css';
 const STATE_WORDS: Record<StepState, string> = {
   done: 'Done',
   now: 'Now',
-  later: 'To come',
+  later: 'Coming up',
   passed: 'Skipped',
-  undone: 'Paid, then given back',
+  undone: 'Paid, then refunded',
 };
 
 /** The way of an order, and how far it is (rules/office.md#the-steps-of-an-order). */

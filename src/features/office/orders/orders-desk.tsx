@@ -34,7 +34,7 @@ export function OrdersDesk() {
     orderList.filter({ [name]: value });
   return (
     <>
-      <PageHead title="Orders">Every order, with what is planned for it.</PageHead>
+      <PageHead title="Orders">All orders and what is planned for them.</PageHead>
       <Panel title="Orders" note={<ColumnChoice columns={ORDER_COLUMNS} chosen={orderColumns} />}>
         <FindForm
           label="Find"
@@ -82,7 +82,7 @@ export function OrdersDesk() {
             }))}
             onChange={choose('kind')}
           />
-          <DayField label="Arrives from" value={filters.since} onChange={choose('since')} />
+          <DayField label="Arriving from" value={filters.since} onChange={choose('since')} />
           <DayField label="Until" value={filters.until} onChange={choose('until')} />
           <Select
             label="Sort"
@@ -105,7 +105,7 @@ export function OrdersDesk() {
                 keyOf={({ number }) => number}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No order fits that.' : 'There is no order yet.'}
+                empty={isFiltered ? 'No orders match.' : 'No orders yet.'}
               />
               <ListPager
                 count={orders.length}

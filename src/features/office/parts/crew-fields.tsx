@@ -16,14 +16,14 @@ export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 
 
 /** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-comes). */
 export function CrewFields({ crews, now, isOurs, values, errors, onEdit }: CrewFieldsProps) {
-  const others = isOurs ? [] : [{ value: 'other', label: 'Somebody else' }];
+  const others = isOurs ? [] : [{ value: 'other', label: 'Someone else' }];
   return (
     <>
       <Select
         label="Crew"
         name="crewId"
         value={values.crewId}
-        prompt={now ? `As it is: ${now}` : 'No crew yet'}
+        prompt={now ? `No change: ${now}` : 'No crew yet'}
         options={[...crewOptions(crews), ...others]}
         error={errors.crewId}
         onChange={(crewId) => onEdit('crewId', crewId)}
@@ -32,7 +32,7 @@ export function CrewFields({ crews, now, isOurs, values, errors, onEdit }: CrewF
       {values.crewId === 'other' ? (
         <>
           <Field
-            label="Who comes"
+            label="Crew name"
             name="crew"
             value={values.crew}
             hint="The renter sees this name."
@@ -45,7 +45,7 @@ export function CrewFields({ crews, now, isOurs, values, errors, onEdit }: CrewF
             name="crewPhone"
             inputMode="tel"
             value={values.crewPhone}
-            hint="The renter can call it."
+            hint="The renter can call this number."
             error={errors.crewPhone}
             autoComplete="off"
             onChange={(phone) => onEdit('crewPhone', phone)}

@@ -2,7 +2,7 @@
 export function NoCrews() {
   return (
     <p className="hint">
-      No crew drives in this city yet. Crews are made in{' '}
+      No crew in this city yet. Add one in{' '}
       <a className="link" href="/office/calendar">
         Calendar and runs
       </a>

@@ -25,7 +25,7 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
   const permissions = useStore($permissions);
   const error = tooLong(values.text, MAX_NOTE_LENGTH) ?? errors.text;
   return (
-    <Panel title="Notes" note="seen by the office only">
+    <Panel title="Notes" note="only the office sees these">
       <NoticeAlert notice={dropping.notice} onDismiss={book.dropping.dismiss} />
       <ul className={styles.notes}>
         {notes.map(({ id, text, by, at, orderNumber, mayDrop }) => (
@@ -39,11 +39,11 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Take away the note: ${text.slice(0, 40)}`}
-                busy={dropping.busy === id ? 'Taking away' : undefined}
+                aria-label={`Delete the note: ${text.slice(0, 40)}`}
+                busy={dropping.busy === id ? 'Deleting' : undefined}
                 onClick={() => void book.takeAway(id)}
               >
-                Take away
+                Delete
               </Button>
             ) : null}
           </li>
@@ -65,11 +65,11 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
               />
               <p className={error ? 'error' : 'hint'} id="new-note-hint">
                 {error ??
-                  `Not shown in the shop. It is ${name}’s data: they get it when they ask for all of theirs. ${lettersLeft(values.text, MAX_NOTE_LENGTH)}.`}
+                  `Customers don’t see notes, but ${name} gets a copy if they ask for their data. ${lettersLeft(values.text, MAX_NOTE_LENGTH)}.`}
               </p>
             </div>
             <div>
-              <Button type="submit" variant="quiet" size="small" busy={busy && 'Keeping'}>
+              <Button type="submit" variant="quiet" size="small" busy={busy && 'Saving'}>
                 Add note
               </Button>
             </div>

@@ -38,7 +38,7 @@ export function PictureRow({ keys, source, alt, title }: PictureRowProps) {
               <button
                 type="button"
                 className={styles.picture}
-                aria-label={`Look closely at picture ${index + 1}`}
+                aria-label={`Enlarge picture ${index + 1}`}
                 onClick={() => source.lookClosely(key)}
               >
                 <img src={picture.address} alt={`${alt}, ${index + 1}`} />
@@ -59,7 +59,7 @@ function CloseUp({ address, alt }: { readonly address: string; readonly alt: str
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show it at its full size' : 'Show the whole picture'}
+        {isWhole ? 'Show full size' : 'Fit to screen'}
       </Button>
       {/* Focusable, so that it scrolls by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -56,7 +56,7 @@ export function SetForm(props: SetFormProps) {
           error={errors.reason}
           onChange={(reason) => form.edit('reason', reason)}
         />
-        <Button type="submit" size="wide" busy={busy && 'Setting'}>
+        <Button type="submit" size="wide" busy={busy && 'Saving'}>
           {act}
         </Button>
       </Form>

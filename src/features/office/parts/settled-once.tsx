@@ -7,7 +7,7 @@ export function SettledOnce({ waitsFor }: Pick<Answered, 'waitsFor'>) {
   const { orderNumber, state } = waitsFor;
   return (
     <>
-      Settled once{' '}
+      Will be settled once{' '}
       <a className="link" href={`/office/inspection?id=${encodeURIComponent(orderNumber)}`}>
         {orderNumber}
       </a>{' '}

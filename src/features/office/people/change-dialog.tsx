@@ -42,9 +42,9 @@ function Change({ person, role, busy, notice }: Changing) {
             disabled={role === person.role}
             busy={busy === 'role' ? 'Saving' : undefined}
           >
-            Give this role
+            Save role
           </Button>
-          <p className="hint">Another role ends their open sessions.</p>
+          <p className="hint">Changing the role ends their open sessions.</p>
         </div>
       </Form>
       <ul className={styles.acts}>
@@ -59,7 +59,7 @@ function Change({ person, role, busy, notice }: Changing) {
             Sign out everywhere
           </Button>
           <p className="hint">
-            {sessions === 0 ? 'No session of theirs is open.' : `Open sessions: ${sessions}.`}
+            {sessions === 0 ? 'No open sessions.' : `Open sessions: ${sessions}.`}
           </p>
         </li>
         <li>
@@ -67,14 +67,14 @@ function Change({ person, role, busy, notice }: Changing) {
             size="small"
             variant="quiet"
             disabled={passkeys === 0 && !hasApp}
-            busy={busy === 'reset' ? 'Taking away' : undefined}
+            busy={busy === 'reset' ? 'Removing' : undefined}
             onClick={() => void resetFactors()}
           >
-            Take the second factors away
+            Reset second factors
           </Button>
           <p className="hint">
             {passkeys === 0 && !hasApp
-              ? 'None is set up.'
+              ? 'None set up.'
               : 'For a lost phone. They set up new ones at their next sign-in.'}
           </p>
         </li>
@@ -87,7 +87,7 @@ function Change({ person, role, busy, notice }: Changing) {
                 busy={busy === 'end' ? 'Ending' : undefined}
                 onClick={() => void endPerson()}
               >
-                Yes, end it
+                Yes, remove them
               </Button>
               <Button size="small" variant="quiet" onClick={() => setEnding(false)}>
                 No
@@ -95,10 +95,10 @@ function Change({ person, role, busy, notice }: Changing) {
             </>
           ) : (
             <Button size="small" variant="quiet" onClick={() => setEnding(true)}>
-              End their work here
+              Remove from the office
             </Button>
           )}
-          <p className="hint">Their account in the shop stays. The log keeps what they did.</p>
+          <p className="hint">Their shop account stays, and so do their log entries.</p>
         </li>
       </ul>
     </>

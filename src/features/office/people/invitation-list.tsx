@@ -15,10 +15,10 @@ const COLUMNS: readonly Column<Invitation>[] = [
   { key: 'by', name: 'Invited by', cell: ({ invitedBy }) => invitedBy },
   {
     key: 'until',
-    name: 'Good until',
+    name: 'Valid until',
     cell: ({ expiresAt, hasExpired }) =>
       hasExpired ? (
-        <StateMark tone="bad">Expired: invite anew</StateMark>
+        <StateMark tone="bad">Expired: invite again</StateMark>
       ) : (
         formatInstant(new Date(expiresAt))
       ),
@@ -51,7 +51,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
         columns={COLUMNS}
         rows={invitations}
         keyOf={({ email }) => email}
-        empty="Nobody is invited at the moment."
+        empty="No open invitations."
       />
     </Panel>
   );

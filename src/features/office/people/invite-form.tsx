@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx';
 export function InviteForm() {
   const { values, errors, busy, notice } = useStore(inviteForm.$form);
   return (
-    <Panel title="Invite somebody">
+    <Panel title="Invite an operator">
       <div className={styles.invite}>
         <Form onSubmit={invite}>
           <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
@@ -23,7 +23,7 @@ export function InviteForm() {
             value={values.email}
             error={errors.email}
             onChange={(email) => inviteForm.edit('email', email)}
-            hint="They sign in with it, and register first where it has no account. Good for three days."
+            hint="They sign in with this e-mail, or register first. Valid for three days."
             autoComplete="off"
           />
           <RoleChoice value={values.role} onChoose={(role) => inviteForm.edit('role', role)} />

@@ -15,7 +15,7 @@ export function PeopleDesk() {
   const changed = useStore($changed);
   return (
     <>
-      <PageHead title="People and roles">Who works here, as what, and how they prove it.</PageHead>
+      <PageHead title="People and roles">Operators, their roles and second factors.</PageHead>
       <NoticeAlert notice={changed} onDismiss={dismissChanged} />
       <div className={styles.columns}>
         <LoadedView

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Person>[] = [
   { key: 'proof', name: 'Second factor', cell: (person) => <Proof {...person} /> },
   {
     key: 'seen',
-    name: 'Last here',
+    name: 'Last active',
     cell: ({ seenAt, sessions, passkeys, hasApp }) => (
       <>
         {seenAt
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Person>[] = [
   },
   {
     key: 'since',
-    name: 'Here since',
+    name: 'Member since',
     cell: ({ since, invitedBy }) => (
       <>
         {formatInstant(new Date(since))}
@@ -71,7 +71,7 @@ export function PersonList({ people }: { readonly people: readonly Person[] }) {
         columns={COLUMNS}
         rows={people}
         keyOf={({ userId }) => userId}
-        empty="Nobody works here yet."
+        empty="No operators yet."
       />
     </Panel>
   );

@@ -25,7 +25,7 @@ export function FindProducts() {
             id="quote-product"
             type="search"
             name="product"
-            placeholder="Words of its name"
+            placeholder="Product name"
             autoComplete="off"
           />
         </div>
@@ -34,12 +34,12 @@ export function FindProducts() {
         </Button>
       </form>
       <div aria-live="polite">
-        {found.state === 'looking' ? <p>Looking</p> : null}
+        {found.state === 'looking' ? <p>Searching</p> : null}
         {found.state === 'failed' ? <p className="error">{found.message}</p> : null}
         {found.state === 'ready' && found.products.length === 0 ? (
           <p>
-            Nothing in this city is called so. Only what is in the catalogue can be quoted: have it
-            added there, and name it in the note until then.
+            No products match in this city. You can only quote catalogue products: have it added
+            there, and mention it in the note until then.
           </p>
         ) : null}
       </div>

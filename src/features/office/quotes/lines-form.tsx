@@ -19,7 +19,7 @@ import styles from './quote-desk.module.css';
 /** The lines of the quote, each with a rent of its own (rules/quotes.md#what-a-quote-says). */
 export function LinesForm() {
   const { lines } = useStore(quoteForm.$form).values;
-  if (lines.length === 0) return <p className="hint">Nothing is in the quote yet.</p>;
+  if (lines.length === 0) return <p className="hint">No items yet.</p>;
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -51,7 +51,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           onChange={(chosen) => changeQuoteLine(slug, { tenure: Number(chosen) })}
         />
         <Field
-          label="Number"
+          label="Quantity"
           name={`quantity-${slug}`}
           inputMode="numeric"
           autoComplete="off"
@@ -61,7 +61,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           onChange={(typed) => changeQuoteLine(slug, { quantity: typed.trim() })}
         />
         <Field
-          label={`Rupees for one, ${gst}`}
+          label={`Rupees each, ${gst}`}
           name={`rent-${slug}`}
           inputMode="numeric"
           autoComplete="off"
@@ -75,10 +75,10 @@ function Line({ line }: { readonly line: TypedLine }) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Take out ${name}`}
+            aria-label={`Remove ${name}`}
             onClick={() => removeProduct(slug)}
           >
-            Take out
+            Remove
           </Button>
         </div>
       </fieldset>

@@ -36,7 +36,7 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
   },
   {
     key: 'who',
-    name: 'Who',
+    name: 'Customer',
     isWritten: true,
     isFixed: true,
     cell: ({ name, phone, userId }) => (
@@ -58,7 +58,7 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
   },
   {
     key: 'what',
-    name: 'What',
+    name: 'Items',
     cell: ({ items, payable, monthly, enquiry }) => (
       <div>
         {items.join('; ')}
@@ -101,9 +101,9 @@ function Acts(quote: OfficeQuote) {
       <a
         className="link"
         href={`/office/quote?again=${number}`}
-        aria-label={`Another in its place, of ${number}`}
+        aria-label={`Make a new quote in place of ${number}`}
       >
-        Another in its place
+        Make a new quote
       </a>
       {state === 'open' ? (
         <Button

@@ -37,11 +37,11 @@ export function QuoteDesk() {
   const loaded = useStore($draft);
   return (
     <>
-      <PageHead title={isForNew ? 'Order for somebody on the phone' : 'Make a quote'}>
+      <PageHead title={isForNew ? 'Take a phone order' : 'Make a quote'}>
         <a className="link" href="/office/quotes">
           Quotes
         </a>{' '}
-        / They get a link, with which they check it, agree and pay. {NOTHING_SET_ASIDE}
+        / The customer gets a link to check, accept and pay. {NOTHING_SET_ASIDE}
       </PageHead>
       <LoadedView loaded={loaded} what="The quote" onRetry={() => void loadDraft()}>
         {(draft) => <Making {...draft} />}
@@ -56,7 +56,7 @@ function Making(draft: QuoteDraft) {
   const { payable, monthly } = totalsOf(priced);
   return (
     <>
-      <Panel title={isForNew ? 'Who it is for' : `For ${draft.name}`}>
+      <Panel title={isForNew ? 'Customer' : `For ${draft.name}`}>
         <div className={styles.body}>
           <Who {...draft} />
           <Select
@@ -68,32 +68,34 @@ function Making(draft: QuoteDraft) {
           />
         </div>
       </Panel>
-      <Panel title="What is offered">
+      <Panel title="Items">
         <div className={styles.body}>
           <FindProducts key={values.cityId} />
           <LinesForm />
         </div>
       </Panel>
-      <Panel title="Until when">
+      <Panel title="Valid until">
         <div className={styles.body}>
           <Form onSubmit={sendQuote}>
             <NoticeAlert notice={notice} onDismiss={quoteForm.dismiss} />
             <DayField
-              label="Last day on which it holds"
+              label="Last valid day"
               value={values.validUntil}
               min={draft.today}
               max={addDaysTo(draft.today, MAX_QUOTE_DAYS)}
               onChange={(day) => quoteForm.edit('validUntil', day)}
             />
             <LongText
-              label="Note, which they read"
+              label="Note to the customer"
               name="note"
               value={values.note}
               error={errors.note}
               onChange={(note) => quoteForm.edit('note', note)}
               most={MAX_QUOTE_NOTE}
             />
-            <p className="hint">{NO_COUPON_WITH_QUOTE} Address and day are chosen with the link.</p>
+            <p className="hint">
+              {NO_COUPON_WITH_QUOTE} The customer chooses the address and day with the link.
+            </p>
             {monthly > 0 ? <p>After the first month {formatRupees(monthly)} a month.</p> : null}
             {[errors.lines, errors.validUntil].map((error) =>
               error ? (
@@ -103,9 +105,7 @@ function Making(draft: QuoteDraft) {
               ) : null,
             )}
             <Button type="submit" busy={busy && 'Sending'}>
-              {priced.length === 0
-                ? 'Send the quote'
-                : `Send the quote: ${formatRupees(payable)} to begin`}
+              {priced.length === 0 ? 'Send quote' : `Send quote: ${formatRupees(payable)} to begin`}
             </Button>
           </Form>
         </div>
@@ -121,12 +121,12 @@ function Who({ phone, email, asked }: QuoteDraft) {
     return (
       <div>
         <p>
-          {phone === '' ? 'No number is known.' : <CallLink phone={phone} />}
+          {phone === '' ? 'No phone number.' : <CallLink phone={phone} />}
           {email ? `, ${email}` : ''}
         </p>
         {wish}
         {FOR_WHOM.again ? (
-          <p className="hint">In place of {FOR_WHOM.again}, which is withdrawn with it.</p>
+          <p className="hint">Replaces {FOR_WHOM.again}, which will be withdrawn.</p>
         ) : null}
       </div>
     );
@@ -153,7 +153,7 @@ function Who({ phone, email, asked }: QuoteDraft) {
           onChange={(typed) => quoteForm.edit('phone', typed)}
         />
         <Field
-          label="E-mail, if they give one"
+          label="E-mail (optional)"
           name="email"
           type="email"
           autoComplete="off"

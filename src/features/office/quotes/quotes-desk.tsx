@@ -26,7 +26,7 @@ import { QUOTE_COLUMNS } from './quote-columns.tsx';
 
 const SORT_WORDS: Readonly<Record<QuoteSort, string>> = {
   oldest: 'Oldest first',
-  valid: 'First to end',
+  valid: 'Expiring first',
   customer: 'Customer, A to Z',
 };
 
@@ -40,9 +40,9 @@ export function QuotesDesk() {
   return (
     <>
       <PageHead title="Quotes">
-        The newest first.{' '}
+        Newest first.{' '}
         <a className="link" href="/office/quote">
-          Order for somebody on the phone
+          Take a phone order
         </a>
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissWithdrawing} />
@@ -58,7 +58,7 @@ export function QuotesDesk() {
             label="State"
             name="state"
             value={filters.state}
-            prompt="Every state"
+            prompt="All states"
             options={QUOTE_STATES.map((state) => ({
               value: state,
               label: QUOTE_STATE_WORDS[state],
@@ -82,7 +82,7 @@ export function QuotesDesk() {
                 keyOf={({ number }) => number}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty="No quote fits that."
+                empty="No quotes match."
               />
               <ListPager
                 count={rows.length}
@@ -109,9 +109,9 @@ function WithdrawDialog() {
       open={quote !== undefined}
       onClose={keepQuote}
     >
-      <p>Its link then says that it was withdrawn. It cannot be opened again.</p>
+      <p>Its link stops working. You can’t reopen a withdrawn quote.</p>
       <Button size="wide" variant="danger" onClick={() => quote && void withdrawQuote(quote)}>
-        Withdraw it
+        Withdraw quote
       </Button>
     </Dialog>
   );

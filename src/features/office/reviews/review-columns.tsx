@@ -26,7 +26,7 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
   },
   {
     key: 'words',
-    name: 'What it says',
+    name: 'Review',
     isFixed: true,
     isWritten: true,
     cell: ({ productName, words, pictures }) => (
@@ -57,13 +57,13 @@ export const REVIEW_COLUMNS: readonly Column<OfficeReview>[] = [
   },
   {
     key: 'state',
-    name: 'What was done',
+    name: 'Our reply',
     isWritten: true,
     cell: (review) => <Standing {...review} />,
   },
   {
     key: 'act',
-    name: 'Answer or hide it',
+    name: 'Action',
     isAction: true,
     cell: (review) => (
       <Button

@@ -30,7 +30,7 @@ export function ReviewDialog() {
           <PictureRow
             keys={review.pictures}
             source={desk.reviewPictures}
-            alt="What the renter shows"
+            alt="The renter’s pictures"
             title="The renter’s picture"
           />
           <AnswerForm {...review} />
@@ -47,7 +47,7 @@ function AnswerForm({ answer }: OfficeReview) {
     <Form onSubmit={desk.answerReview}>
       <NoticeAlert notice={notice} onDismiss={desk.reviewAnswerForm.dismiss} />
       <LongText
-        label="Answer, as everybody reads it beneath the review"
+        label="Public answer, shown below the review"
         name="answer"
         value={values.answer}
         error={errors.answer}
@@ -55,7 +55,7 @@ function AnswerForm({ answer }: OfficeReview) {
         onChange={(typed) => desk.reviewAnswerForm.edit('answer', typed)}
       />
       <Button type="submit" busy={busy && 'Answering'}>
-        {answer ? 'Answer anew' : 'Answer in public'}
+        {answer ? 'Update answer' : 'Publish answer'}
       </Button>
     </Form>
   );
@@ -67,16 +67,16 @@ function HideForm() {
     <Form onSubmit={desk.hideReview}>
       <NoticeAlert notice={notice} onDismiss={desk.hideForm.dismiss} />
       <Select
-        label="Hide it, because"
+        label="Reason for hiding"
         name="reason"
         value={values.reason}
-        prompt="Choose a reason, which is shown"
+        prompt="Choose a reason (shown to shoppers)"
         error={errors.reason}
         options={HIDING_REASONS.map((reason) => ({ value: reason, label: HIDING_WORDS[reason] }))}
         onChange={(reason) => desk.hideForm.edit('reason', reason)}
       />
       <Button type="submit" variant="quiet" busy={busy && 'Hiding'}>
-        Hide the review
+        Hide review
       </Button>
     </Form>
   );
@@ -91,7 +91,7 @@ function ShowAgain({ hidden }: { readonly hidden: NonNullable<OfficeReview['hidd
         Hidden {formatInstant(new Date(hidden.at))}: {HIDING_WORDS[hidden.reason]}.
       </p>
       <Button type="submit" variant="quiet" busy={busy && 'Showing'}>
-        Show it again
+        Show review again
       </Button>
     </Form>
   );

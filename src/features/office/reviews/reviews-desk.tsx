@@ -42,7 +42,7 @@ export function ReviewsDesk() {
   return (
     <>
       <PageHead title="Reviews">
-        What renters say of products. Each is shown as it was written, until somebody hides it.
+        Product reviews by renters. We show each one as written unless you hide it.
       </PageHead>
       <NoticeAlert notice={judged} onDismiss={dismissJudged} />
       <Panel
@@ -68,7 +68,7 @@ export function ReviewsDesk() {
             label="Stars"
             name="stars"
             value={filters.stars}
-            prompt="Every number"
+            prompt="Any rating"
             options={STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }))}
             onChange={(stars) => reviews.filter({ stars })}
           />
@@ -90,7 +90,7 @@ export function ReviewsDesk() {
                 keyOf={({ id }) => id}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No review fits that.' : 'There is no review.'}
+                empty={isFiltered ? 'No reviews match.' : 'No reviews yet.'}
               />
               <ListPager
                 count={rows.length}

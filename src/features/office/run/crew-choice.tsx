@@ -23,7 +23,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
       <main className={styles.main} id="main">
         {crews.length === 0 ? (
           <p>
-            There is no crew yet. The office makes one under{' '}
+            No crew yet. Ask the office to add one under{' '}
             <a className="link" href="/office/calendar">
               Calendar and runs
             </a>

@@ -17,12 +17,12 @@ export function MoreMenu({ onOtherCrew }: MoreMenuProps) {
       </button>
       <ul id={REST} popover="auto">
         <li>
-          <a href="/office">To the office</a>
+          <a href="/office">Open the office</a>
         </li>
         {onOtherCrew ? (
           <li>
             <button type="button" onClick={onOtherCrew}>
-              Another crew
+              Change crew
             </button>
           </li>
         ) : null}

@@ -19,7 +19,7 @@ export function RefusedDeed({ kept, onSolve }: RefusedDeedProps) {
   const { deed, name, refused, otherDay } = kept;
   return (
     <div className={styles.refused} role="alert">
-      <b>Not noted: {name}</b>
+      <b>Not saved: {name}</b>
       <p>{refused}</p>
       <div>
         {otherDay ? (
@@ -33,7 +33,7 @@ export function RefusedDeed({ kept, onSolve }: RefusedDeedProps) {
           </button>
         ) : null}
         <button type="button" onClick={() => void takeBack(deed.id)}>
-          Take it back
+          Undo
         </button>
       </div>
     </div>
@@ -46,7 +46,7 @@ export function RefusedPhoto({ photo }: { readonly photo: KeptPhoto }) {
   return (
     <div className={styles.refused} role="alert">
       <b>
-        Picture not taken over: {name}, {SIDE_WORDS[side].toLowerCase()}
+        Picture not saved: {name}, {SIDE_WORDS[side].toLowerCase()}
       </b>
       <p>
         {refused} {PICTURE_KEPT_HERE}
@@ -54,10 +54,10 @@ export function RefusedPhoto({ photo }: { readonly photo: KeptPhoto }) {
       <PhotoView photo={photo} />
       <div>
         <button type="button" onClick={() => void sendPhotoAgain(photo)}>
-          Send it again
+          Send again
         </button>
         <button type="button" onClick={() => void dropPhoto(id)}>
-          Throw it away
+          Delete picture
         </button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function RunDesk() {
         <LoadFailed what={shown.failure.message} onRetry={() => void loadRun()} />
         <p>
           <a className="link" href="/office">
-            To the office
+            Open the office
           </a>
         </p>
       </main>

@@ -56,23 +56,23 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         {first ? null : (
           <p className={styles.none}>
             {stops.length === 0
-              ? 'No stop is given to this crew today.'
+              ? 'This crew has no stops today.'
               : unsent.length > 0
-                ? 'Every stop is noted. Some are not checked yet.'
+                ? 'All stops recorded. Some are not checked yet.'
                 : missed.length > 0
-                  ? 'Every stop is noted.'
-                  : 'Every stop is done.'}
+                  ? 'All stops recorded.'
+                  : 'All done.'}
           </p>
         )}
         <StopList
-          title="Then, in order of the way"
+          title="Next, in route order"
           run={stops}
           lines={ahead
             .filter((each) => each !== (next ?? first))
             .map((stop) => ({ stop, words: STOP_WORDS[stop.kind] }))}
           onChoose={between ? undefined : open}
         />
-        <StopList title="Noted, not checked yet" run={stops} lines={unsent} />
+        <StopList title="Recorded, not checked yet" run={stops} lines={unsent} />
         <StopList title="Missed" run={stops} lines={missed} />
         <StopList title="Done" run={stops} lines={done} />
       </main>

@@ -36,14 +36,14 @@ export function SignatureField({ strokes, onDraw }: SignatureFieldProps) {
     };
   }, []);
   if (isLost)
-    return <p className="error">The field could not be loaded. The name can be typed instead.</p>;
+    return <p className="error">We couldn’t load the signature field. Type the name instead.</p>;
   return (
     <canvas
       ref={field}
       className={styles.pad}
       width={SIGNATURE_WIDTH}
       height={SIGNATURE_HEIGHT}
-      aria-label="Field to sign in with a finger"
+      aria-label="Signature field: sign with a finger"
     />
   );
 }

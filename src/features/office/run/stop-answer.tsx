@@ -25,8 +25,8 @@ import { draftOf, signatureIn } from './signature-draft.ts';
 import styles from './stop.module.css';
 import { StopSignature } from './stop-signature.tsx';
 
-const NO_SIGNATURE = 'Let them sign, or type the name, or say why nobody signs.';
-const NO_CODE = 'Four digits, or the reason why there is none.';
+const NO_SIGNATURE = 'Get a signature, type the name, or choose why nobody signs.';
+const NO_CODE = 'Enter the four-digit code, or say why there is none.';
 
 /** What is asked about before it is noted. */
 interface Asking {
@@ -101,8 +101,8 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             }}
             hint={
               stop.isCodeLocked
-                ? 'Told wrongly too often: it is not taken any more. Say why below.'
-                : 'Four digits: the renter has them in the account, and by mail or SMS.'
+                ? 'Too many wrong codes. Give a reason below instead.'
+                : 'Four digits. The renter has them in their account, by e-mail or SMS.'
             }
             inputMode="numeric"
             autoComplete="off"
@@ -120,7 +120,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           />
           {kind === 'repair' ? (
             <button type="button" className={look.big} onClick={() => note('to-replace')}>
-              Cannot be mended here: to be replaced
+              Can’t repair here: replace it
             </button>
           ) : null}
         </div>
@@ -153,7 +153,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           <span>
             {DONE_WORDS[kind]}, {itemsWords(piecesOf(stop))}
           </span>
-          {hasLine ? null : <small>Goes once the line is back</small>}
+          {hasLine ? null : <small>We’ll send this when you’re back online</small>}
         </button>
       </footer>
       <Dialog
@@ -163,7 +163,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
       >
         {asking?.what === 'done' ? (
           <p>
-            This ends the rental. The store looks at the things before the deposit goes back. If
+            This ends the rental. The store inspects the items before we refund the deposit. If
             something is missing, call the office before you leave.
           </p>
         ) : (
@@ -179,7 +179,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             if (asking) note(asking.what);
           }}
         >
-          {asking?.what === 'done' ? 'Yes, collected' : 'Note: nobody was there'}
+          {asking?.what === 'done' ? 'Yes, collected' : 'Record: nobody home'}
         </button>
       </Dialog>
     </>
@@ -192,17 +192,13 @@ function stopBegins({ day, half, hours }: Stop): Date {
 }
 
 function MissWords({ kind, isTooSoon }: Pick<Stop, 'kind'> & { readonly isTooSoon: boolean }) {
-  if (isTooSoon)
-    return <p>That can be noted from the beginning of the slot on. Please wait, and call.</p>;
+  if (isTooSoon) return <p>You can record this once the slot begins. Please wait and call.</p>;
   return kind === 'delivery' ? (
     <p>
-      Call twice first. This counts as a missed attempt: from the second on the renter pays, after
-      the third the order is forfeited.
+      Call twice first. This counts as a missed attempt: the renter pays from the second one and
+      loses the order after the third.
     </p>
   ) : (
-    <p>
-      Call twice first. It costs the renter nothing: they are told, and the next attempt plans
-      itself.
-    </p>
+    <p>Call twice first. The renter pays nothing. We’ll write to them and plan the next attempt.</p>
   );
 }

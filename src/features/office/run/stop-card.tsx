@@ -39,7 +39,7 @@ export function StopCard({ stop, number }: StopCardProps) {
       <h2>{name}</h2>
       {leaves ? (
         <address>
-          From {leaves.lines.join(', ')} {leaves.pincode}, to:
+          Pick up from {leaves.lines.join(', ')} {leaves.pincode}, take to:
         </address>
       ) : null}
       <address>
@@ -62,7 +62,7 @@ export function StopCard({ stop, number }: StopCardProps) {
       <RenterNote note={note} />
       {broken ? (
         <>
-          <h3>What is broken</h3>
+          <h3>What needs repair</h3>
           <p>{broken}</p>
         </>
       ) : null}
@@ -72,7 +72,7 @@ export function StopCard({ stop, number }: StopCardProps) {
         units={unitsOf('before')}
         scans={scans}
       />
-      <CarryList title="Take back" items={takes} units={unitsOf('after')} scans={scans} />
+      <CarryList title="Collect" items={takes} units={unitsOf('after')} scans={scans} />
       <ScanTags stop={stop} />
       <StopPhotos stop={stop} />
       <p className="hint">Order {orderNumber}</p>
@@ -97,10 +97,10 @@ function Way({ floor, hasLift, labourFee, kind }: Stop) {
           <dt>Cash for the stairs</dt>
           <dd>
             {labourFee === null
-              ? 'Not told: ask the office before you carry'
+              ? 'Not agreed: ask the office before you carry'
               : labourFee === 0
                 ? 'None'
-                : `${formatRupees(labourFee)}, as the renter was told`}
+                : `${formatRupees(labourFee)}, as agreed with the renter`}
           </dd>
         </div>
       ) : null}

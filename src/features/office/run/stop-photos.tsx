@@ -23,8 +23,8 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
   const take = (side: Side, tag: string, file: File) => {
     setError(undefined);
     void takePhoto(stop, { side, tag }, file).then(
-      (isKept) => isKept || setError('This is no picture that the phone can read.'),
-      () => setError('The phone has no room for it.'),
+      (isKept) => isKept || setError('This phone can’t read that picture.'),
+      () => setError('This phone is full. Free some space and try again.'),
     );
   };
   return (
@@ -48,7 +48,7 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
         </p>
       ) : null}
       {isFull ? (
-        <p className="hint">A stop takes {MAX_STOP_PICTURES}.</p>
+        <p className="hint">A stop can have {MAX_STOP_PICTURES} pictures.</p>
       ) : (
         sides.map((side) => (
           <Camera
@@ -77,10 +77,10 @@ function Camera({ stop, side, onTake }: CameraProps) {
     <>
       {units.length > 1 ? (
         <Select
-          label={`${SIDE_WORDS[side]}, of what`}
+          label={`${SIDE_WORDS[side]}, which item`}
           name={`of-${side}`}
           value={tag}
-          prompt="All of it"
+          prompt="All items"
           options={units.map((unit) => ({ value: unit.tag, label: `${unit.name}, ${unit.tag}` }))}
           onChange={setTag}
         />
@@ -110,10 +110,10 @@ function Kept({ photo }: { readonly photo: KeptPhoto }) {
       <PhotoView photo={photo} />
       <span>
         {photoWords(photo)}
-        <small>Waits to be sent</small>
+        <small>Waiting to be sent</small>
       </span>
       <button type="button" onClick={() => void dropPhoto(photo.id)}>
-        Throw away
+        Delete
       </button>
     </li>
   );

@@ -11,9 +11,9 @@ import { SignatureField } from './signature-field.tsx';
 import styles from './stop.module.css';
 
 const WAYS = [
-  { by: 'hand', label: 'Signs here' },
-  { by: 'name', label: 'Types the name' },
-  { by: 'nobody', label: 'Nobody signs' },
+  { by: 'hand', label: 'Sign here' },
+  { by: 'name', label: 'Type the name' },
+  { by: 'nobody', label: 'No signature' },
 ] as const;
 
 const OTHER = 'other';
@@ -34,7 +34,7 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
   return (
     <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
       <legend>
-        <h3>Signature for what you take</h3>
+        <h3>Signature for the pick-up</h3>
       </legend>
       {WAYS.map((way) => (
         <label key={way.by} className={look.big} data-first={by === way.by}>
@@ -51,12 +51,16 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
         <Why draft={draft} onChange={onChange} />
       ) : (
         <Field
-          label="Name of who signs"
+          label="Name of the person signing"
           name="signer"
           value={name}
           error={tooLong(name, MAX_SIGNER_NAME)}
           onChange={(text) => onChange({ ...draft, name: text })}
-          hint={by === 'name' ? 'Typed by themselves, it counts as their signature.' : undefined}
+          hint={
+            by === 'name'
+              ? 'They must type it themselves: it counts as their signature.'
+              : undefined
+          }
           autoComplete="off"
         />
       )}
@@ -109,7 +113,7 @@ function Why({ draft, onChange }: PartProps) {
   return (
     <>
       <Select
-        label="Why nobody signs"
+        label="Why there is no signature"
         name="unsigned"
         value={chosen}
         prompt="Choose"

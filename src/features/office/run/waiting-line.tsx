@@ -10,7 +10,7 @@ import { $hasLine } from '#stores/office/line.ts';
 import { RefusedDeed, RefusedPhoto } from './refused.tsx';
 import styles from './waiting-line.module.css';
 
-const many = (count: number, what: string) => plural(count, `${what} waits`, `${what}s wait`);
+const many = (count: number, what: string) => plural(count, `${what} waiting`, `${what}s waiting`);
 
 export interface WaitingLineProps {
   /** The stop at hand, which says of its code itself that it was refused. */
@@ -44,13 +44,17 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
         {hasLine && count.length === 0 ? null : (
           <div className={styles.waiting}>
             <b>
-              {hasLine ? '' : 'No line. '}
+              {hasLine ? '' : 'You’re offline. '}
               {count.join(', ')}
             </b>
             {number > 0 ? (
-              <p>Kept on this phone, {agreed(number, 'goes by itself', 'go by themselves')}.</p>
+              <p>
+                Saved on this phone. {agreed(number, 'It goes', 'They go')} out when you’re online.
+              </p>
             ) : null}
-            {others ? <p>{others.by.name} has to sign in here for what they noted.</p> : null}
+            {others ? (
+              <p>{others.by.name} needs to sign in here to send what they recorded.</p>
+            ) : null}
             <ol>
               {waiting.map((one) => (
                 <Waiting key={one.deed.id} kept={one} me={me} onBack={onSolve} />
@@ -99,10 +103,10 @@ function Waiting({ kept: { deed, name, by, isUnsent }, me, onBack }: WaitingProp
       {isUnsent && by.userId === me ? (
         <button
           type="button"
-          aria-label={`Take it back: ${NOTED_AS[deed.what]} ${name}’s`}
+          aria-label={`Undo: ${NOTED_AS[deed.what]} ${name}’s`}
           onClick={() => void back()}
         >
-          Take it back
+          Undo
         </button>
       ) : null}
     </li>

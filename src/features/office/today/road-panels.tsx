@@ -52,15 +52,15 @@ function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
             <li key={id}>
               <b>{crew}</b>
               <small>
-                {who}, {own.length === 0 ? 'no stop today' : doneWords(done, own.length)}
+                {who}, {own.length === 0 ? 'no stops today' : doneWords(done, own.length)}
               </small>
             </li>
           );
         })}
-        {crews.length === 0 ? <li>No crew drives here yet.</li> : null}
+        {crews.length === 0 ? <li>No crew here yet.</li> : null}
       </ul>
       <table className={styles.days}>
-        <caption>Free places</caption>
+        <caption>Free slots</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

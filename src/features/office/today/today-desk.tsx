@@ -85,22 +85,20 @@ function Shown({
   const go = (path: string | undefined) => path && leaveTo(path);
   useKeys('Today', [
     { keys: 'j', does: 'next row', run: () => step(1) },
-    { keys: 'k', does: 'row before', run: () => step(-1) },
+    { keys: 'k', does: 'previous row', run: () => step(-1) },
     {
       keys: 'Enter',
-      does: 'its next step',
+      does: 'start its next step',
       run: () => place && go(nextPath(place.queue, place.row)),
     },
     { keys: 'o', does: 'open the order', run: () => place && go(orderOf(place.row)) },
-    { keys: 'r', does: 'show what is new', run: showNews },
+    { keys: 'r', does: 'show new tasks', run: showNews },
   ]);
   const [total, late] = [totalOf(queues), lateOf(queues)];
   return (
     <>
       <PageHead title={formatDay(dayOf(new Date(asOf)))}>
-        {total === 0
-          ? 'Nothing waits for us. '
-          : `${plural(total, 'thing waits', 'things wait')}. `}
+        {total === 0 ? 'All done. ' : `${plural(total, 'open task')}. `}
         {late > 0 ? <b className={styles.late}>{pastTheirTime(late)}. </b> : null}
         {besidesWords(queues)}
       </PageHead>
@@ -117,7 +115,7 @@ function Shown({
       </output>
       {permissions.includes('books.read') ? <BookTiles /> : null}
       <div className={styles.columns}>
-        <Panel title="What waits, most urgent first">
+        <Panel title="Open tasks, most urgent first">
           {busy.map((waiting) => (
             <QueueTable
               key={waiting.queue}
@@ -130,7 +128,7 @@ function Shown({
           ))}
           {quiet.length > 0 ? (
             <p className={styles.quiet}>
-              Nothing waits in:{' '}
+              Nothing to do in:{' '}
               {quiet.map(({ queue }) => QUEUE_WORDS[queue].name.toLowerCase()).join(', ')}.
             </p>
           ) : null}
@@ -151,6 +149,6 @@ function Shown({
 const keyOf = ({ queue, row }: Place) => `${queue}-${row.id.replaceAll(/\s/g, '-')}`;
 
 function newsWords(news: number): string {
-  if (news === 0) return 'Something changed: show it';
-  return news > 0 ? `${news} more: show` : `${-news} fewer: show`;
+  if (news === 0) return 'Show changes';
+  return news > 0 ? `Show ${news} more` : `Update: ${-news} fewer`;
 }

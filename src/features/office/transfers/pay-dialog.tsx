@@ -45,7 +45,7 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
     return (
       <>
         <p role="alert">{notice?.text}</p>
-        <p className="hint">Nothing is left to be done about it here.</p>
+        <p className="hint">Nothing more to do here.</p>
         <Button size="wide" onClick={endPaying}>
           Close
         </Button>
@@ -54,7 +54,9 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
   }
   return (
     <>
-      <p className="hint">Order {orderNumber}. Make the transfer at the bank, then note it here.</p>
+      <p className="hint">
+        Order {orderNumber}. Make the transfer at the bank, then record it here.
+      </p>
       {transfer.isLeftByExchange ? (
         <p className="hint">
           {transferHolds(transfer)}. {NOTHING_HELD_BACK}
@@ -72,7 +74,7 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
           >
             Show account
           </Button>
-          <p className="hint">It is written to the log that you saw it.</p>
+          <p className="hint">The log will record that you saw it.</p>
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
@@ -84,16 +86,16 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
             <>
               <NoticeAlert notice={notice} onDismiss={paidForm.dismiss} />
               <Field
-                label="Reference of the bank (UTR)"
+                label="Bank reference (UTR)"
                 name="reference"
                 value={values.reference}
                 error={errors.reference}
                 onChange={(reference) => paidForm.edit('reference', reference)}
-                hint="16 characters of NEFT, 22 of RTGS, 12 digits of IMPS or UPI. The renter’s letter names it."
+                hint="NEFT has 16 characters, RTGS 22, IMPS and UPI 12 digits. The renter’s letter shows it."
                 autoComplete="off"
               />
               <Button type="submit" size="wide">
-                Check and note
+                Check details
               </Button>
             </>
           ) : (
@@ -106,12 +108,12 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
           <Button
             size="small"
             variant="quiet"
-            busy={busy === 'asking' ? 'Asking' : undefined}
+            busy={busy === 'asking' ? 'Sending' : undefined}
             onClick={() => void askForAnother()}
           >
-            The bank does not take this account: ask for another
+            The bank rejects this account: ask for another
           </Button>
-          <p className="hint">The account is deleted, and its renter asked by letter.</p>
+          <p className="hint">We delete the account and ask the renter by letter.</p>
         </div>
       ) : null}
     </>
@@ -126,13 +128,13 @@ function Check(transfer: OfficeTransfer) {
     ['Amount', formatRupees(amount)],
     ['To', name],
     ['Order', orderNumber],
-    ['What', transferHolds(transfer)],
+    ['For', transferHolds(transfer)],
     ['Account', account && `${account.bank}, ${maskedNumber(account.lastDigits)}`],
     ['Reference', reference],
   ];
   return (
     <>
-      <h3 tabIndex={-1}>Is it all as the bank made it?</h3>
+      <h3 tabIndex={-1}>Do these match the bank transfer?</h3>
       <dl className={styles.account}>
         {rows.map(([what, text]) => (
           <div key={what}>
@@ -141,12 +143,12 @@ function Check(transfer: OfficeTransfer) {
           </div>
         ))}
       </dl>
-      <p className="hint">The renter gets a letter with it at once.</p>
-      <Button type="submit" size="wide" busy={busy && 'Noting'}>
+      <p className="hint">The renter gets a letter with these details right away.</p>
+      <Button type="submit" size="wide" busy={busy && 'Saving'}>
         Note {formatRupees(amount)} as transferred
       </Button>
       <Button variant="quiet" size="wide" onClick={correctReference}>
-        Correct the reference
+        Edit reference
       </Button>
     </>
   );

@@ -51,7 +51,7 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
   },
 ];
 
-const WHY: Column<OfficeTransfer> = { key: 'why', name: 'Why', cell: ({ because }) => because };
+const WHY: Column<OfficeTransfer> = { key: 'why', name: 'For', cell: ({ because }) => because };
 
 const DUE: readonly Column<OfficeTransfer>[] = [
   {
@@ -61,7 +61,7 @@ const DUE: readonly Column<OfficeTransfer>[] = [
     cell: ({ days, promisedAt }) => (
       <>
         {days ? <Due {...days} /> : null}
-        <small>owed since {formatInstant(new Date(promisedAt))}</small>
+        <small>due since {formatInstant(new Date(promisedAt))}</small>
       </>
     ),
   },
@@ -87,7 +87,7 @@ const DUE: readonly Column<OfficeTransfer>[] = [
 const ASKED: readonly Column<OfficeTransfer>[] = [
   {
     key: 'promised',
-    name: 'Owed since',
+    name: 'Due since',
     isFixed: true,
     cell: ({ promisedAt }) => formatInstant(new Date(promisedAt)),
   },
@@ -110,7 +110,7 @@ const MADE: readonly Column<OfficeTransfer>[] = [
   ...WHAT.filter(({ key }) => key !== 'account'),
   {
     key: 'back',
-    name: 'Came back',
+    name: 'Returned',
     isAction: true,
     cell: (transfer) => <CameBack {...transfer} />,
   },
@@ -123,7 +123,7 @@ export function columnsOf(state: string): readonly Column<OfficeTransfer>[] {
 }
 
 function Due({ lastDay, dayNumber, isLate }: NonNullable<OfficeTransfer['days']>) {
-  if (isLate) return <Late>Late: was due by {formatDay(lastDay)}</Late>;
+  if (isLate) return <Late>Overdue: was due by {formatDay(lastDay)}</Late>;
   if (dayNumber === 0)
     return (
       <>
@@ -142,11 +142,11 @@ function CameBack(transfer: OfficeTransfer) {
     <RowButton
       $act={$returning}
       row={transfer.reference}
-      doing="Noting"
-      label={`The bank returned it: ${transfer.reference}`}
+      doing="Saving"
+      label={`Returned by the bank: ${transfer.reference}`}
       onPress={() => noteReturned(transfer)}
     >
-      The bank returned it
+      Returned by the bank
     </RowButton>
   );
 }

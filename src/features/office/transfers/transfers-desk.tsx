@@ -28,16 +28,16 @@ import { columnsOf } from './transfer-columns.tsx';
 import styles from './transfers-desk.module.css';
 
 const STATES = [
-  { value: '', label: 'To be made' },
-  { value: 'asked', label: 'Wait for an account' },
-  { value: 'made', label: 'Made' },
+  { value: '', label: 'To pay' },
+  { value: 'asked', label: 'Waiting for an account' },
+  { value: 'made', label: 'Paid' },
 ];
 
 /** Said of a state in which there is none. */
 const EMPTY_WORDS: Readonly<Record<string, string>> = {
-  '': 'No transfer waits to be made.',
-  asked: 'No transfer waits for an account.',
-  made: 'No transfer was made yet.',
+  '': 'All done. No transfers to make.',
+  asked: 'No transfers waiting for an account.',
+  made: 'No transfers made yet.',
 };
 
 const SORT_WORDS: Readonly<Record<TransferSort, string>> = {
@@ -53,11 +53,11 @@ export function TransfersDesk() {
   const isTurning = useStore(transfers.$isTurning);
   const hidden = useStore(transferColumns.$hidden);
   const columns = columnsOf(filters.state);
-  const title = STATES.find(({ value }) => value === filters.state)?.label ?? 'To be made';
+  const title = STATES.find(({ value }) => value === filters.state)?.label ?? 'To pay';
   return (
     <>
       <PageHead title="Transfers">
-        Money that goes back by NEFT, what is due first comes first. Looks at accounts are logged.
+        Refunds by NEFT, earliest due first. Viewing an account is logged.
       </PageHead>
       <Notices />
       <Panel title={title} note={<ColumnChoice columns={columns} chosen={transferColumns} />}>
@@ -78,7 +78,7 @@ export function TransfersDesk() {
           {filters.state !== 'made' ? (
             <SortChoice
               value={filters.sort}
-              own="First due first"
+              own="Earliest due first"
               words={SORT_WORDS}
               onChange={(sort) => transfers.filter({ sort })}
             />
@@ -98,14 +98,14 @@ export function TransfersDesk() {
                 isBusy={isTurning}
                 empty={
                   filters.search !== '' || from !== ''
-                    ? 'No transfer fits that.'
+                    ? 'No transfers match.'
                     : (EMPTY_WORDS[filters.state] ?? EMPTY_WORDS[''])
                 }
               />
               {due.count > 0 ? (
                 <div className={styles.sum}>
                   <p>
-                    To be made in all: {due.count}, together <b>{formatRupees(due.amount)}</b>
+                    To pay: {due.count}, together <b>{formatRupees(due.amount)}</b>
                   </p>
                   <TakeFile count={due.count} />
                 </div>
@@ -146,8 +146,8 @@ function Notices() {
 function TakeFile({ count }: { readonly count: number }) {
   const { busy } = useStore($taking);
   return (
-    <Button size="small" variant="quiet" busy={busy && 'Writing'} onClick={() => void takeFile()}>
-      {count === 1 ? 'Download it for the bank (CSV)' : `Download all ${count} for the bank (CSV)`}
+    <Button size="small" variant="quiet" busy={busy && 'Preparing'} onClick={() => void takeFile()}>
+      {count === 1 ? 'Download for the bank (CSV)' : `Download all ${count} for the bank (CSV)`}
     </Button>
   );
 }

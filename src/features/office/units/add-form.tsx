@@ -45,7 +45,7 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               onChange={(city) => addForm.edit('city', city)}
             />
             <Field
-              label="How many"
+              label="Quantity"
               name="many"
               inputMode="numeric"
               value={values.many}
@@ -64,16 +64,16 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               name="bay"
               value={values.bay}
               error={errors.bay}
-              hint="Where they stand, if they have a place."
+              hint="Where they are in the store (optional)."
               onChange={(bay) => addForm.edit('bay', bay)}
             />
             <Field
-              label="Cost of each, in rupees"
+              label="Cost each, in rupees"
               name="cost"
               inputMode="numeric"
               value={values.cost}
               error={errors.cost}
-              hint="Empty: as a new one costs by the catalogue."
+              hint="Leave empty to use the catalogue price."
               onChange={(cost) => addForm.edit('cost', cost)}
             />
           </div>

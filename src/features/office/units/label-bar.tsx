@@ -28,12 +28,12 @@ export function LabelBar({ shown }: { readonly shown: readonly string[] }) {
           {count === 0 ? 'Choose units to print their labels.' : `${count} chosen for labels.`}
         </p>
         <Button size="small" variant="quiet" onClick={() => chooseTags(count > 0 ? [] : shown)}>
-          {count > 0 ? 'Choose none' : 'Choose all shown'}
+          {count > 0 ? 'Clear selection' : 'Select all shown'}
         </Button>
         {count > 0 ? (
           <Button
             size="small"
-            busy={labels.state === 'loading' ? 'Drawing' : undefined}
+            busy={labels.state === 'loading' ? 'Preparing' : undefined}
             onClick={() => void printLabels(chosen.join(','))}
           >
             Print {plural(count, 'label')}

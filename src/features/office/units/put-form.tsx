@@ -24,12 +24,12 @@ export function PutForm({ unit }: { readonly unit: UnitInFull }) {
   const places = handStatesFrom(state);
   const to = places.find((place) => place === values.to) ?? '';
   return (
-    <Panel title={isInspection ? 'Look at it' : 'Change it'}>
+    <Panel title={isInspection ? 'Inspect unit' : 'Edit unit'}>
       <div className={styles.form}>
         <Form onSubmit={() => putUnit(unit)}>
           {places.length > 0 ? (
             <Select
-              label="Where is it?"
+              label="Location"
               name="to"
               value={to}
               prompt={UNIT_STATE_WORDS[state]}
@@ -56,7 +56,7 @@ export function PutForm({ unit }: { readonly unit: UnitInFull }) {
             name="note"
             value={values.note ?? note ?? ''}
             error={errors.note}
-            hint="About this unit, for whoever has it next."
+            hint="For the next person who handles it."
             onChange={(text) => putForm.edit('note', text)}
           />
           <Button
@@ -65,7 +65,7 @@ export function PutForm({ unit }: { readonly unit: UnitInFull }) {
             disabled={to === '' && (isInspection ? !mayChange : false)}
             busy={busy && 'Saving'}
           >
-            {to === '' ? 'Save what is written' : UNIT_PUT_WORDS[to]}
+            {to === '' ? 'Save' : UNIT_PUT_WORDS[to]}
           </Button>
         </Form>
       </div>

@@ -58,14 +58,14 @@ export function Scanner({ onTag }: ScannerProps) {
       {hasCamera ? (
         <>
           <video ref={video} className={styles.view} autoPlay muted playsInline />
-          <p className="hint">Hold the squares of a label before the camera.</p>
+          <p className="hint">Point the camera at the QR code on the label.</p>
         </>
       ) : (
-        <p>No camera can be used here. Take a picture of the label, or type its tag.</p>
+        <p>We can’t use a camera here. Take a picture of the label or type its tag.</p>
       )}
       {hasCamera ? null : <TypedTag onTyped={(text) => setProblem(problemOf(text, onTag))} />}
       <label className={styles.file}>
-        {hasCamera ? 'Or a picture of the label' : 'A picture of the label'}
+        {hasCamera ? 'Or take a picture of the label' : 'Take a picture of the label'}
         <input
           type="file"
           accept="image/*"
@@ -96,7 +96,7 @@ function TypedTag({ onTyped }: { readonly onTyped: (text: string) => void }) {
         onChange={setText}
       />
       <Button type="submit" size="small">
-        Take this tag
+        Use this tag
       </Button>
     </form>
   );
@@ -106,11 +106,11 @@ async function readPicture(file: File, onTag: ScannerProps['onTag']): Promise<st
   const picture = await createImageBitmap(file).catch(() => null);
   const text = picture && readLabel(picture, picture.width, picture.height);
   picture?.close();
-  return text ? problemOf(text, onTag) : 'There is no label to be read in this picture.';
+  return text ? problemOf(text, onTag) : 'We couldn’t read a label in this picture.';
 }
 
 /** What is wrong with what a label says; empty where it is taken. */
 function problemOf(text: string, onTag: ScannerProps['onTag']): string {
   const tag = readTag(text);
-  return tag ? (onTag(tag) ?? '') : 'This is no label of ours.';
+  return tag ? (onTag(tag) ?? '') : 'This isn’t one of our labels.';
 }

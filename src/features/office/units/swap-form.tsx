@@ -16,7 +16,7 @@ export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
   const isOfOrder = ['reserved', 'rented', 'inspection'].includes(unit.state);
   if (!isOfOrder || !permissions.includes('units.change')) return null;
   return (
-    <Panel title="It was another one">
+    <Panel title="Swap with another unit">
       <div className={styles.form}>
         <Form onSubmit={() => swapUnit(unit)}>
           <NoticeAlert notice={notice} onDismiss={swapForm.dismiss} />
@@ -25,12 +25,12 @@ export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
             name="other"
             value={values.other}
             error={errors.other}
-            hint="Of the same product: the two change places, with their orders."
+            hint="Same product only. The two swap places and orders."
             autoComplete="off"
             onChange={(other) => swapForm.edit('other', other)}
           />
-          <Button type="submit" size="wide" variant="quiet" busy={busy && 'Changing'}>
-            Let the two change places
+          <Button type="submit" size="wide" variant="quiet" busy={busy && 'Swapping'}>
+            Swap units
           </Button>
         </Form>
       </div>

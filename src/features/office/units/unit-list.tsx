@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Unit>[] = [
     cell: ({ tag }) => <a href={`/office/unit?tag=${tag}`}>{tag}</a>,
   },
   { key: 'product', name: 'Product', cell: ({ productName }) => productName },
-  { key: 'where', name: 'Where', cell: (unit) => <UnitMark {...unit} /> },
+  { key: 'where', name: 'Location', cell: (unit) => <UnitMark {...unit} /> },
   {
     key: 'condition',
     name: 'Condition',
@@ -63,7 +63,7 @@ function Choice({ tag }: Unit) {
 
 const STATES = UNIT_STATES.map((value) => ({ value, label: UNIT_STATE_WORDS[value] }));
 const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITION_WORDS[value] }));
-const SORTS = [{ value: 'times', label: 'Most often out' }];
+const SORTS = [{ value: 'times', label: 'Most rented' }];
 const ALL = { search: '', state: '', condition: '', city: '', product: '', sort: '' };
 
 /** Every single thing that is ours, with its labels (rules/units.md). */
@@ -76,9 +76,7 @@ export function UnitList() {
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
-      <PageHead title="Units">
-        Every single thing that is ours: where it is, and how it is.
-      </PageHead>
+      <PageHead title="Units">Every item we own: its place and condition.</PageHead>
       <Panel title="Units" note={<ColumnChoice columns={COLUMNS} chosen={unitColumns} />}>
         <FindForm
           label="Find"
@@ -90,10 +88,10 @@ export function UnitList() {
           onShowAll={isFiltered ? () => units.filter(ALL) : undefined}
         >
           <Select
-            label="Where"
+            label="Location"
             name="state"
             value={filters.state}
-            prompt="Anywhere"
+            prompt="Any location"
             options={STATES}
             onChange={(state) => units.filter({ state })}
           />
@@ -126,7 +124,7 @@ export function UnitList() {
                 keyOf={({ tag }) => tag}
                 hidden={hidden}
                 isBusy={isTurning}
-                empty={isFiltered ? 'No unit fits that.' : 'There are no units yet.'}
+                empty={isFiltered ? 'No units match.' : 'No units yet.'}
               />
               <ListPager
                 count={found.length}

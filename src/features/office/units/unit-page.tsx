@@ -42,32 +42,32 @@ function InFull(unit: UnitInFull) {
     <div className={styles.columns}>
       <div className={styles.lists}>
         <Facts {...unit} />
-        <Panel title="With renters" note={unit.timesWithRenters.length}>
+        <Panel title="Rentals" note={unit.timesWithRenters.length}>
           <OfficeList
-            label="With renters"
+            label="Rentals"
             columns={TIME_COLUMNS}
             rows={unit.timesWithRenters}
             keyOf={({ orderNumber, outAt }) => `${orderNumber} ${outAt}`}
-            empty="It was with nobody yet."
+            empty="Not rented yet."
           />
         </Panel>
-        <Panel title="Repairs at renters’" note={unit.repairs.length}>
+        <Panel title="Repair visits" note={unit.repairs.length}>
           <OfficeList
-            label="Repairs at renters’"
+            label="Repair visits"
             columns={REPAIR_COLUMNS}
             rows={unit.repairs}
             keyOf={(repair) => unit.repairs.indexOf(repair)}
-            empty="Nothing was mended at a renter’s."
+            empty="No repair visits yet."
           />
         </Panel>
         <ConditionPanel tag={unit.tag} />
-        <Panel title="What happened" note={unit.events.length}>
+        <Panel title="History" note={unit.events.length}>
           <OfficeList
-            label="What happened"
+            label="History"
             columns={EVENT_COLUMNS}
             rows={unit.events}
             keyOf={(event) => unit.events.indexOf(event)}
-            empty="Nothing yet."
+            empty="No history yet."
           />
         </Panel>
       </div>
@@ -82,7 +82,7 @@ function InFull(unit: UnitInFull) {
 function Facts(unit: UnitInFull) {
   const { condition, note, cityId, renter, earned, cost, acquiredOn, timesOut } = unit;
   return (
-    <Panel title="Where it is">
+    <Panel title="Location">
       <dl className={styles.facts}>
         <Fact name="Now">
           <UnitMark {...unit} />
@@ -109,9 +109,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function earnedWords(earned: Paise, cost: Paise | null): string {
-  if (cost === null) return `${formatRupees(earned)} without GST; what it cost is not known`;
+  if (cost === null) return `${formatRupees(earned)} without GST; cost unknown`;
   const share = cost > 0 ? `, ${Math.floor((earned * 100) / cost)}%` : '';
-  return `${formatRupees(earned)} without GST, of ${formatRupees(cost)} that it cost${share}`;
+  return `${formatRupees(earned)} without GST; cost ${formatRupees(cost)}${share}`;
 }
 
 const TIME_COLUMNS: readonly Column<TimeOut>[] = [
@@ -125,7 +125,7 @@ const REPAIR_COLUMNS: readonly Column<UnitRepair>[] = [
   { key: 'day', name: 'Day', cell: ({ on }) => formatDayWithYear(on) },
   {
     key: 'end',
-    name: 'How it ended',
+    name: 'Result',
     cell: ({ end, pieces }) => (
       <>
         {REPAIR_WORDS[end]}
