@@ -290,7 +290,7 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
     return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
   }
   const { kept, refund, way } = at;
-  const back = way ? ` We'll refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
+  const back = way ? ` We refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;
   const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
   return whole.length <= SMS_LENGTH

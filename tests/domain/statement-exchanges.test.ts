@@ -97,10 +97,10 @@ test('what comes over begins a day of the ledger, and what goes over ends it', (
   const { lines, paid, held } = orderLedger(moves);
   expect(lines.map((line) => [ledgerWords(line), line.inHand, line.held])).toEqual([
     ['Deposit carried over from', ZERO, rupees(1000)],
-    ['Prepaid rent that came over from', rupees(1000), rupees(1000)],
+    ['Rent paid ahead that came over from', rupees(1000), rupees(1000)],
     ['Rent invoice', rupees(100), rupees(1000)],
     ['Credit note', rupees(150), rupees(1000)],
-    ['Prepaid rent that went over to', ZERO, rupees(1000)],
+    ['Rent paid ahead that went over to', ZERO, rupees(1000)],
     ['Deposit carried over to', ZERO, ZERO],
   ]);
   expect([paid, held]).toEqual([rupees(850), ZERO]);

@@ -68,7 +68,7 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
 
   await pay.click();
   await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
-  const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we come on` });
+  const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we’ll come on` });
   await expect(notice).toBeInViewport();
   const next = page
     .getByRole('article')

@@ -26,7 +26,7 @@ function quoteOf(forfeited: number) {
     paidAhead: 0,
     deductions:
       forfeited > 0
-        ? [{ kind: 'early_closure', amount: forfeited, note: 'The plan was ended early' }]
+        ? [{ kind: 'early_closure', amount: forfeited, note: 'Plan ended early' }]
         : [],
     refund: 106_100 - forfeited,
     stillOwed: 0,
