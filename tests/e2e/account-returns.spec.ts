@@ -54,7 +54,9 @@ test('returns an order early at the price it was told, and takes it back', async
   await card.getByRole('button', { name: 'Cancel Return' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel the return?' });
   await question.getByRole('button', { name: 'Keep Renting' }).click();
-  await expect(page.getByText(`Your return is cancelled. You keep the items of order ${number}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your return is cancelled. You keep the items of order ${number}.`),
+  ).toBeVisible();
   await expect(card.getByRole('button', { name: 'Return' })).toBeVisible();
 });
 

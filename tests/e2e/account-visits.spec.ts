@@ -115,7 +115,7 @@ test('somebody at home follows a delivery without the account, until it is deliv
   const address = await link.getAttribute('href');
   await page.evaluate(() => localStorage.clear());
   await page.goto(address ?? '');
-  const followed = region(page, 'We come on Mon 22 Mar, 2 pm to 6 pm');
+  const followed = region(page, 'We’ll come on Mon 22 Mar, 2 pm to 6 pm');
   await expect(followed.getByText('Imran', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Khan')).toHaveCount(0);
   await expectWell(page);

@@ -101,6 +101,8 @@ export async function takeBackReturn(
     await changeStatus(work, locked.order, { to: 'DELIVERED', actor: 'customer' }, now);
     await work.db.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));
     await billRental(work, orderId, now);
-    return { message: `Your return is cancelled. You keep the items of order ${locked.order.number}.` };
+    return {
+      message: `Your return is cancelled. You keep the items of order ${locked.order.number}.`,
+    };
   });
 }
