@@ -83,7 +83,7 @@ test('sees what a missed attempt brings with it, and how the delivery ended', as
   const number = await rent(request, customer, SOFA);
   await command(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
   await page.goto('/account');
-  await expect(region(page, 'Your delivery comes today').getByText('Delivery code')).toBeVisible();
+  await expect(region(page, 'Your delivery is today').getByText('Delivery code')).toBeVisible();
   await command(season.folder, 'order', 'missed', number, '--reason', 'not-home');
   await page.goto(`/account/order/${number}`);
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
