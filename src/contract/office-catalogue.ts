@@ -18,7 +18,7 @@ const READ = 'operator:catalogue.read';
 
 const slugSchema = z.string().check(z.maxLength(100));
 const reasonSchema = lineSchema(MAX_REASON).check(
-  z.minLength(3, 'Please say why, in a few words.'),
+  z.minLength(3, 'Please give a reason in a few words.'),
 );
 
 const shelfSchema = z.object({

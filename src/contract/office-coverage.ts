@@ -17,7 +17,7 @@ const PRICE = 'operator:catalogue.price';
 const STOCK = 'operator:catalogue.stock';
 
 const reasonSchema = lineSchema(MAX_REASON).check(
-  z.minLength(3, 'Please say why, in a few words.'),
+  z.minLength(3, 'Please give a reason in a few words.'),
 );
 const seenSchema = typedWholeSchema;
 

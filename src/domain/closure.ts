@@ -9,7 +9,7 @@ export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 export const KEPT_KINDS = ['damage', 'early_closure'] as const satisfies readonly DeductionKind[];
 
 /** Why a deposit pays rent that was open. */
-export const UNPAID_RENT = 'Rent and interest that were unpaid';
+export const UNPAID_RENT = 'Unpaid rent and interest';
 
 export interface Deduction {
   readonly kind: DeductionKind;
@@ -70,7 +70,7 @@ export function closeDeposit(facts: ClosingFacts): Closing {
     .map(({ amount, note }) => ({ amount: deduct('damage', amount, note), note }))
     .filter(({ amount }) => amount > 0);
   if (isEarly(facts.collectedOn, facts.committedUntil) && !facts.waiveEarlyClosure) {
-    deduct('early_closure', left, 'The plan was ended early');
+    deduct('early_closure', left, 'Plan ended early');
   }
   const damage = sum(damageLeft.map(({ amount }) => amount));
   const fromAhead = paise(Math.min(damage, facts.paidAhead));

@@ -27,7 +27,7 @@ export function documentsByWords(by: Date): string {
 /** The same in an SMS, where a day has to be short. */
 export function documentsBySms(by: Date): string {
   const [day, time] = formatInstant(by).split(', ');
-  return `Please upload your KYC documents by ${day}, ${time}, or express moves by a working day.`;
+  return `Please upload KYC documents by ${day}, ${time}, or express moves a working day.`;
 }
 
 /** What of an order's documents its renter has to do, and what is with us. */

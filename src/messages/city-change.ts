@@ -14,7 +14,7 @@ export function lineChangeWords(change: LineChange, to: City): string {
   }
   const [before, after] = [rentOfOne(change.from), rentOfOne(change.to)];
   const difference = formatRupees(paise(Math.abs(minus(after, before))));
-  return `${name}: ${difference} ${change.change} ${kind === 'seasonal' ? 'a season' : 'a month'}, ${formatRupees(after)} instead of ${formatRupees(before)}, GST included.`;
+  return `${name}: ${difference} ${change.change === 'dearer' ? 'more' : 'less'} ${kind === 'seasonal' ? 'a season' : 'a month'}, ${formatRupees(after)} instead of ${formatRupees(before)}, GST included.`;
 }
 
 /** The sums of the cart there against those here. */

@@ -157,7 +157,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           ? `We’ll pick up ${facts.things} on ${formatDay(facts.on)}`
           : `We’ll pick up ${facts.things}`,
         text: facts.on
-          ? `${facts.slot ? `Between ${facts.slot}. ` : ''}Pick-up is free, and we settle your deposit after it.`
+          ? `${facts.slot ? `From ${facts.slot}. ` : ''}Pick-up is free, and we settle your deposit after it.`
           : 'We’ll agree on the day with you, and settle your deposit after it.',
         short: `Pick-up of ${facts.things}${facts.slot ? `, ${facts.slot}` : ''}`,
       };

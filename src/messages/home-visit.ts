@@ -24,19 +24,20 @@ const DOOR_HOURS: Record<Half, string> = { morning: '9–1', afternoon: '2–6' 
 /** The strip of what comes today or tomorrow. */
 export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: Day) {
   const { what, half, lateUntil, code, missed } = visit;
+  const name = what === 'exchange' ? 'swap' : what;
   const when = on === today ? 'today' : 'tomorrow';
   const late = lateUntil
     ? `We’re running late, sorry. We’ll be there by ${timeOf(lateUntil)}. `
-    : `We’ll come between ${HALF_WORDS[half]}. `;
+    : `We’ll come from ${HALF_WORDS[half]}. `;
   const told = code ? ' Give the delivery team the code once everything is in place.' : '';
   const home = missed > 0 ? missedWarning(missed) : 'Someone should be at home.';
   return {
     figure: DOOR_HOURS[half],
     unit: when,
     label: formatDay(on),
-    title: what === 'move' ? `Your move is ${when}` : `Your ${what} is ${when}`,
+    title: `Your ${name} is ${when}`,
     text: `${late}${home}${told}`,
-    short: `Your ${what}, ${HALF_WORDS[half]}`,
+    short: `Your ${name}, ${HALF_WORDS[half]}`,
   };
 }
 

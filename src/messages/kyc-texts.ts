@@ -30,7 +30,6 @@ export const kycTexts = {
     'This PDF is a form that only some apps can show. Please print it to a new PDF and upload that, or take a photo of it.',
   DOCUMENT_TOO_LARGE: 'The file is larger than 10 MB.',
   DOCUMENT_LIMIT: 'You can keep up to {n} documents. Please delete one first.',
-  LINK_EXPIRED: 'This link has expired. Please open the document from your account again.',
   CAMERA_REFUSED:
     'Your browser won’t let us use the camera. Allow it for this site, or choose a picture instead.',
   CAMERA_MISSING: 'We couldn’t find a camera. Please choose a picture instead.',

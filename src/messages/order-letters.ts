@@ -16,16 +16,14 @@ import {
   ordersLink,
   payLink,
 } from './order-facts.ts';
-import { deliveredWhen } from './delivered-when.ts';
 import { exchangeWording } from './exchange-wording.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { calledOffLink } from './visit-letters.ts';
-import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from './cancellation.ts';
+import { cancellationBlocks } from './cancellation-blocks.ts';
+import { expectedWords, lostSlotWords } from './expected-delivery.ts';
 import { ENQUIRY_PROMISE } from './promises.ts';
-
-const ONCE_VERIFIED = 'once your documents are verified';
 
 /** The order is written and waits for its payment. */
 export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
@@ -78,7 +76,7 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
             ),
           ]
         : []),
-      ...(lostSlot ? [text(lostWords(lostSlot))] : []),
+      ...(lostSlot ? [text(lostSlotWords(lostSlot))] : []),
       ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
       ordersLink(order),
       ...cancellationBlocks(order),
@@ -86,23 +84,6 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
-}
-
-/**
- * Until when it can be cancelled, and what that costs (rules/orders.md#cancelling-a-paid-order); an order
- * that takes another's place has terms of its own.
- */
-function cancellationBlocks({ carried, expressOn }: OrderFacts): Block[] {
-  if (carried > 0) return [];
-  return [
-    text('If you want to cancel:'),
-    list([
-      CANCELLATION_PROMISE,
-      ...(expressOn ? [EXPRESS_CANCELLATION_PROMISE] : []),
-      'After that, until it’s on its way, we keep the first month’s rent and refund the rest.',
-      'If we’re late, you can cancel free of charge.',
-    ]),
-  ];
 }
 
 /** rules/pages.md#possible-extra-charges */
@@ -121,22 +102,6 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
   return toUpload(documents).length === 0
     ? 'We are checking your documents and will deliver once they are verified.'
     : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
-}
-
-function lostWords(slot: Slot): string {
-  return `Your payment came too late for the slot you chose, ${slotWords(slot)}. We’ll come as follows instead.`;
-}
-
-function expectedWords({ expressOn, slot, documents }: OrderFacts, expectedOn: Day): string {
-  const waits = documents.length > 0;
-  if (slot) {
-    const when = deliveredWhen(expectedOn, expressOn, slot);
-    return `Expected delivery, as you chose: ${when}${waits ? `, ${ONCE_VERIFIED}` : ''}.`;
-  }
-  if (!expressOn)
-    return `Expected delivery: ${formatDay(expectedOn)}${waits ? `, ${ONCE_VERIFIED}` : ''}.`;
-  const rest = expressOn === expectedOn ? '' : `, the rest by ${formatDay(expectedOn)}`;
-  return `Expected express delivery: ${formatDay(expressOn)}${rest}.`;
 }
 
 /** An order of which nothing could be mailed before, once an e-mail is confirmed. */
@@ -290,7 +255,7 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
     return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
   }
   const { kept, refund, way } = at;
-  const back = way ? ` We'll refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
+  const back = way ? ` We refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;
   const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
   return whole.length <= SMS_LENGTH

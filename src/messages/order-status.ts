@@ -3,7 +3,7 @@ import { type OrderStatus, type StatusTone, statusTone } from '#domain/order.ts'
 /** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
 export const ORDER_WORDS: Record<OrderStatus, string> = {
   PAYMENT_AWAITED: 'Waiting for your payment',
-  ENQUIRY_AWAITED: 'We’ll call you',
+  ENQUIRY_AWAITED: 'Waiting for our call',
   CONFIRMED: 'Confirmed',
   KYC_AWAITED: 'Waiting for your documents',
   SCHEDULED: 'Delivery scheduled',

@@ -32,7 +32,7 @@ test('what arrived wrong is replaced for 48 hours, and is repaired after them', 
   const until = arrivalUntil(delivered);
   expect(until).toEqual(instantAt(day('2026-11-12'), 15));
   const told = { until: until.toISOString(), isOpen: true };
-  expect(arrivalWords(told)).toContain('reports until 12 Nov 2026, 3:00 pm');
+  expect(arrivalWords(told)).toContain('if you report it by 12 Nov 2026, 3:00 pm');
   expect(arrivalWords({ ...told, isOpen: false })).toContain('book a repair visit');
   expect(arrivalWords({ until: null, isOpen: false })).toBe('');
 });

@@ -33,15 +33,15 @@ test('what gets dearer and what gets cheaper is said with both prices, and the s
       [line('sofa', 1099, { quantity: 2 }), line('bed', 850), line('fan', 200)],
     ),
   ).toEqual([
-    'The sofa: ₹38 dearer a month, ₹1,099 instead of ₹1,061 with GST.',
-    'The bed: ₹50 cheaper a month, ₹850 instead of ₹900 with GST.',
+    'The sofa: ₹38 more a month, ₹1,099 instead of ₹1,061, GST included.',
+    'The bed: ₹50 less a month, ₹850 instead of ₹900, GST included.',
     'Pay today: ₹6,496 instead of ₹6,444.',
     'Every month: ₹3,248 instead of ₹3,222.',
   ]);
 });
 
 test.each([
-  ['not offered', line('sofa', 0), 'The sofa: not offered in Delhi.'],
+  ['not offered', line('sofa', 0), 'The sofa: not available in Delhi.'],
   [
     'out of stock',
     line('sofa', 1061, { inventory: 0, quantity: 3 }),
@@ -62,5 +62,5 @@ test('the rent of a medical product is told with its GST', () => {
       [line('bed', 1000, { kind: 'medical' })],
       [line('bed', 1100, { kind: 'medical' })],
     )[0],
-  ).toBe('The bed: ₹118 dearer a month, ₹1,298 instead of ₹1,180 with GST.');
+  ).toBe('The bed: ₹118 more a month, ₹1,298 instead of ₹1,180, GST included.');
 });

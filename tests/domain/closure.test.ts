@@ -26,7 +26,7 @@ test('takes what is owed and what is broken off it, item by item', () => {
   const damages = [{ amount: rupees(150), note: 'Armrest torn' }];
   expect(closeDeposit({ ...facts, dues: rupees(300), damages })).toEqual({
     deductions: [
-      { kind: 'unpaid_rent', amount: rupees(300), note: 'Rent and interest that were unpaid' },
+      { kind: 'unpaid_rent', amount: rupees(300), note: 'Unpaid rent and interest' },
       { kind: 'damage', amount: rupees(150), note: 'Armrest torn' },
     ],
     damageLeft: [],

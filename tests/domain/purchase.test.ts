@@ -179,7 +179,7 @@ describe('what is set against the price', () => {
 test('what stands beside the figures tells that several are bought together, and what goes on', () => {
   expect(purchaseNotes(1, false)).toHaveLength(2);
   expect(purchaseNotes(2, false)[0]).toBe('You buy all 2 together; you can’t buy just one.');
-  expect(purchaseNotes(1, true).at(-1)).toContain('an order of its own');
+  expect(purchaseNotes(1, true).at(-1)).toContain('a new order');
 });
 
 function amount() {

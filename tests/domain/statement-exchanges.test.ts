@@ -96,12 +96,12 @@ test('what comes over begins a day of the ledger, and what goes over ends it', (
   ];
   const { lines, paid, held } = orderLedger(moves);
   expect(lines.map((line) => [ledgerWords(line), line.inHand, line.held])).toEqual([
-    ['Deposit that came over from', ZERO, rupees(1000)],
+    ['Deposit carried over from', ZERO, rupees(1000)],
     ['Rent paid ahead, moved from', rupees(1000), rupees(1000)],
     ['Rent invoice', rupees(100), rupees(1000)],
     ['Credit note', rupees(150), rupees(1000)],
     ['Rent paid ahead, moved to', ZERO, rupees(1000)],
-    ['Deposit that went over to', ZERO, ZERO],
+    ['Deposit carried over to', ZERO, ZERO],
   ]);
   expect([paid, held]).toEqual([rupees(850), ZERO]);
 });

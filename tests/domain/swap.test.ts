@@ -71,6 +71,6 @@ test.each([
     const told = swapBarWords('plan_ends', day('2026-12-20'), day(today));
     expect(told).toContain(words);
     expect(told).toContain('then swap');
-    expect(mayExtend(day('2026-12-20'), day(today))).toBe(!told.includes('From that day on'));
+    expect(mayExtend(day('2026-12-20'), day(today))).toBe(!told.includes('for 30 days'));
   },
 );

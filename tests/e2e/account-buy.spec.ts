@@ -30,7 +30,7 @@ test('a sofa that was rented for half a year is bought from the account', async 
     await page.goto('/account?page=order');
     await life.order(number).getByRole('button', { name: 'Buy it', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Buy it' });
-    await expect(dialog.getByText(/^It can be bought from 19 May 2027/)).toBeVisible();
+    await expect(dialog.getByText(/^You can buy it from 19 May 2027/)).toBeVisible();
     await expectWell(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();

@@ -158,7 +158,7 @@ test.describe('an upload that breaks off', () => {
     await picker(page).setInputFiles(PDF);
     await page.route('**/api/user/uploadDocument', (route) => route.abort(), { times: 1 });
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('It may be done');
+    await expect(dialog(page).getByRole('alert')).toContainText('It may have gone through');
     await expect(dialog(page)).toContainText('aadhar.pdf');
     await upload(page);
     await expect(card(page, 'PAN Card')).toContainText('PENDING');

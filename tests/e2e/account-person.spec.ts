@@ -151,7 +151,7 @@ test.describe('a choice that cannot be saved', () => {
     );
     const offers = page.getByRole('switch', { name: /offers/ });
     await offers.click();
-    await expect(page.getByRole('alert')).toContainText('It may be done');
+    await expect(page.getByRole('alert')).toContainText('It may have gone through');
     await expect(offers).not.toBeChecked();
   });
 });

@@ -43,7 +43,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Change the Time' }).click();
   await expect(dialog).toBeHidden();
-  await expect(told(page, 'We come on')).toBeVisible();
+  await expect(told(page, 'We’ll come on')).toBeVisible();
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'Move: Oslo 3-seater sofa' }).click();

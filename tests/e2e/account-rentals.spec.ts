@@ -129,7 +129,7 @@ test('tells what became of a deposit, item by item', async ({
   await page.reload();
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
   await expect(page.getByText('₹250 used: Oslo 3-seater sofa: A cushion')).toBeVisible();
-  await expect(page.getByText('₹811 used: The plan was ended early')).toBeVisible();
+  await expect(page.getByText('₹811 used: Plan ended early')).toBeVisible();
   const reference = `HDFC${number.replace('-', '').slice(1)}`;
   await command(folder, 'deposit', 'refund', number, '--reference', reference);
   await page.reload();
@@ -147,7 +147,7 @@ test('lists a healthcare enquiry, and what was answered', async ({
   const number = await rent(request, customer, CONCENTRATOR);
   await page.goto('/account?page=enquiry');
   const enquiry = page.getByRole('article', { name: `Enquiry ${number}` });
-  await expect(enquiry).toContainText('We’ll call you');
+  await expect(enquiry).toContainText('Waiting for our call');
   await command(season.folder, 'enquiry', 'answer', number, 'We bring it tomorrow.', '--accept');
   await page.reload();
   await expect(enquiry).toContainText('Confirmed');

@@ -30,9 +30,7 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   const on = addDaysTo(day(TODAY), 1);
   await command(season.folder, 'replacement', 'confirm', String(id), '--on', on);
   await page.goto('/account?page=order');
-  const next = page
-    .getByRole('article')
-    .filter({ hasText: `It takes the place of order ${number}` });
+  const next = page.getByRole('article').filter({ hasText: `It replaces order ${number}` });
   await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
   await expect(next.getByText('₹0', { exact: true }).first()).toBeVisible();
   await expectWell(page);

@@ -31,7 +31,7 @@ test('returns an order early at the price it was told, and takes it back', async
   const quote = dialog.getByRole('region', { name: 'Your refund for this day' });
   await expect(quote).toContainText('This ends your plan early. It runs until 22 Mar 2028');
   await expectFigure(quote, /^Deposit$/, '₹1,061');
-  await expectFigure(quote, 'Kept: The plan was ended early', '− ₹1,061');
+  await expectFigure(quote, 'Kept: Plan ended early', '− ₹1,061');
   await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
   await dialog.getByLabel('Reason').selectOption('I have bought my own');
   await expect(quote.getByRole('button')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(again).toContainText('what is left of your deposit, ₹1,061');
   await expectWell(page);
   await again.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ll pick up order' })).toBeVisible();
   const account = page.getByRole('dialog', { name: 'Where should we send your refund?' });
   await expect(account).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,7 +54,9 @@ test('returns an order early at the price it was told, and takes it back', async
   await card.getByRole('button', { name: 'Cancel Return' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel the return?' });
   await question.getByRole('button', { name: 'Keep Renting' }).click();
-  await expect(page.getByText(`Order ${number} stays with you.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your return is cancelled. You keep the items of order ${number}.`),
+  ).toBeVisible();
   await expect(card.getByRole('button', { name: 'Return' })).toBeVisible();
 });
 
@@ -80,7 +82,7 @@ test.describe('a price that changes meanwhile', () => {
     await expectFigure(dialog, 'Your refund', '₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
     await expect(dialog.getByRole('alert')).toContainText('A price has changed');
-    await expectFigure(dialog, 'Kept: The plan was ended early', '− ₹1,061');
+    await expectFigure(dialog, 'Kept: Plan ended early', '− ₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
     await page.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
     await expect(orderCard(page, number)).toContainText('Waiting for pick-up');

@@ -28,9 +28,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
     page.getByRole('status').filter({ hasText: 'We’ll come for your swap on' }),
   ).toBeInViewport();
   await expect(orderCard(page, number).getByText(/^Order .* replaces it on/)).toBeVisible();
-  const next = page
-    .getByRole('article')
-    .filter({ hasText: `It takes the place of order ${number}` });
+  const next = page.getByRole('article').filter({ hasText: `It replaces order ${number}` });
   await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
   await expectWell(page);
 
@@ -65,11 +63,9 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
 
   await pay.click();
   await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
-  const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we come on` });
+  const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we’ll come on` });
   await expect(notice).toBeInViewport();
-  const next = page
-    .getByRole('article')
-    .filter({ hasText: `It takes the place of order ${number}` });
+  const next = page.getByRole('article').filter({ hasText: `It replaces order ${number}` });
   await expect(next.getByText(/once it is paid/)).toBeVisible();
   await next.getByRole('button', { name: 'Pay Now' }).click();
   await paymentWindow(page)

@@ -83,7 +83,7 @@ test('sees what a missed attempt brings with it, and how the delivery ended', as
   const number = await rent(request, customer, SOFA);
   await command(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
   await page.goto('/account');
-  await expect(region(page, 'Your delivery comes today').getByText('Delivery code')).toBeVisible();
+  await expect(region(page, 'Your delivery is today').getByText('Delivery code')).toBeVisible();
   await command(season.folder, 'order', 'missed', number, '--reason', 'not-home');
   await page.goto(`/account/order/${number}`);
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
@@ -115,7 +115,7 @@ test('somebody at home follows a delivery without the account, until it is deliv
   const address = await link.getAttribute('href');
   await page.evaluate(() => localStorage.clear());
   await page.goto(address ?? '');
-  const followed = region(page, 'We come on Mon 22 Mar, 2 pm to 6 pm');
+  const followed = region(page, 'We’ll come on Mon 22 Mar, 2 pm to 6 pm');
   await expect(followed.getByText('Imran', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Khan')).toHaveCount(0);
   await expectWell(page);

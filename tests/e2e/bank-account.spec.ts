@@ -27,7 +27,7 @@ test.describe('a session is asked again who it is', () => {
     await expectWell(page);
 
     await panel.getByRole('button', { name: 'Save Bank Account' }).click();
-    await expect(panel).toContainText('The two account numbers differ.');
+    await expect(panel).toContainText('The two account numbers don’t match.');
     await expect(panel.getByLabel('Account number again')).toBeFocused();
     await expectWell(page);
     await panel.getByLabel('Account number again').fill('50100123456789');

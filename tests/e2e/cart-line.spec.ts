@@ -171,7 +171,7 @@ test.describe('another city', () => {
       };
       await choose();
       await expect(change(page)).toContainText(
-        `${OSLO}: ₹35 dearer a month, ₹1,096 instead of ₹1,061 with GST.`,
+        `${OSLO}: ₹35 more a month, ₹1,096 instead of ₹1,061, GST included.`,
       );
       await expect(change(page)).toContainText('Pay today: ₹2,192 instead of ₹2,122.');
       await expectWell(page);

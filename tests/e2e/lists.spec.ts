@@ -245,7 +245,7 @@ test('says below a list how its kind is brought, and by when an order of now com
   await expectWell(page);
   await page.goto('/gurgaon/medical');
   await expect(delivery).toContainText('calls within 24 hours');
-  await expect(delivery).not.toContainText('Ordered now');
+  await expect(delivery).not.toContainText('Order now');
 });
 
 test.describe('without JavaScript', () => {

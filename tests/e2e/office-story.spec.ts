@@ -215,7 +215,9 @@ test(
       await dialog.getByLabel('Reason').selectOption('I have bought my own');
       await dialog.getByRole('button', { name: 'Confirm Return' }).click();
       await phone.getByRole('button', { name: /^Return and lose ₹/ }).click();
-      await expect(phone.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
+      await expect(
+        phone.getByRole('status').filter({ hasText: 'We’ll pick up order' }),
+      ).toBeVisible();
     });
 
     await test.step('an owner picks it up, whose early end is forgiven, and finds a scratch', async () => {

@@ -64,7 +64,7 @@ test.describe('with a code that there is not', () => {
     const field = page.getByRole('textbox', { name: 'Friend’s code' });
     await field.fill('abcd-2345');
     await field.press('Enter');
-    await expect(page.getByText('We do not know this code.')).toBeVisible();
+    await expect(page.getByText('We don’t know this code.')).toBeVisible();
     await expect(field).toHaveValue('abcd-2345');
     await expectWell(page);
   });

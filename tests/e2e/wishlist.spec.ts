@@ -102,7 +102,7 @@ test.describe('without the server', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await heart(page).click();
-    await expect(page.getByRole('alert')).toContainText('It may be done');
+    await expect(page.getByRole('alert')).toContainText('It may have gone through');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -149,7 +149,7 @@ test('what is with the bank is told where AutoPay is stopped', () => {
     nextAmount: null,
     uncovered: null,
   });
-  expect(told).toContain('₹623.16 is with your bank already');
+  expect(told).toContain('₹623.16 is already with your bank');
 });
 
 test('rent above the maximum is told, and not promised to leave', async () => {
@@ -221,7 +221,7 @@ test('letters of a delivery and of an exchange say that AutoPay pays the next re
   const [letter] = await shop.inbox(renter.email);
   expect(letter?.subject).toContain('has taken the place');
   expect(letter?.text).toContain(words);
-  expect(letter?.text).not.toContain('is to be paid by');
+  expect(letter?.text).not.toContain('Please pay ');
 });
 
 test('the maximum counts a swap that waits and what it replaces as one, at the dearer rent', async () => {

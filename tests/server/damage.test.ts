@@ -63,9 +63,9 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
 
   const letter = await letterTo(order.email);
   expect(letter).toContain(
-    `The Your prepaid rent has paid damage comes to ₹4,000. Your deposit of ₹1061, covers ₹1,061 of it; the remaining ₹2,939 is on invoice ${invoiceNumber}. ₹1,061 of that.`,
+    `We charge ₹4,000 for the damage. Your deposit of ₹1,061 covers ₹1,061 of it; the remaining ₹2,939 is on invoice ${invoiceNumber}. Your prepaid rent has paid ₹1,061 of that.`,
   );
-  expect(letter).toContain('₹1,878 of it is to be paid by 16 Nov 2026');
+  expect(letter).toContain('Please pay ₹1,878 by 16 Nov 2026');
   expect(letter).toContain(`/account/invoices/${invoiceNumber}`);
 
   const opened = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
@@ -94,7 +94,9 @@ test('damage that the deposit covers is no invoice', async () => {
   expect(closing.stillOwed).toBe(0);
   const letter = await letterTo(order.email);
   expect(letter).toContain('Damage: Oslo 3-seater sofa: Part 1: − ₹200');
-  expect(letter).toContain('The repair charge is ₹200. Your deposit of ₹1061, pays all of it.');
+  expect(letter).toContain(
+    'We charge ₹200 for the damage. Your deposit of ₹1,061 covers all of it.',
+  );
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test('the home names a delivery of tomorrow first, with its hours, crew and code
     kind: 'delivery_near',
     figure: '9–1',
     unit: 'tomorrow',
-    title: 'Your delivery comes tomorrow',
+    title: 'Your delivery is tomorrow',
     facts: [
       { name: 'Crew', value: 'Imran Khan', isCode: false },
       { name: 'Delivery code', value: visit?.code, isCode: true },
@@ -64,6 +64,6 @@ test('the home says until when a delivery comes that is late', async () => {
   await liveUntil(shop, on);
   done(await tellLate(shop.shop, orderId, instantAt(on, 19), shop.clock.now()));
   const { next } = await home(token);
-  expect(next).toMatchObject({ unit: 'today', title: 'Your delivery comes today' });
+  expect(next).toMatchObject({ unit: 'today', title: 'Your delivery is today' });
   expect(next?.text).toContain('We’re running late, sorry. We’ll be there by 7:00 pm.');
 });

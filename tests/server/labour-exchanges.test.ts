@@ -62,7 +62,7 @@ test('what carrying up costs at a swap is told with its figures, kept with it an
   expect(quote.labourFee).toBe(fee);
   const { orderNumber } = await swap(shop, renting, 'dearest');
   expect((await told(renting.token, orderNumber)).labourFee).toBe(fee);
-  expect(await letterTo(renting.email, 'Your exchange is planned')).toContain(
+  expect(await letterTo(renting.email, 'Your swap is planned')).toContain(
     'Carrying your items up without a lift: ₹',
   );
 });

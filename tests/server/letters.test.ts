@@ -133,9 +133,9 @@ describe('every later step', () => {
     [to('KYC_AWAITED'), 'Documents for order'],
     [to('SCHEDULED'), 'is planned'],
     [deliver, 'is delivered'],
-    [to('RETURN_REQUESTED'), 'The return of order'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('DELIVERED'), 'stays with you'],
-    [to('RETURN_REQUESTED'), 'The return of order'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('RETURNED'), 'is collected'],
   ];
 

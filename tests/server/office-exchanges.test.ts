@@ -74,9 +74,7 @@ test('a replacement is not offered while the swap of its order is under way, and
 test('both orders of an exchange show its letters, and after it what went over and who noted it', async () => {
   const { orderId, orderNumber, on, quote } = taken;
   const planned = (await pageOf(orderNumber)).letters.map(({ subject }) => subject);
-  expect(planned.filter((subject) => subject.startsWith('Your exchange is planned'))).not.toEqual(
-    [],
-  );
+  expect(planned.filter((subject) => subject.startsWith('Your swap is planned'))).not.toEqual([]);
   jumpTo(shop, on);
   await operate(shop, 'order', 'exchange', orderNumber, '--code', await codeOf(shop, orderId));
   token = (await operatorOf(shop)).office;

@@ -152,7 +152,7 @@ test('what cannot be bought yet says from when, and what is overdue comes first'
   const { orderId, orderNumber, token: first } = await deliveredOrder(shop, SOFA);
   const early = await offered(shop, { orderNumber, token: first }, SOFA);
   expect(early).toMatchObject({ quote: null });
-  expect(early.closed).toContain('It can be bought from');
+  expect(early.closed).toContain('You can buy it from');
   const token = await keepFor(shop, orderId, 5);
   expect((await offered(shop, { orderNumber, token }, SOFA)).closed).toContain('from');
   await keepFor(shop, orderId, 1);

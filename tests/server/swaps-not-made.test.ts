@@ -187,7 +187,7 @@ test('an exchange is put to another slot by its renter', async () => {
   const { id } = visits.find((each) => each.orderNumber === orderNumber) ?? {};
   must(await shop.request(moveVisit, { id: id ?? 0, day: on, half: 'afternoon' }, { token }));
   const letters = await shop.inbox(renting.email);
-  expect(letters.some(({ subject }) => subject.startsWith('Your exchange is moved'))).toBe(true);
+  expect(letters.some(({ subject }) => subject.startsWith('Your swap is now on'))).toBe(true);
   await exchange(shop, orderId, on);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('letters tell of a swap that waits, is planned and is made', async () => {
   const letters = await shop.inbox(renting.email);
   const about = (start: string) => letters.find(({ subject }) => subject.startsWith(start))?.text;
   expect(about(`Pay ${formatRupees(quote.due)}`)).toContain('Pay the difference');
-  expect(about('Your exchange is planned')).toContain('Until the day before you can cancel');
+  expect(about('Your swap is planned')).toContain('You can cancel the swap until the day before');
   const last = about(`Order ${orderNumber} has taken the place`);
   expect(last).toContain(formatRupees(quote.depositAfter));
 });

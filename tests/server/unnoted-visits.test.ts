@@ -102,7 +102,7 @@ test('after an attempt that failed through us the home says the new day, and it 
   const later = must(await shop.request(accountHome, {}, await tokenOf(order))).next;
   expect(later).toMatchObject({
     kind: 'delivery_late',
-    text: expect.stringContaining('We come on'),
+    text: expect.stringContaining('We’ll come on'),
     actions: [{ words: 'Choose another time' }, {}],
   });
   const signed = await tokenOf(order);

@@ -25,9 +25,7 @@ function quoteOf(forfeited: number) {
     dues: 0,
     paidAhead: 0,
     deductions:
-      forfeited > 0
-        ? [{ kind: 'early_closure', amount: forfeited, note: 'The plan was ended early' }]
-        : [],
+      forfeited > 0 ? [{ kind: 'early_closure', amount: forfeited, note: 'Plan ended early' }] : [],
     refund: 106_100 - forfeited,
     stillOwed: 0,
   };

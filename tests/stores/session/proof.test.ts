@@ -39,7 +39,7 @@ test('a change asks for the password, again where it is wrong, and is made with 
   const tab = await needing((proof) => (proof as { password: string }).password === 'monsoon rain');
   tab.proofForm.edit('password', 'wrong');
   await tab.prove();
-  await vi.waitFor(() => expect(tab.proofForm.$form.get().notice?.text).toContain('is not right'));
+  await vi.waitFor(() => expect(tab.proofForm.$form.get().notice?.text).toContain('not right'));
   tab.proofForm.edit('password', 'monsoon rain');
   await tab.prove();
   await tab.changing;

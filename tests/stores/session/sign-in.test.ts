@@ -244,7 +244,7 @@ describe('signing in', () => {
       username: '9876543210',
       otp: ' 123456 ',
       busy: undefined,
-      notice: { tone: 'bad', text: expect.stringContaining('not right') as string },
+      notice: { tone: 'bad', text: expect.stringContaining('is wrong') as string },
     });
     const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
     expect($signInWindow.get().state).toBe('closed');

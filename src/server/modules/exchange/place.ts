@@ -181,7 +181,7 @@ function toPlaced(
   const when = slotOn && slotHalf ? slotWords({ day: slotOn, half: slotHalf }) : 'the day agreed';
   const message =
     payable > 0
-      ? `Pay ${formatRupees(payable)}, and we come on ${when}.`
+      ? `Pay ${formatRupees(payable)}, and we’ll come on ${when}.`
       : exchangeComing(when, isMove);
   return { orderNumber: number, due: payable, message };
 }

@@ -59,7 +59,7 @@ export async function acceptQuote(
       await answerAsked(
         work.db,
         { enquiryId: enquiry.id, goodsId: null },
-        `Ordered as ${order.number}.`,
+        `Ordered as order ${order.number}.`,
         now,
       );
       await changeStatus(

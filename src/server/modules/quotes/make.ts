@@ -86,7 +86,7 @@ export async function makeQuote(
       price,
     })),
   );
-  const answer = `We sent you the quote ${number}, which holds until ${formatDayWithYear(validUntil)}.`;
+  const answer = `We’ve sent you quote ${number}, valid until ${formatDayWithYear(validUntil)}.`;
   await answerAsked(work.db, addressee, answer, now);
   await tellOf(work, addressee, { ...quote, lines }, now);
   return undefined;

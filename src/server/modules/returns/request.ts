@@ -75,7 +75,7 @@ export async function askForReturn(
       })
       .where(eq(rentals.orderId, orderId));
     await endRepairsFrom(work, orderId, pickupOn, now);
-    return { message: `We pick up order ${order.number} on ${formatDayWithYear(pickupOn)}.` };
+    return { message: `We’ll pick up order ${order.number} on ${formatDayWithYear(pickupOn)}.` };
   });
 }
 
@@ -101,6 +101,8 @@ export async function takeBackReturn(
     await changeStatus(work, locked.order, { to: 'DELIVERED', actor: 'customer' }, now);
     await work.db.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));
     await billRental(work, orderId, now);
-    return { message: `Order ${locked.order.number} stays with you.` };
+    return {
+      message: `Your return is cancelled. You keep the items of order ${locked.order.number}.`,
+    };
   });
 }
