@@ -75,7 +75,7 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   expect(listed).toContain('1 to look at');
   await uploadDocuments(shop, userId);
   await liveADay();
-  expect(await type('matter', 'list')).toBe('0 to look at');
+  expect(await type('matter', 'list')).toBe('0 open');
 });
 
 test('a matter that the operator closed stays closed while nothing changes', async () => {

@@ -119,7 +119,7 @@ test('an operator finds an exchange with its command, and moves it within the pl
   const list = await operate(shop, 'order', 'list');
   const told = list.split(/^(?=\S)/m).find((each) => each.startsWith(orderNumber));
   expect(told).toContain('to be exchanged on ');
-  expect(told).toContain(`order exchange ${orderNumber} --code <told>`);
+  expect(told).toContain(`order exchange ${orderNumber} --code <code>`);
 
   const day = addDaysTo(on, 7);
   await operate(shop, 'order', 'schedule', orderNumber, '--on', day, '--half', 'afternoon');

@@ -274,7 +274,7 @@ test('an operator closes a matter, and it opens again when it happens again', as
   const [matter] = await shop.shop.db.select().from(matters);
   expect(await office(`matter show ${matter?.id}`)).toContain(bad.orderNumber);
   expect(await office(`matter close ${matter?.id}`)).toBe(`Matter ${matter?.id} is closed.`);
-  expect(await office('matter list')).toBe('0 to look at');
+  expect(await office('matter list')).toBe('0 open');
   await releaseExpiredHolds(shop.shop);
   expect(await office('matter list')).toContain('2 times');
   await cure();

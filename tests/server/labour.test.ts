@@ -114,7 +114,7 @@ test('the operator is told to ask where floor and lift were not said, and no let
   await pay(shop, token, number);
   const on = addDaysTo(today(shop), 2);
   expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3: ask the renter for floor and lift.',
+    'Floor 3: ask the renter about floor and lift.',
   );
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is planned'));
   expect(letter?.text).not.toContain('in cash');
