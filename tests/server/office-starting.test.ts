@@ -54,7 +54,7 @@ test('a command waits for the door of a shop that is starting', async () => {
 });
 
 test.each([
-  ['A starting shop or another command', 503, { error: { code: 'BOOKS_AWAY' } }],
+  ['a shop that is starting', 503, { error: { code: 'BOOKS_AWAY' } }],
   ['another shop', 403, { error: { code: 'UNAUTHORIZED' } }],
   ['another program', 404, 'Not found'],
 ])('a command waits where a killed shop’s door leads to %s', async (_what, status, body) => {
