@@ -133,7 +133,7 @@ test.describe('what a visitor kept and the account has on other terms', () => {
     const refused = page.getByRole('region', { name: 'Not in your cart yet' });
     await expect(refused).toContainText('It’s already in your cart: 3 × 6 months.');
     await page.unroute('**/api/order/addToCart');
-    await refused.getByRole('button', { name: /^Take this instead/ }).click();
+    await refused.getByRole('button', { name: /^Use this one instead/ }).click();
     await expect(refused).toBeHidden();
     await expect(page.getByRole('region', { name: 'Order details' })).toContainText('12 months');
   });
