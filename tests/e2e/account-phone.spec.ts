@@ -94,8 +94,10 @@ test('the tabs show where one is, and each opens its sheet by touch and by keybo
   await profile.focus();
   await page.keyboard.press('Enter');
   await expect(menu(page).getByRole('link', { name: 'Kyc' })).toBeVisible();
-  await expectWell(page);
   await page.keyboard.press('Escape');
   await expect(menu(page).getByRole('link', { name: 'Kyc' })).toBeHidden();
   await expect(profile).toBeFocused();
+  await profile.click();
+  await expect(menu(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectWell(page);
 });

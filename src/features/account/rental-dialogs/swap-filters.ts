@@ -1,7 +1,7 @@
 import type { SwapChoice } from '#contract/exchange.ts';
 import type { Paise } from '#domain/money.ts';
 
-export interface SwapFilter {
+interface SwapFilter {
   readonly name: string;
   readonly fits: (choice: SwapChoice) => boolean;
 }
