@@ -30,7 +30,7 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
     'The security deposit is not part of this invoice.',
   ],
   cancellation: [
-    'The order was not delivered. By our terms, we keep the amount of this invoice.',
+    'The order was not delivered. Under our terms, we keep the amount of this invoice.',
     'It is paid from your payment for the order. We refund the rest of that payment.',
   ],
   sale: ['Sold as it is, at the place where it was rented. From that day it belongs to the buyer.'],

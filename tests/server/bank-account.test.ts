@@ -93,7 +93,7 @@ test('every fault of an account is told at its field, and nothing is kept', asyn
       code: 'INPUT_INVALID',
       fields: {
         numberAgain: 'The two account numbers don’t match. Please check both.',
-        ifsc: expect.stringContaining('no bank'),
+        ifsc: expect.stringContaining('find a bank'),
       },
     },
   });

@@ -131,7 +131,7 @@ describe('every later step', () => {
   const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
   const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
     [to('KYC_AWAITED'), 'Documents for order'],
-    [to('SCHEDULED'), 'is planned'],
+    [to('SCHEDULED'), 'is scheduled'],
     [deliver, 'is delivered'],
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('DELIVERED'), 'stays with you'],

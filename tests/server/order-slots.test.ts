@@ -202,7 +202,7 @@ test('the letters of the order name its slot, and the operator schedules it by a
   expect(said).toContain(
     `Your delivery of order ${orderNumber} is scheduled for Thu 26 Nov, 2 pm to 6 pm.`,
   );
-  expect(await letter('is planned')).toContain('Thu 26 Nov, 2 pm to 6 pm');
+  expect(await letter('is scheduled')).toContain('Thu 26 Nov, 2 pm to 6 pm');
   expect(await brokenLaws(own)).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('scheduling a planned delivery without a day keeps the day that was planned
     '9810000002',
     '--without-kyc',
   );
-  expect(again).toContain('is planned for Fri 27 Nov, 2 pm to 6 pm.');
+  expect(again).toContain('on Fri 27 Nov, 2 pm to 6 pm.');
 });
 
 test('an order paid later than the evening before its slot gives it up and is promised anew', async () => {

@@ -213,7 +213,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   }
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
-  expect(await lettersTo(order, 'Nobody was there')).toHaveLength(2);
+  expect(await lettersTo(order, 'We missed you for the repair')).toHaveLength(2);
   expect(await lettersTo(order, 'We could not come')).toHaveLength(1);
   expect(await lettersTo(order, 'given up')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
@@ -228,7 +228,7 @@ test('a pick-up calls off the repair visits that would come after it, and says s
   expect(items[0]?.days.every((day) => day < on)).toBe(true);
   const [issue] = must(await shop.request(listIssues, {}, order));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.pickup });
-  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('a swap lets the visit for what stays go on, and calls off the one for what
   expect(before).toContainEqual(
     expect.objectContaining({ id: left?.id, code: left?.code, orderNumber: renting.orderNumber }),
   );
-  expect(await lettersTo(renting, 'is off')).toHaveLength(1);
+  expect(await lettersTo(renting, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -291,6 +291,6 @@ test('an order that is collected calls off what is planned for it, and says so',
   expect(items).toEqual([]);
   const [issue] = must(await shop.request(listIssues, {}, await tokenOf(order)));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.ended });
-  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
