@@ -73,7 +73,7 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
 export function toHalf(text: string | undefined): Half | undefined {
   if (text === undefined) return undefined;
   const half = HALVES.find((each) => each === text);
-  if (!half) throw new Misunderstood(`"${text}" is not a half-day: ${HALVES.join(' or ')}.`);
+  if (!half) throw new Misunderstood(`"${text}" is not a slot: ${HALVES.join(' or ')}.`);
   return half;
 }
 
