@@ -241,7 +241,7 @@ test('the laws of the database hold, and an order without an acceptance breaks o
   await shop.shop.db.delete(agreements).where(eq(agreements.orderId, orderId));
   expect(await brokenLaws()).toEqual([
     {
-      law: 'Every order has its acceptance of the terms, of the moment it was placed',
+      law: 'Every order has an acceptance of the terms from the time it was placed',
       subjects: [orderNumber],
     },
   ]);
