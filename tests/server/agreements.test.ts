@@ -254,7 +254,7 @@ test('a text that was accepted and is another one by now breaks a law', async ()
   const findings = await examine(db, coupons, {
     terms: [{ ...oldest, seal: 'other' }, ...rest],
   });
-  const broken = findings.find(({ law }) => law.startsWith('The text of all terms'));
+  const broken = findings.find(({ law }) => law.startsWith('The stored text of an order’s terms'));
   expect(broken?.subjects).toEqual([`2025-07-16, seal ${oldest.seal}`]);
 });
 

@@ -31,7 +31,7 @@ test('a hidden review says why in its place; its stars count, and its writer is 
   const before = await act.reviewsOf();
   const key = before.reviews[0]?.pictures[0] ?? '';
   expect(await operate(shop, 'review', 'hide', String(reviewId), '--reason', 'personal')).toBe(
-    `Review ${reviewId} is hidden, and its writer told why.`,
+    `Review ${reviewId} is hidden, and the author has the reason.`,
   );
   const after = await act.reviewsOf();
   expect(after.rating).toEqual(before.rating);
