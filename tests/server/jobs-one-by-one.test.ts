@@ -273,7 +273,7 @@ test('an operator closes a matter, and it opens again when it happens again', as
   await releaseExpiredHolds(shop.shop);
   const [matter] = await shop.shop.db.select().from(matters);
   expect(await office(`matter show ${matter?.id}`)).toContain(bad.orderNumber);
-  expect(await office(`matter close ${matter?.id}`)).toBe(`Matter ${matter?.id} is closed.`);
+  expect(await office(`matter close ${matter?.id}`)).toBe(`Problem ${matter?.id} is closed.`);
   expect(await office('matter list')).toBe('0 open');
   await releaseExpiredHolds(shop.shop);
   expect(await office('matter list')).toContain('2 times');

@@ -239,7 +239,7 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
     shop.clock.advance(5 * 3_600_000);
     told = await operate(shop, 'order', 'missed', number, '--reason', 'not-home');
   }
-  expect(told).toContain(`order ${number} stays where it is`);
+  expect(told).toContain(`order ${number} stays at its address`);
   expect(await planned()).toBeUndefined();
   expect(await lettersTo(email, 'has another day')).toHaveLength(2);
   expect(await lettersTo(email, 'does not move')).toHaveLength(1);
