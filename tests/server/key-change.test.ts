@@ -62,7 +62,7 @@ async function shutWith(...keys: (string | undefined)[]) {
 
 async function findingWith(settings: KeySettings, what = 'bank account') {
   const findings = await examine(shop.shop.db, [], { keys: settings });
-  return findings.find(({ law }) => law.startsWith(`Every ${what} opens`))?.subjects;
+  return findings.find(({ law }) => law.startsWith(`Every ${what} can be opened`))?.subjects;
 }
 
 /** The same of authenticator apps. */

@@ -234,7 +234,7 @@ test('a letter is sent again in its plain words; what holds a code, or is of who
   const others = { id: ordering.userId, letter: again.letter };
   expect(await shop.request(resendLetter, others, office)).toEqual(refused('NOT_FOUND'));
   await expect(operate(shop, 'letter', 'resend', customerNumber(id), `${secret}`)).rejects.toThrow(
-    'is not kept',
+    'no longer have its text',
   );
 });
 

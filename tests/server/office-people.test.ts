@@ -48,7 +48,7 @@ describe('an owner', () => {
     expect(must(await shop.request(invitePerson, invitation, asOwner())).message).toBe(
       'We’ve sent the invitation.',
     );
-    expect((await shop.inbox(email))[0]?.text).toContain('Asha Rao invites you');
+    expect((await shop.inbox(email))[0]?.text).toContain('Asha Rao has invited you');
     expect((await people()).invitations).toEqual([
       expect.objectContaining({ email, role: 'care', invitedBy: 'Asha Rao', hasExpired: false }),
     ]);
@@ -233,7 +233,7 @@ describe('at the terminal', () => {
     expect(await operate(shop, 'operator', 'list')).toContain(
       `${email}  invited as floor, has expired`,
     );
-    expect(await words('withdraw')).toBe(`The invitation of ${email} is withdrawn.`);
+    expect(await words('withdraw')).toBe(`Invitation to ${email} withdrawn.`);
     await expect(words('withdraw')).rejects.toThrow();
   });
 

@@ -198,7 +198,7 @@ describe('a crew', () => {
       shop.shop.db.update(crews).set({ cityId }).where(eq(crews.id, crew.id));
     await inCity(2);
     expect(await brokenLaws(shop)).toMatchObject([
-      { law: 'A stop that is ahead goes with a crew of its city that still drives, or with none' },
+      { law: 'A planned stop has an active crew of its city, or none' },
     ]);
     await inCity(1);
   });

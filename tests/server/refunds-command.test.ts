@@ -153,5 +153,5 @@ test('what cannot be noted is answered by a sentence that names the command', ()
   );
   expect(() => record('12')).toThrow(Misunderstood);
   expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(Misunderstood);
-  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs to know which.');
+  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs a number or name.');
 });

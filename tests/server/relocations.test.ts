@@ -206,7 +206,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   expect(letters[0]?.text).toContain('Imran Khan will come. You reach them at 9810000002.');
   expect(letters[0]?.text).toContain(`Your code is ${code}.`);
   await liveUntil(shop, on);
-  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain('is told');
+  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain('has been informed');
   expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
   expect(ours).toContain(`The move of order ${number} is planned for`);
@@ -237,7 +237,7 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
     shop.clock.advance(5 * 3_600_000);
     told = await operate(shop, 'order', 'missed', number, '--reason', 'not-home');
   }
-  expect(told).toContain(`order ${number} stays where it is`);
+  expect(told).toContain(`order ${number} stays at its address`);
   expect(await planned()).toBeUndefined();
   expect(await lettersTo(email, 'New date for the move')).toHaveLength(2);
   expect(await lettersTo(email, 'is cancelled')).toHaveLength(1);

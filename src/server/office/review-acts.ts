@@ -55,8 +55,8 @@ export async function lookAtReview(db: Db, id: number): Promise<LookedAt> {
 
 /** What the command line says of a review. */
 export function tellReview({ kind, review }: ReviewOutcome): string {
-  if (kind === 'review answered') return `Review ${review} is answered. We’ve told the reviewer.`;
+  if (kind === 'review answered') return `Review ${review} is answered. The author has been informed.`;
   return kind === 'review hidden'
-    ? `Review ${review} is hidden, and its writer told why.`
-    : `Review ${review} is shown again. We’ve told the reviewer.`;
+    ? `Review ${review} is hidden, and the author has the reason.`
+    : `Review ${review} is shown again. The author has been informed.`;
 }
