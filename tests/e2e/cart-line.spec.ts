@@ -127,7 +127,7 @@ test.describe('what a visitor kept and the account has on other terms', () => {
       }),
     );
     await register(page, request, newShopper());
-    await expect(main(page)).toContainText('One product you chose isn’t in your cart yet.');
+    await expect(main(page)).toContainText('One product isn’t in your cart yet.');
     await expectWell(page);
     await page.getByRole('link', { name: 'See why' }).click();
     const refused = page.getByRole('region', { name: 'Not in your cart yet' });
