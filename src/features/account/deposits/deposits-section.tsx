@@ -68,7 +68,7 @@ export function DepositsSection() {
   );
 }
 
-/** What was so when it was first known: the panel stays in its place while its account is added. */
+/** The first known value, so that the panel keeps its place while the account is added. */
 function useFirst(value: boolean, isKnown: boolean): boolean | undefined {
   const [first, setFirst] = useState<boolean>();
   if (first === undefined && isKnown) setFirst(value);

@@ -8,7 +8,7 @@ interface SwapFilter {
 
 const ALL: SwapFilter = { name: 'All', fits: () => true };
 
-/** The filters that leave out some of the choices and keep some: by kind, and by rent. */
+/** Filters by kind and by rent; only those that match some of the choices but not all. */
 export function swapFilters(
   all: readonly SwapChoice[],
   before: Paise,
