@@ -136,7 +136,7 @@ describe('every later step', () => {
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('DELIVERED'), 'stays with you'],
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
-    [to('RETURNED'), 'is collected'],
+    [to('RETURNED'), 'We’ve picked up order'],
   ];
 
   test('of an order’s life is told by mail, and by SMS but for the documents that the SMS of the payment asked for', async () => {

@@ -214,7 +214,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
   expect(await lettersTo(order, 'We missed you for the repair')).toHaveLength(2);
-  expect(await lettersTo(order, 'We could not come')).toHaveLength(1);
+  expect(await lettersTo(order, 'We couldn’t come to repair')).toHaveLength(1);
   expect(await lettersTo(order, 'given up')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   const found = await shop.request(searchOffice, { text: renting.orderNumber }, { token: office });
   expect(must(found).orders).toMatchObject([{ status: 'RETURNED', goesOnAs: orderNumber }]);
   expect(mine?.exchange).toContain(`It replaced order ${renting.orderNumber}`);
-  expect(old?.exchange).toContain(`Order ${orderNumber} took its place`);
+  expect(old?.exchange).toContain(`Order ${orderNumber} replaced it`);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
