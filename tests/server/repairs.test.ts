@@ -92,7 +92,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   at(addDaysTo(order.day, -1), 11);
   await watchVisits(shop.shop);
   await watchVisits(shop.shop);
-  const notices = await lettersTo(order, 'We come tomorrow');
+  const notices = await lettersTo(order, 'Repair visit tomorrow');
   expect(notices).toHaveLength(1);
   expect(notices[0]?.text).toContain('Imran Khan');
   expect(notices[0]?.text).toContain(String(order.repair.code));
@@ -192,7 +192,7 @@ test('what cannot be mended at home is to be replaced: the issue stays open, and
   const { repairs } = must(await shop.request(listRepairs, {}, now));
   expect(repairs).toMatchObject([{ state: 'to_replace' }]);
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: false }]);
-  expect(await lettersTo(order, 'We replace')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ll replace your')).toHaveLength(1);
   expect(await mattersOf(shop, 'repairs')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -215,7 +215,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
   expect(await lettersTo(order, 'We missed you for the repair')).toHaveLength(2);
   expect(await lettersTo(order, 'We couldn’t come to repair')).toHaveLength(1);
-  expect(await lettersTo(order, 'given up')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ve closed the repair visit')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
