@@ -10,7 +10,7 @@ import { AHEAD_WORDS } from './invoice-standing.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
-/** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#damage-bears-no-gst). */
+/** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#no-gst-on-damage). */
 const TITLES = {
   rent: 'Tax Invoice',
   cancellation: 'Tax Invoice',

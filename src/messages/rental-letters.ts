@@ -138,7 +138,7 @@ export function expiryLetter(
   };
 }
 
-/** The plan goes on by itself (rules/billing.md#a-plan-that-nobody-ends). */
+/** The plan goes on by itself (rules/billing.md#a-plan-that-continues-month-to-month). */
 export function wentOnLetter(order: OrderFacts, until: Day): Letter {
   const end = formatDayWithYear(until);
   return {
@@ -193,7 +193,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
 
 /**
  * What comes back after a pick-up, when and by which way; or what is still to be paid
- * (rules/returns.md#what-comes-back-beforehand).
+ * (rules/returns.md#the-refund-estimate).
  */
 function moneyAtPickup(
   order: OrderFacts,

@@ -221,8 +221,8 @@ describe('a crew', () => {
     });
     expect(await operate(shop, 'crew', 'list')).toContain('Crew C, Gurgaon: Sunil and Imran');
     const words = ['slot', 'places', 'gurgaon', '--on', '2026-12-02', '--half', 'morning'];
-    expect(await operate(shop, ...words, '--places', '12')).toContain('has 12 places');
-    expect(await operate(shop, ...words)).toContain('has 40 places');
+    expect(await operate(shop, ...words, '--places', '12')).toContain('takes 12 stops');
+    expect(await operate(shop, ...words)).toContain('takes 40 stops');
   });
 });
 

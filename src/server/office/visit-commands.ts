@@ -52,7 +52,7 @@ export function readVisitCommand(
   }
 }
 
-/** Who comes: one of our crews, or with a number to call somebody else (rules/runs.md#who-comes). */
+/** Who comes: one of our crews, or with a number to call somebody else (rules/runs.md#who-does-a-visit). */
 export function toComing(values: Pick<VisitValues, 'crew' | 'phone'>): ComingTyped {
   const [crew, crewPhone] = [toWords('crew', values.crew), toPhone(values.phone)];
   return crewPhone === undefined ? { ourCrew: crew } : { crew, crewPhone };
