@@ -141,7 +141,10 @@ test('takes the discount off every column, and then goes from the rent to what i
     ['Total rent', '₹3,420'],
     ['Discount (HELLO10)', '− ₹342'],
     ['Interest', '₹12.50'],
-    ['Credit note 062C-2627-000001 of 20 Nov 2026: Rent billed for days after the pick-up', '− ₹100'],
+    [
+      'Credit note 062C-2627-000001 of 20 Nov 2026: Rent billed for days after the pick-up',
+      '− ₹100',
+    ],
     ['Final amount', '₹2,990.50'],
     ['Paid', '₹0'],
     ['Due', '₹2,990.50'],

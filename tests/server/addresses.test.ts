@@ -117,7 +117,12 @@ test('a billing address with a wrong PIN code is refused by the name of its fiel
 
 test('a special economic zone without a GSTIN, and a name of one letter, are refused at their fields', async () => {
   const { token } = await basera.signedUp();
-  const input = { ...home, name: 'J.', differentBilling: true, billing: { ...studio, isSez: true } };
+  const input = {
+    ...home,
+    name: 'J.',
+    differentBilling: true,
+    billing: { ...studio, isSez: true },
+  };
   expect(await basera.request(addAddress, input, { token })).toEqual(
     refused('ADDRESS_INVALID', {
       name: 'Enter a name with at least two letters.',

@@ -196,7 +196,10 @@ test.each<[string, Outcome]>([
   ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
   ['Review 7 is answered. The author has been informed.', { kind: 'review answered', review: 7 }],
   ['Review 7 is hidden, and the author has the reason.', { kind: 'review hidden', review: 7 }],
-  ['Review 7 is shown again. The author has been informed.', { kind: 'review shown again', review: 7 }],
+  [
+    'Review 7 is shown again. The author has been informed.',
+    { kind: 'review shown again', review: 7 },
+  ],
   ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],
   [`Enquiry ${number} is answered.`, { kind: 'enquiry answered', number }],
   [

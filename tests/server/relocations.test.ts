@@ -206,7 +206,9 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   expect(letters[0]?.text).toContain('Imran Khan will come. You reach them at 9810000002.');
   expect(letters[0]?.text).toContain(`Your code is ${code}.`);
   await liveUntil(shop, on);
-  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain('has been informed');
+  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain(
+    'has been informed',
+  );
   expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
   expect(ours).toContain(`The move of order ${number} is planned for`);

@@ -64,7 +64,9 @@ export function BillingFields() {
             checked={values.isSez ?? false}
             onChange={({ target }) => billingForm.edit('isSez', target.checked)}
           />
-          <span>This company is in a special economic zone (SEZ). We charge IGST on its invoices.</span>
+          <span>
+            This company is in a special economic zone (SEZ). We charge IGST on its invoices.
+          </span>
         </label>
       ) : null}
     </>
