@@ -3,7 +3,7 @@ import { formatTenure, isOutlasted, type Tenure } from '#domain/tenure.ts';
 
 /**
  * The plan of an item in an order, and how long it stays where the order runs longer
- * (rules/cart.md#one-end-for-an-order): `6 months, stays 12 months with your order`.
+ * (rules/cart.md#one-end-date-per-order): `6 months, stays 12 months with your order`.
  */
 export function planInOrder(
   { kind, tenure }: { readonly kind: ProductKind; readonly tenure: Tenure },
