@@ -100,7 +100,7 @@ test('the footer leads to customization, articles, searches and social sites', a
   for (const [name, href] of [
     ['Customization', '/customization'],
     ['New products', '/indianrentals'],
-    ['Articles', '/blogs'],
+    ['All articles', '/blogs'],
     ['Queen bed', '/search/queen%20bed'],
     ['A sofa on rent in Gurgaon', '/blogs/sofa-on-rent-in-gurgaon'],
     ['Types of wood for beds', '/blogs/types-of-wood'],
