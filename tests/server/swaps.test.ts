@@ -153,7 +153,7 @@ test('damage of what went back with an exchange is invoiced, and the deposit goe
   const [invoice] = await db.select().from(invoices).where(ofDamage);
   expect(invoice?.amount).toBe(rupees(150));
   const [letter] = await shop.inbox(renting.email);
-  expect(letter?.text).toContain('comes to ₹150');
+  expect(letter?.text).toContain('We’ve invoiced ₹150');
   expect(letter?.text).toContain('Your prepaid rent has paid for it.');
   expect(await brokenLaws(shop)).toEqual([]);
 });
