@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './kolkata.ts';
 
 /**
- * What may be next for a renter, the most urgent first: a damage report that counts as accepted without
+ * What may be next for a renter, the most urgent first: a damage report that is settled as reported without
  * an answer, then what takes their things away, what costs money by the day, what keeps their things from
  * coming, what they have to decide, and what happens by itself (rules/account.md#the-order-of-urgency).
  */

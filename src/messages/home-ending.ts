@@ -32,7 +32,7 @@ export function endingWords(facts: EndingFacts): HomeWords {
         ...dayOfDoor(facts.on),
         label: 'Answer the damage report',
         title: `We found damage of ${charged}`,
-        text: `Please agree or object by ${until}. If you don’t answer by then, the report counts as accepted.`,
+        text: `Please agree or object by ${until}. If you don’t answer by then, we’ll settle it as reported.`,
         short: `Answer the damage report of ${charged} by ${until}`,
       };
     }
@@ -85,7 +85,7 @@ export function stageWords(
       return 'We’re checking your items. Only damage can lower your refund.';
     case 'report':
       return answerBy
-        ? `We found damage. Please answer the report by ${formatInstant(answerBy)}: after that it counts as accepted.`
+        ? `We found damage. Please answer the report by ${formatInstant(answerBy)}. After that, we’ll settle it as reported.`
         : 'We found damage. Please answer the report.';
     case 'deciding':
       return 'We have your answer, or the time to answer is over. We’re settling your deposit.';

@@ -43,7 +43,7 @@ export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> =
 
 /** How an inspection stands that is answered and not settled yet. */
 export function answerWords({ isAgreed }: Pick<Answered, 'isAgreed'>): string {
-  return isAgreed ? 'Agreed' : 'Counts as agreed';
+  return isAgreed ? 'Agreed' : 'Not answered in time';
 }
 
 /** When an earlier inspection lets the later one be settled, behind its order's number. */
@@ -81,7 +81,7 @@ export function finalWords(endedAs: InspectionEnd | null, at: Date): string {
 export const REPORT_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'All of it was in order.',
   agreed: 'You agreed.',
-  unanswered: 'The time to answer is over, so it counts as agreed.',
+  unanswered: 'You didn’t answer in time, so it was settled as reported.',
   decided: 'We have looked again and decided.',
 };
 

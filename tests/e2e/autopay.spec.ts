@@ -134,7 +134,7 @@ test.describe('over the months', () => {
     const december = await at('2026-12-01T09:00:00+05:30');
     await until(december, customer, ({ next }) => next?.state === 'planned');
     await december.goto('/account?page=invoice');
-    await expect(december.getByText('Leaves on 5 Dec 2026')).toBeVisible();
+    await expect(december.getByText('Debit on 5 Dec 2026')).toBeVisible();
     await expect(december.getByRole('button', { name: 'Pay Now' }).first()).toBeVisible();
     await december.context().close();
 

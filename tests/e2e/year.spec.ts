@@ -233,7 +233,7 @@ async function handOver(month: string, day: string): Promise<void> {
   const first = await life.moveTo(`${month}-01T09:00`);
   await life.untilAutoPay(({ next }) => next?.state === 'planned');
   await first.goto('/account?page=invoice');
-  await expect(first.getByText(`Leaves on ${day}`)).toBeVisible();
+  await expect(first.getByText(`Debit on ${day}`)).toBeVisible();
   await life.moveTo(`${month}-04T06:01`);
   await life.untilAutoPay(({ next }) => next?.state === 'sent');
 }

@@ -185,7 +185,7 @@ describe('a report', () => {
     expect(await brokenLaws(shop)).toEqual([]);
   });
 
-  test('counts as agreed when nobody answers in seven days, once', async () => {
+  test('is settled as reported when nobody answers in seven days, once', async () => {
     const { order } = await reported();
     expect(await settleUnanswered(shop.shop)).toBe(0);
     shop.clock.advance(7 * 24 * 3_600_000);

@@ -77,7 +77,7 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
           <>
             <dt>AutoPay</dt>
             <dd>
-              Leaves on {formatDayWithYear(debit.on)}
+              Debit on {formatDayWithYear(debit.on)}
               {debit.isToApprove ? <small>{APPROVED_IN_APP}</small> : null}
             </dd>
           </>

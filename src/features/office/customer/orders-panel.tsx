@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
   },
   {
     key: 'rent',
-    name: 'Rent a month',
+    name: 'Monthly rent',
     cell: ({ monthly, paidAhead }) => (
       <>
         {formatRupees(monthly)}

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Line>[] = [
     name: 'Plan',
     cell: ({ tenure }) => (tenure === 0 ? 'Season' : formatTenure(tenure)),
   },
-  { key: 'rent', name: 'Rent a month', cell: ({ rent }) => formatRupees(rent) },
+  { key: 'rent', name: 'Monthly rent', cell: ({ rent }) => formatRupees(rent) },
   { key: 'deposit', name: 'Deposit', cell: ({ deposit }) => formatRupees(deposit) },
 ];
 

@@ -77,7 +77,7 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
     name: 'Items',
     cell: ({ items }) => items,
   },
-  { key: 'rent', name: 'Rent a month', cell: ({ monthly }) => formatRupees(monthly) },
+  { key: 'rent', name: 'Monthly rent', cell: ({ monthly }) => formatRupees(monthly) },
   {
     key: 'place',
     name: 'City',
