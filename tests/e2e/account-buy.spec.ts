@@ -67,7 +67,7 @@ test('a sofa that was rented for half a year is bought from the account', async 
     await expectWell(page);
     answer();
     await expect(act('Return')).toBeEnabled();
-    await expect(order.getByText(/^Asking/)).toBeHidden();
+    await expect(order.getByText(/^Checking your last payment/)).toBeHidden();
   });
 
   await test.step('until the payment is confirmed, the order says so and offers nothing', async () => {

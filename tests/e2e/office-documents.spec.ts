@@ -165,7 +165,7 @@ test('finds a customer from any desk, by keyboard and without one @desktop', asy
   await expect(page).toHaveURL('/office/today');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: /Single keys/ }).uncheck();
+  await page.getByRole('checkbox', { name: /single-key shortcuts/ }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.locator('input:focus')).toHaveCount(0);

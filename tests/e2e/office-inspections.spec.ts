@@ -50,7 +50,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inspection of ${number}`);
   await page.getByLabel('Send to').selectOption('In repair');
   await page.getByRole('button', { name: /^Add damage/ }).click();
-  await expect(page.getByRole('button', { name: 'All in order' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'No damage: settle' })).toBeDisabled();
   await page.getByLabel('Kind of damage').selectOption('Scratch');
   await page.getByLabel('Width, mm').fill('4');
   await page.getByLabel('Depth, mm').fill('1');
@@ -74,7 +74,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(price).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await price.fill('1,400');
-  const picture = page.getByLabel('A picture of it');
+  const picture = page.getByLabel('Take or choose a picture');
   await page.getByRole('button', { name: 'Save damage' }).click();
   await expect(picture).toHaveAccessibleDescription(/needs a picture/);
   const shown = { name: 'arm.jpg', mimeType: 'image/jpeg' };

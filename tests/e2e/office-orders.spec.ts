@@ -65,7 +65,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await next(elsewhere)
     .getByRole('button', { name: /^Plan for/ })
     .click();
-  await expect(elsewhere.getByText(/^It is planned for/)).toBeVisible();
+  await expect(elsewhere.getByText(/^Delivery planned for/)).toBeVisible();
   await elsewhere.context().close();
   await next(page)
     .getByRole('button', { name: /^Plan for/ })
@@ -125,7 +125,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await next(page).getByRole('button', { name: 'Mark picked up for inspection' }).click();
   await expect(page.getByText('Picked up. Next: inspection.')).toBeVisible();
   await page.getByRole('link', { name: 'Inspect the items' }).click();
-  await page.getByRole('button', { name: 'All in order' }).click();
+  await page.getByRole('button', { name: 'No damage: settle' }).click();
   await expect(page.getByText('No damage. The inspection is settled.')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to do: order closed' })).toBeVisible();

@@ -93,7 +93,7 @@ test(
       await next(floor)
         .getByRole('button', { name: /^Plan for Fri 27 Nov/ })
         .click();
-      await expect(floor.getByText(/^It is planned for/)).toBeVisible();
+      await expect(floor.getByText(/^Delivery planned for/)).toBeVisible();
       await floor.goto('/office/calendar?day=2026-11-27');
       await floor.getByRole('button', { name: 'Add a crew' }).click();
       const dialog = floor.getByRole('dialog');
@@ -240,15 +240,15 @@ test(
       await owner.getByLabel('Where it is and what happened').fill('Armrest, left');
       await owner.getByLabel('Repair charge, rupees').fill('400');
       await owner
-        .getByLabel('A picture of it')
+        .getByLabel('Take or choose a picture')
         .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
       await owner.getByRole('button', { name: 'Save damage' }).click();
       await owner.getByRole('button', { name: 'Send report of ₹400 to the renter' }).click();
       await expect(owner.getByText(/^We’ve sent .* the report\.$/)).toBeVisible();
       // What went at the exchange is looked at too.
       await owner.goto(`/office/inspection?id=${number}`);
-      await owner.getByRole('button', { name: 'All in order' }).click();
-      await expect(owner.getByText('All is in order')).toBeVisible();
+      await owner.getByRole('button', { name: 'No damage: settle' }).click();
+      await expect(owner.getByText('No damage. The inspection is settled.')).toBeVisible();
       await story.leave(owner);
     });
 

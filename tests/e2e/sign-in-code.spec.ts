@@ -107,7 +107,7 @@ test.describe('a session is asked again who it is', () => {
     const earlier = await waitForNextCode(request, shopper.contact);
     await livesIn(page, 'gurgaon');
     await page.goto('/account');
-    await page.getByRole('main').getByText(`${shopper.contact} is not confirmed yet`).waitFor();
+    await page.getByRole('main').getByText(`${shopper.contact} isn’t confirmed yet`).waitFor();
     await page.getByRole('status').getByRole('link', { name: 'E-mail and mobile' }).click();
     await expect(page).toHaveURL('/account?page=contact');
     const mobile = page.locator('section', {

@@ -216,7 +216,7 @@ test(
       await expect(last.locator('[data-name="Balance"]')).toHaveText('₹0');
       await expect(last.locator('[data-name="Deposit held"]')).toHaveText('₹0');
       const balance = page.getByRole('region', { name: 'Balance' });
-      await expectFigure(balance, /^Balance on/, 'Nothing open');
+      await expectFigure(balance, /^Balance on/, 'Nothing to pay');
       await expectFigure(balance, 'Deposit held', '₹0');
     });
 

@@ -60,7 +60,7 @@ test.each([
   const { orderNumber, email } = await settled(held.waive);
   const parts = { paid: -rupees(1061), deposit };
   expect(await lineOf(orderNumber, 'deposit_to_come')).toEqual({
-    words: `${name}, to go back`,
+    words: `${name}, to refund`,
     ...parts,
   });
   expect(await operate(shop, 'refund', 'list')).toContain(`${holds}  ₹`);
