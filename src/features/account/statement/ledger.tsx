@@ -51,13 +51,20 @@ export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
 function Row({ line, hasOrder }: { readonly line: Line; readonly hasOrder: boolean }) {
   const { on, words, orderNumber, charged, paid, balance, deposit, held } = line;
   const isCredit = charged < 0 || paid > 0;
+  const document = documentOf(line);
   return (
     <tr data-credit={isCredit || undefined}>
       <td className={styles.day}>
         <time dateTime={on}>{formatDay(on)}</time>
       </td>
       <td className={styles.what}>
-        {words}
+        {document ? (
+          <a className="link" href={document}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
         {hasOrder ? <small>Order {orderNumber}</small> : null}
         {deposit === 0 ? null : (
           <small className={styles.held}>Deposit held: {formatRupees(held)}</small>
@@ -70,6 +77,15 @@ function Row({ line, hasOrder }: { readonly line: Line; readonly hasOrder: boole
       <td data-name="Deposit held">{formatRupees(held)}</td>
     </tr>
   );
+}
+
+const INVOICES: ReadonlySet<string> = new Set(['rent', 'cancellation', 'damage', 'sale']);
+
+/** Where the invoice or credit note of a line is. */
+function documentOf({ kind, reference }: Line): string | undefined {
+  if (reference === null) return undefined;
+  if (INVOICES.has(kind)) return `/account/invoices/${reference}`;
+  return kind === 'credit_note' ? `/account/credit-notes/${reference}` : undefined;
 }
 
 /** The figure of a line in the list: the change of the balance, or else of the deposit. */
