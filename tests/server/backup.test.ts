@@ -72,7 +72,7 @@ test('a restored shop has every row, every file and every counter, and is sound'
 
 test('its owner alone may read a backup, and another does not take its place', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
-  await expect(backUp(archive, source, NOW)).rejects.toThrow('is there already');
+  await expect(backUp(archive, source, NOW)).rejects.toThrow('already exists');
 });
 
 test('a database that holds something is not restored into, and stays as it is', async () => {

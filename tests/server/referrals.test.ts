@@ -193,7 +193,7 @@ test('a credit without rent to come off waits, is told of once, and lapses after
   await settleReferrals(shop.shop);
   await settleReferrals(shop.shop);
   const told = async () =>
-    (await shop.inbox(host.email)).filter(({ subject }) => subject.includes('invitation'));
+    (await shop.inbox(host.email)).filter(({ subject }) => subject.includes('off your next rent'));
   expect((await told()).map(({ subject }) => subject)).toEqual([
     'You’ve earned ₹500 off your next rent',
   ]);

@@ -211,7 +211,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   );
   expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
-  expect(ours).toContain(`The move of order ${number} is planned for`);
+  expect(ours).toContain(`The next one for order ${number} is on `);
   const [missed] = await lettersTo(email, 'New date for the move');
   expect(missed?.text).toContain('That’s our fault');
   const next = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation')?.day;

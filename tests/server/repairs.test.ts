@@ -208,7 +208,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
     const noted = await office(`repair missed ${id} --reason ${reason}`);
     expect(noted).toMatchObject({
       done: true,
-      text: expect.stringContaining(at < 3 ? 'The next one' : 'given up'),
+      text: expect.stringContaining(at < 3 ? 'The next one' : 'It was the last'),
     });
   }
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
