@@ -72,7 +72,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   summaryLetter: [orders.summaryLetter(order)],
   paymentFailedLetter: [orders.paymentFailedLetter(order)],
   enquiryLetter: [orders.enquiryLetter(order)],
-  enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order)],
+  enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order, 'It comes.')],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
   cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
   concessionLetter: [
@@ -92,6 +92,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       shop,
       name,
       number: 'Q-7F3KQ2XN',
+      answers: { product: 'Ergonomic chair' },
       lines: [
         {
           name: 'Oslo 3-seater sofa',
