@@ -94,13 +94,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       number: 'Q-7F3KQ2XN',
       answers: { product: 'Ergonomic chair' },
       lines: [
-        {
-          name: 'Oslo 3-seater sofa',
-          kind: 'normal',
-          quantity: 2,
-          tenure: 12,
-          rent: rupees(100_000),
-        },
+        { name: 'Oslo sofa', kind: 'normal', quantity: 2, tenure: 12, rent: rupees(100_000) },
       ],
       totals: totalsOf([{ kind: 'normal', quantity: 2, price: rupees(50_000) }]),
       validUntil: on,
