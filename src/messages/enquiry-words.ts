@@ -4,7 +4,7 @@ import { type OrderStatus, type StatusTone, statusTone } from '#domain/order.ts'
 import { ORDER_WORDS } from './order-status.ts';
 
 /** How an enquiry stands in the account (rules/enquiries.md#what-came-of-one). */
-export interface EnquiryStanding {
+interface EnquiryStanding {
   readonly words: string;
   readonly tone: StatusTone;
 }

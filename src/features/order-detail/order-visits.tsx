@@ -108,13 +108,7 @@ function Shown({ order, visits }: VisitsOfOrder) {
   return (
     <section className={`panel ${due.due}`} aria-label="Delivery">
       <h2>Delivery</h2>
-      <p>
-        {notPlannedWords(
-          awaitedDocuments.length,
-          toUpload(awaitedDocuments).length,
-          days,
-        )}
-      </p>
+      <p>{notPlannedWords(awaitedDocuments.length, toUpload(awaitedDocuments).length, days)}</p>
     </section>
   );
 }
