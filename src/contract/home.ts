@@ -60,6 +60,8 @@ const comingSchema = z.object({
   paid: paiseSchema,
   /** The day by which it is delivered, or the one that is planned. */
   deliveryOn: z.nullable(daySchema),
+  /** The day of its express lines; the same one once the delivery is planned. */
+  expressOn: z._default(z.nullable(daySchema), null),
   isLate: z.boolean(),
   /** Where it stands: its documents are checked, or it is on its way. */
   step: z.enum(['documents', 'delivery']),

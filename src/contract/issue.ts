@@ -8,6 +8,7 @@ import {
 } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { QUOTE_STATES } from '#domain/quote.ts';
 import {
   atMost,
   daySchema,
@@ -148,6 +149,25 @@ export const listReasons = defineEndpoint({
   output: z.array(z.object({ reason: z.string() })),
 });
 
+/** What came of an enquiry (rules/enquiries.md#what-came-of-one). */
+const outcomeSchema = {
+  createdAt: instantSchema,
+  answer: z.nullable(z.string()),
+  /** The last quote that answers it. */
+  quote: z.nullable(
+    z.object({
+      number: z.string(),
+      linkId: z.string(),
+      state: z.enum(QUOTE_STATES),
+      sentAt: instantSchema,
+      validUntil: daySchema,
+    }),
+  ),
+  /** The order that it became. */
+  orderedAs: z.nullable(z.string()),
+};
+export type EnquiryOutcome = Pick<ProductEnquiry, 'quote' | 'orderedAs'>;
+
 /** The customer's enquiries, newest first (rules/enquiries.md#medical-items-are-asked-for). */
 export const listEnquiries = defineEndpoint({
   method: 'GET',
@@ -158,8 +178,23 @@ export const listEnquiries = defineEndpoint({
     z.object({
       orderNumber: z.string(),
       orderStatus: z.enum(ORDER_STATUSES),
-      createdAt: instantSchema,
-      answer: z.nullable(z.string()),
+      ...outcomeSchema,
     }),
   ),
+});
+
+const productEnquirySchema = z.object({
+  id: z.number(),
+  productName: z.string(),
+  ...outcomeSchema,
+});
+type ProductEnquiry = z.output<typeof productEnquirySchema>;
+
+/** What was asked about products under the customer's confirmed e-mail or number, newest first. */
+export const listProductEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/order/showProductEnquiries',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(productEnquirySchema),
 });

@@ -36,7 +36,14 @@ const enquirySchema = z.object({
   isAccepted: z.boolean(),
   /** The last quote that answers it (rules/quotes.md#the-enquiry-of-a-quote). */
   quote: z._default(
-    z.nullable(z.object({ number: z.string(), state: z.enum(QUOTE_STATES) })),
+    z.nullable(
+      z.object({
+        number: z.string(),
+        state: z.enum(QUOTE_STATES),
+        /** The order that it became. */
+        orderNumber: z._default(z.nullable(z.string()), null),
+      }),
+    ),
     null,
   ),
 });

@@ -118,6 +118,7 @@ const officeOrderSchema = z.object({
   placedAt: instantSchema,
   promisedOn: z.nullable(daySchema),
   expectedOn: z.nullable(daySchema),
+  expressOn: z._default(z.nullable(daySchema), null),
   deliveredOn: z.nullable(daySchema),
   expiresOn: z.nullable(daySchema),
   isLate: z.boolean(),

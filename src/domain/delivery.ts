@@ -15,17 +15,21 @@ export function deliveryPromise(orderedAt: Date, holidays: readonly string[]): D
   return within ?? nextWorkingDay(last, holidays);
 }
 
-/** The day on which the first of an order's items arrives. */
-export function firstArrival({
-  expectedOn,
-  expressOn,
-}: {
+interface Arrivals {
   /** The day on which its last line arrives. */
   readonly expectedOn: Day | null;
   /** The day of its express lines. */
   readonly expressOn: Day | null;
-}): Day | null {
+}
+
+/** The day on which the first of an order's items arrives. */
+export function firstArrival({ expectedOn, expressOn }: Arrivals): Day | null {
   return expressOn ?? expectedOn;
+}
+
+/** The day of what does not come express, where only some of an order does (rules/delivery.md#what-comes-express). */
+export function restArrival({ expectedOn, expressOn }: Arrivals): Day | null {
+  return expressOn === null || expressOn === expectedOn ? null : expectedOn;
 }
 
 /** The day a tenure that began with delivery ends. */

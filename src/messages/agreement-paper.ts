@@ -2,6 +2,7 @@ import { type Day, dayOf, formatDayWithYear, formatInstant } from '#domain/kolka
 import { ZERO } from '#domain/money.ts';
 import { termsPath } from '#domain/terms-version.ts';
 import { depositNote } from './account.ts';
+import { expectedRows } from './delivered-when.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { amountCells, orderSums } from './order-sums.ts';
 import {
@@ -118,7 +119,8 @@ function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
 }
 
 function factsOf({ order, concludedAt, terms, follows }: AgreementOnPaper): PaperFact[] {
-  const { deliveryDate, expectedDeliveryDate, expirayDate, orderStatus } = order;
+  const { deliveryDate, expirayDate, orderStatus } = order;
+  const { expectedDeliveryDate, expressDeliveryDate } = order;
   const day = (name: string, value: Day | null): PaperFact[] =>
     value ? [[name, formatDayWithYear(value)]] : [];
   return [
@@ -126,9 +128,10 @@ function factsOf({ order, concludedAt, terms, follows }: AgreementOnPaper): Pape
     ...(follows ? ([['Replaces order', follows.number]] as const) : []),
     ['Placed on', formatDayWithYear(dayOf(new Date(order.orderDate)))],
     ['Concluded on', formatDayWithYear(dayOf(concludedAt))],
-    ...(deliveryDate
-      ? day('Delivered on', deliveryDate)
-      : day('Expected by', orderStatus === 'CANCELLED' ? null : expectedDeliveryDate)),
+    ...day('Delivered on', deliveryDate),
+    ...(!deliveryDate && orderStatus !== 'CANCELLED' && expectedDeliveryDate
+      ? expectedRows(expectedDeliveryDate, expressDeliveryDate)
+      : []),
     ...day('Ends on', expirayDate),
     ['Version of the terms', formatDayWithYear(terms.version)],
     ['Terms accepted', formatInstant(terms.acceptedAt)],

@@ -1,11 +1,36 @@
-import { type Day, formatDay } from '#domain/kolkata.ts';
+import { restArrival } from '#domain/delivery.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
-import { arrivesBy } from './arrives-by.ts';
+import type { PaperFact } from './paper.ts';
 import { slotWords } from './slot-words.ts';
 
-/** By when an order arrives; in its slot, where one was chosen with it. */
-export function deliveredWhen(expectedOn: Day, expressOn: Day | null, slot: Slot | null): string {
-  if (!slot) return arrivesBy(expectedOn, expressOn);
-  const isOneDay = expressOn === null || expressOn === expectedOn;
-  return isOneDay ? slotWords(slot) : `${slotWords(slot)}, the rest by ${formatDay(expectedOn)}`;
+/**
+ * By when an order arrives, or in which slot: its express lines and the rest each on their day
+ * (rules/delivery.md#what-comes-express).
+ */
+export function deliveredWhen(
+  expectedOn: Day,
+  expressOn: Day | null,
+  slot: Slot | null = null,
+): string {
+  const rest = restArrival({ expectedOn, expressOn });
+  if (slot) return `${slotWords(slot)}${restWords(rest)}`;
+  const by = `by ${formatDay(expressOn ?? expectedOn)}`;
+  return rest ? `Express ${by}${restWords(rest)}` : `B${by.slice(1)}`;
+}
+
+/** The day of the rest, after the one of what comes first. */
+export function restWords(rest: Day | null): string {
+  return rest ? `, the rest by ${formatDay(rest)}` : '';
+}
+
+/** By when an order arrives on a PDF: a row for each day. */
+export function expectedRows(expectedOn: Day, expressOn: Day | null = null): PaperFact[] {
+  const rest = restArrival({ expectedOn, expressOn });
+  const first = formatDayWithYear(expressOn ?? expectedOn);
+  if (rest === null) return [['Expected by', first]];
+  return [
+    ['Express expected by', first],
+    ['The rest expected by', formatDayWithYear(rest)],
+  ];
 }

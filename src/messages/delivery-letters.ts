@@ -1,5 +1,6 @@
 import { ARRIVAL_HOURS } from '#domain/arrival.ts';
 import type { BilledPart } from '#domain/billing.ts';
+import { restArrival } from '#domain/delivery.ts';
 import type { ExtensionUse } from '#domain/extension.ts';
 import { transferWords } from './bank-letters.ts';
 import { beingLookedAt, type HeldMoney } from './inspection-words.ts';
@@ -58,10 +59,8 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
 /** The express day was moved, because its documents were late or not accepted. */
 export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Letter {
   const { expectedOn, documents, documentsBy } = order;
-  const rest =
-    expectedOn === null || expectedOn === to
-      ? ''
-      : ` Your other items still arrive by ${formatDay(expectedOn)}.`;
+  const restDay = restArrival({ expectedOn, expressOn: to });
+  const rest = restDay ? ` Your other items still arrive by ${formatDay(restDay)}.` : '';
   const next = documentsBy
     ? documentsBySms(documentsBy)
     : documents.length > 0

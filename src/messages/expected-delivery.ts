@@ -1,6 +1,7 @@
+import { restArrival } from '#domain/delivery.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
-import { deliveredWhen } from './delivered-when.ts';
+import { deliveredWhen, restWords } from './delivered-when.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { slotWords } from './slot-words.ts';
 
@@ -20,6 +21,5 @@ export function expectedWords({ expressOn, slot, documents }: OrderFacts, expect
   }
   if (!expressOn)
     return `Expected delivery: ${formatDay(expectedOn)}${waits ? `, ${ONCE_VERIFIED}` : ''}.`;
-  const rest = expressOn === expectedOn ? '' : `, the rest by ${formatDay(expectedOn)}`;
-  return `Expected express delivery: ${formatDay(expressOn)}${rest}.`;
+  return `Expected express delivery: ${formatDay(expressOn)}${restWords(restArrival({ expectedOn, expressOn }))}.`;
 }

@@ -84,6 +84,8 @@ export type HomeFacts =
       readonly on: Day | null;
       readonly orderNumber: string;
       readonly checking: number;
+      /** The day of what does not come express, where that is another one. */
+      readonly rest: Day | null;
       /** The half of the day, where one is planned. */
       readonly half: Half | null;
       /** How often nobody was there. */
@@ -173,7 +175,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'order' }),
         label: 'Next',
-        title: deliveryTitle(facts.on, facts.half),
+        title: deliveryTitle(facts),
         text: preparingText(facts),
         short: `${COMING_NAMES[facts.what]}, order ${facts.orderNumber}`,
       };

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { ComingKind } from '#domain/visit-coming.ts';
 import type { Half } from '#domain/visit.ts';
+import { restWords } from './delivered-when.ts';
 import { missedWarning } from './missed-words.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 
@@ -52,11 +53,19 @@ export function nearFacts({ what, crew, code }: NearVisit) {
 }
 
 /** By when a delivery comes, or in which slot, once that is planned. */
-export function deliveryTitle(on: Day | null, half: Half | null): string {
+export function deliveryTitle({
+  on,
+  rest,
+  half,
+}: {
+  readonly on: Day | null;
+  /** The day of what does not come express, where that is another one. */
+  readonly rest: Day | null;
+  readonly half: Half | null;
+}): string {
   if (!on) return 'We’re preparing your delivery';
-  return half
-    ? `We’ll come on ${slotWords({ day: on, half })}`
-    : `We’ll deliver by ${formatDay(on)}`;
+  if (half) return `We’ll come on ${slotWords({ day: on, half })}${restWords(rest)}`;
+  return `We’ll deliver ${rest ? 'express items ' : ''}by ${formatDay(on)}${restWords(rest)}`;
 }
 
 /** `7:30 pm`. */

@@ -159,12 +159,13 @@ export function enquiryLetter(order: OrderFacts): Letter {
 }
 
 /** The enquiry was answered and taken on; medical orders are not paid online. */
-export function enquiryAcceptedLetter(order: OrderFacts): Letter {
+export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
   return {
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
     blocks: [
-      text('Your enquiry is confirmed as an order.'),
+      text(`Your enquiry is now order ${order.number}.`),
+      ...(answer === '' ? [] : [text(answer)]),
       summary(order),
       ...chargesOf(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),

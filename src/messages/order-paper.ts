@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Tenure } from '#domain/tenure.ts';
 import { depositNote } from './account.ts';
+import { expectedRows } from './delivered-when.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
 import { type Kept, keptRows } from './refund-labels.ts';
@@ -24,6 +25,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly expirayDate: Day | null;
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
+  readonly expressDeliveryDate?: Day | null;
   readonly address: AddressFields;
   readonly labourFee?: Paise | null;
   readonly isInterState: boolean;
@@ -96,7 +98,8 @@ function moneyBackNotes({ keptRent, refunds }: OrderOnPaper, today: Day): string
 }
 
 function factsOf(order: OrderOnPaper, customer: string): PaperFact[] {
-  const { orderNumber, orderDate, deliveryDate, expectedDeliveryDate, expirayDate } = order;
+  const { orderNumber, orderDate, deliveryDate, expirayDate } = order;
+  const { expectedDeliveryDate, expressDeliveryDate } = order;
   const isOpen = order.orderStatus !== 'CANCELLED' && order.kind !== 'medical';
   const day = (name: string, value: Day | null): PaperFact[] =>
     value ? [[name, formatDayWithYear(value)]] : [];
@@ -105,9 +108,10 @@ function factsOf(order: OrderOnPaper, customer: string): PaperFact[] {
     ['Placed on', formatDayWithYear(dayOf(new Date(orderDate)))],
     ['Customer', customer],
     ['Customer number', order.customerNumber],
-    ...(deliveryDate
-      ? day('Delivered on', deliveryDate)
-      : day('Expected by', isOpen ? expectedDeliveryDate : null)),
+    ...day('Delivered on', deliveryDate),
+    ...(!deliveryDate && isOpen && expectedDeliveryDate
+      ? expectedRows(expectedDeliveryDate, expressDeliveryDate)
+      : []),
     ...day('Ends on', expirayDate),
   ];
 }

@@ -11,6 +11,8 @@ interface AboutQuote {
   readonly shop: string;
   readonly name: string;
   readonly number: string;
+  /** The enquiry that it answers; nothing where it answers none. */
+  readonly answers: { readonly enquiry: string } | { readonly product: string } | undefined;
   readonly lines: readonly {
     readonly name: string;
     readonly kind: ProductKind;
@@ -30,6 +32,7 @@ interface AboutQuote {
 export function quoteLetter(about: AboutQuote): Letter {
   const { shop, name, number, lines, totals, validUntil, note } = about;
   const { totalDeposit, payable, monthly } = totals;
+  const answered = answeredWords(about);
   const isAdvance = lines.some(({ kind }) => kind === 'premium');
   const rents: Fact[] = lines.map(({ name: item, quantity, tenure, kind, rent }) => [
     `${quantity} × ${item}, ${formatTenure(tenure, kind).toLowerCase()}`,
@@ -47,7 +50,7 @@ export function quoteLetter(about: AboutQuote): Letter {
     subject: `Your quote ${number}: ${formatRupees(payable)} to start`,
     name,
     blocks: [
-      text(`Here is your quote, valid until ${formatDayWithYear(validUntil)}.`),
+      text(`Here is your quote${answered}, valid until ${formatDayWithYear(validUntil)}.`),
       {
         kind: 'facts',
         sums: true,
@@ -62,4 +65,11 @@ export function quoteLetter(about: AboutQuote): Letter {
       monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
     }. Valid until ${formatDay(validUntil)}.`,
   };
+}
+
+function answeredWords({ answers }: AboutQuote): string {
+  if (!answers) return '';
+  return 'enquiry' in answers
+    ? ` for your enquiry ${answers.enquiry}`
+    : ` for your enquiry about ${answers.product}`;
 }

@@ -1,6 +1,8 @@
+import { restArrival } from '#domain/delivery.ts';
 import { type Day, dayOf, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
 import { isNear } from '#domain/visit-notice.ts';
+import { restWords } from './delivered-when.ts';
 import { slotWords } from './slot-words.ts';
 
 /** What each kind of visit is called. */
@@ -113,8 +115,15 @@ export function doneWords(withoutCode: string | null): string {
 }
 
 /** What has to be there before a visit is planned; `toUpload` of the documents are still to be sent. */
-export function notPlannedWords(documents: number, toUpload: number, by: Day | null): string {
-  const promise = by ? ` You’ll get your items by ${formatDay(by)}.` : '';
+export function notPlannedWords(
+  documents: number,
+  toUpload: number,
+  { expectedOn, expressOn }: { readonly expectedOn: Day | null; readonly expressOn: Day | null },
+): string {
+  const rest = restArrival({ expectedOn, expressOn });
+  const first = expressOn ?? expectedOn;
+  const what = rest ? 'express items' : 'items';
+  const promise = first ? ` You’ll get your ${what} by ${formatDay(first)}${restWords(rest)}.` : '';
   if (toUpload > 0) return 'We’ll schedule it once your documents are uploaded and verified.';
   if (documents > 0) return `We’ll schedule it once your documents are verified.${promise}`;
   return `We’re scheduling it. We’ll tell you the day, the slot and who is coming, and you’ll see it here.${promise}`;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { unverifiedDocuments } from '#domain/awaited-documents.ts';
-import { DELIVERY_DAYS, deliveryPromise, expiryDay, firstArrival } from '#domain/delivery.ts';
+import {
+  DELIVERY_DAYS,
+  deliveryPromise,
+  expiryDay,
+  firstArrival,
+  restArrival,
+} from '#domain/delivery.ts';
 import { addDaysTo, day, daysBetween, instantAt } from '#domain/kolkata.ts';
 import type { VerificationStatus } from '#domain/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
@@ -74,4 +80,11 @@ test('the day of an order’s express items is that of its first arrival', () =>
   const expectedOn = day('2026-11-24');
   expect(firstArrival({ expectedOn, expressOn: day('2026-11-22') })).toBe('2026-11-22');
   expect(firstArrival({ expectedOn, expressOn: null })).toBe('2026-11-24');
+});
+
+test('what does not come express has a day of its own in an order of both', () => {
+  const expectedOn = day('2026-11-24');
+  expect(restArrival({ expectedOn, expressOn: day('2026-11-22') })).toBe('2026-11-24');
+  expect(restArrival({ expectedOn, expressOn: expectedOn })).toBeNull();
+  expect(restArrival({ expectedOn, expressOn: null })).toBeNull();
 });

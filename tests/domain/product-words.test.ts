@@ -7,7 +7,7 @@ import { rupees } from '#domain/money.ts';
 import { findCity } from '#domain/city.ts';
 import { carriedUp, minimumOrder } from '#messages/charges-in-short.ts';
 import { pageFigures, savingWords } from '#messages/offer-figures.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 import { deliveredBy } from '#messages/delivery.ts';
 import { servedElsewhere } from '#messages/pin-code.ts';
 import { expressTag, expressWords } from '#messages/express.ts';
@@ -73,9 +73,9 @@ test('nothing sooner is promised than free delivery has', () => {
 
 test('an order names the day of its express lines and of the rest', () => {
   const [express, rest] = [day('2026-11-19'), day('2026-11-22')];
-  expect(arrivesBy(rest, null)).toBe('By Sun 22 Nov');
-  expect(arrivesBy(express, express)).toBe('By Thu 19 Nov');
-  expect(arrivesBy(rest, express)).toBe('Express by Thu 19 Nov, the rest by Sun 22 Nov');
+  expect(deliveredWhen(rest, null)).toBe('By Sun 22 Nov');
+  expect(deliveredWhen(express, express)).toBe('By Thu 19 Nov');
+  expect(deliveredWhen(rest, express)).toBe('Express by Thu 19 Nov, the rest by Sun 22 Nov');
 });
 
 test('a delivery names its day, and the PIN code once it is known', () => {

@@ -114,7 +114,7 @@ test('an enquiry is answered with when the team calls', async () => {
   expect(enquiry.sms).toContain(`your enquiry ${orderNumber}`);
   await move(orderNumber, 'CONFIRMED');
   const accepted = await told(order);
-  expect(accepted.mail?.text).toContain('confirmed as an order');
+  expect(accepted.mail?.text).toContain(`Your enquiry is now order ${orderNumber}`);
   expect(accepted.mail?.text).not.toContain('received');
 });
 

@@ -49,7 +49,7 @@ test('a medical enquiry is answered by one quote, which becomes an order that is
   const { orderNumber } = must(await accept(shop, linkId, renter));
   expect(await row('settled')).toMatchObject({ quote: { number, state: 'ordered' } });
   const [asked, ...more] = must(await shop.request(listEnquiries, {}, renter));
-  expect(asked).toMatchObject({ orderNumber: enquiry, answer: `Ordered as order ${orderNumber}.` });
+  expect(asked).toMatchObject({ orderNumber: enquiry, answer: null, orderedAs: orderNumber });
   expect(more).toEqual([]);
   await pay(shop, renter.token, orderNumber);
   const order = must(await shop.request(getOrder, { orderNumber }, renter));

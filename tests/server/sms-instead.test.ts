@@ -117,7 +117,7 @@ test('a renter without a confirmed e-mail is told by SMS that an enquiry is answ
   const cart = await putInCart(shop, token, CONCENTRATOR, 1);
   const body = { ...placement(cart, await addHome(shop, token)), consent: false };
   const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
-  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.');
   expect((await smsTo(contact))[0]).toContain(
     `Basera: we've answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/a/enquiry`,
   );

@@ -4,7 +4,8 @@ import type { Order } from '#contract/order.ts';
 import type { Visit } from '#contract/visit.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
 import { hasCalendarDay, isPlanCalledOff } from '#domain/calendar-file.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { restArrival } from '#domain/delivery.ts';
+import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { askedInVainWords } from '#messages/asked-in-vain.ts';
 import { notPlannedWords } from '#messages/visit-words.ts';
@@ -84,7 +85,10 @@ function Told({ order, visits }: VisitsOfOrder) {
 
 function Shown({ order, visits }: VisitsOfOrder) {
   const first = visits.find(({ state }) => state === 'planned');
-  const isBeside = hasCalendarDay(order.orderStatus);
+  const { orderStatus, awaitedDocuments } = order;
+  const days = { expectedOn: order.expectedDeliveryDate, expressOn: order.expressDeliveryDate };
+  const rest = isBeingPrepared(orderStatus) ? restArrival(days) : null;
+  const isBeside = hasCalendarDay(orderStatus);
   if (visits.length > 0) {
     return (
       <div className={`panel ${due.due}`}>
@@ -96,21 +100,15 @@ function Shown({ order, visits }: VisitsOfOrder) {
             calendar={!isBeside && visit === first}
           />
         ))}
+        {rest ? <p>Your other items arrive by {formatDay(rest)}.</p> : null}
       </div>
     );
   }
-  const { orderStatus, awaitedDocuments, expectedDeliveryDate } = order;
   if (!isBeingPrepared(orderStatus)) return null;
   return (
     <section className={`panel ${due.due}`} aria-label="Delivery">
       <h2>Delivery</h2>
-      <p>
-        {notPlannedWords(
-          awaitedDocuments.length,
-          toUpload(awaitedDocuments).length,
-          expectedDeliveryDate,
-        )}
-      </p>
+      <p>{notPlannedWords(awaitedDocuments.length, toUpload(awaitedDocuments).length, days)}</p>
     </section>
   );
 }

@@ -71,7 +71,10 @@ function quoteOf(
   const last = quoted.findLast(
     ({ quote }) => (kind === 'medical' ? quote.enquiryId : quote.goodsId) === id,
   );
-  return last ? { number: last.quote.number, state: last.state } : null;
+  if (!last) return null;
+  const { quote, state, order } = last;
+  const isOrdered = state === 'ordered' || state === 'paid';
+  return { number: quote.number, state, orderNumber: isOrdered ? (order?.number ?? null) : null };
 }
 
 interface Shelf {

@@ -72,7 +72,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   summaryLetter: [orders.summaryLetter(order)],
   paymentFailedLetter: [orders.paymentFailedLetter(order)],
   enquiryLetter: [orders.enquiryLetter(order)],
-  enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order)],
+  enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order, 'It comes.')],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
   cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
   concessionLetter: [
@@ -92,14 +92,9 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       shop,
       name,
       number: 'Q-7F3KQ2XN',
+      answers: { product: 'Ergonomic chair' },
       lines: [
-        {
-          name: 'Oslo 3-seater sofa',
-          kind: 'normal',
-          quantity: 2,
-          tenure: 12,
-          rent: rupees(100_000),
-        },
+        { name: 'Oslo sofa', kind: 'normal', quantity: 2, tenure: 12, rent: rupees(100_000) },
       ],
       totals: totalsOf([{ kind: 'normal', quantity: 2, price: rupees(50_000) }]),
       validUntil: on,

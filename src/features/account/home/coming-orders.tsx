@@ -3,6 +3,7 @@ import type { ComingOrder } from '#contract/home.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { documentsStep } from '#messages/home-documents.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { VisitCard } from '#features/account/visits/visit-card.tsx';
 import styles from './coming.module.css';
@@ -12,9 +13,14 @@ export function ComingOrders({ orders }: { readonly orders: readonly ComingOrder
   return orders.map((order) => <Coming key={order.orderNumber} order={order} />);
 }
 
+function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
+  if (deliveryOn) return deliveredWhen(deliveryOn, expressOn, visit);
+  return visit ? slotWords(visit) : '';
+}
+
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
-  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, visit, things } = order;
+  const { orderNumber, paidOn, paid, isLate, step, visit, things } = order;
   const isChecked = step !== 'documents';
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -40,13 +46,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           <li aria-current={isChecked ? 'step' : undefined}>
             <b>Delivery</b>
             <span>
-              {visit
-                ? slotWords(visit)
-                : isLate
-                  ? 'Late. We’ll send you the new date'
-                  : deliveryOn
-                    ? `By ${formatDay(deliveryOn)}`
-                    : ''}
+              {isLate && !visit ? 'Late. We’ll send you the new date' : arrivalWords(order)}
             </span>
           </li>
           <li>

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { LATE_DELIVERY } from '#domain/issue.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 import { openIssueReport } from '#stores/rentals/report-issue.ts';
 
 /** The days as they were promised; of what was planned anew since, the first one alone is kept. */
@@ -9,8 +9,8 @@ function promiseOf(order: Order, promisedOn: Day): string {
   const { expectedDeliveryDate, expressDeliveryDate } = order;
   const isAsPromised = promisedOn === (expressDeliveryDate ?? expectedDeliveryDate);
   return isAsPromised && expectedDeliveryDate
-    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate)
-    : arrivesBy(promisedOn, null);
+    ? deliveredWhen(expectedDeliveryDate, expressDeliveryDate)
+    : deliveredWhen(promisedOn, null);
 }
 
 /** The notice of a late delivery, with a link to report it. */

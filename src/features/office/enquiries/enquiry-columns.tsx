@@ -126,6 +126,11 @@ function Answer({ answer, kind, isUndecided, isAccepted, quote }: OfficeEnquiry)
               {quote.number}
             </a>
           </small>
+          {quote.orderNumber ? (
+            <small>
+              <OrderLink number={quote.orderNumber} />
+            </small>
+          ) : null}
         </>
       ) : kind === 'goods' || isUndecided ? null : (
         <StateMark tone={isAccepted ? 'good' : 'bad'}>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
+import { restArrival } from '#domain/delivery.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { restWords } from '#messages/delivered-when.ts';
 import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PICK_WORDS } from '#messages/office-order-words.ts';
@@ -18,6 +20,7 @@ import styles from './order-head.module.css';
 /** An order's number and state, where it stands in its list, and what can be done besides its next step. */
 export function OrderHead({ order }: { readonly order: OfficeOrder }) {
   const { number, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
+  const rest = restArrival(order);
   const permissions = useStore($permissions);
   const mayCancel = isCancellable && permissions.includes('orders.cancel');
   return (
@@ -30,6 +33,7 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
           <p className={styles.promise} data-late={isLate || undefined}>
             Promised by <b>{formatDay(promisedOn)}</b>
             {isLate ? ', overdue' : null}
+            {restWords(rest)}
           </p>
         ) : null}
       </div>

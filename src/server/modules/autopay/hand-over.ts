@@ -81,9 +81,11 @@ async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
   if (!attempt) return true;
   const end = (reason: string) =>
     transact(shop, (work) => endWithout(work, attempt, reason, shop.now()));
+  let takenAt: Date | undefined;
   try {
     const orderId = attempt.providerOrderId ?? (await makeOrder(shop, attempt));
     const before = await shop.payments.paymentsOf(orderId);
+    takenAt = before[0]?.paidAt;
     if (before.length === 0) {
       const mandate =
         debit.state === 'sent'
@@ -98,11 +100,25 @@ async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
     shop.log.warn({ receipt: attempt.receipt, err: error }, 'a debit was refused');
     return end('refused');
   }
-  await shop.db
-    .update(debits)
-    .set({ handAt: null })
-    .where(and(eq(debits.id, debit.id), eq(debits.state, 'sent')));
+  await transact(shop, (work) => noteTaken(work, debit, takenAt ?? shop.now(), shop.now()));
   return true;
+}
+
+/**
+ * The provider took a debit on: where that is later than its letter said, its money leaves later, and its
+ * renter is told, only now that it is certain (rules/autopay.md#when-it-is-debited).
+ */
+async function noteTaken(work: Work, { id, mandateId }: DebitRow, at: Date, now: Date) {
+  const mandate = await lockMandate(work.db, mandateId);
+  const { state, on, amount } = await lockDebit(work.db, id);
+  if (state !== 'sent') return;
+  const leavesOn = later(on, addDaysTo(dayOf(at), 1));
+  const isLate = leavesOn !== on;
+  await work.db
+    .update(debits)
+    .set({ handAt: null, ...(isLate ? { on: leavesOn, sentAt: at } : {}) })
+    .where(eq(debits.id, id));
+  if (isLate) await tellOfDelay(work, mandate, { amount, on: leavesOn }, now);
 }
 
 async function take(
@@ -180,14 +196,12 @@ async function writeAttempt(
     await writeEnd(work.db, debit, 'dropped', now, 'paid by hand');
     return undefined;
   }
-  const leavesOn = later(debit.on, addDaysTo(dayOf(now), 1));
-  if (leavesOn !== debit.on) await tellOfDelay(work, mandate, { amount, on: leavesOn }, now);
   const { id: orderId, number } = order;
   const due = { against: 'invoices', orderId, number, amount, mandateId: mandate.id } as const;
   const attempt = await writeBillAttempt(work.db, due, { scope: 'AUTOPAY', items }, now);
   await work.db
     .update(debits)
-    .set({ state: 'sent', attemptId: attempt.id, amount, on: leavesOn, sentAt: now })
+    .set({ state: 'sent', attemptId: attempt.id, amount, sentAt: now })
     .where(eq(debits.id, debit.id));
   return attempt;
 }

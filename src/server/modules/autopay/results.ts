@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
 import {
   DEBIT_GIVEN_UP_DAYS,
   handOverAt,
@@ -10,12 +11,17 @@ import {
   retryDay,
 } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import type { Tx } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import type { Work } from '#server/lib/shop.ts';
+import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { tellOfFailedDebit } from './letters.ts';
 import { changeMandate, lockAlive, lockMandate } from './mandates.ts';
@@ -68,14 +74,19 @@ export async function failDebit(
   if (!locked || !mayDebitBecome(locked.debit.state, 'failed')) return;
   const { debit, mandate } = locked;
   await writeEnd(work.db, debit, 'failed', now, reason);
+  const invoiceIds = await invoicesOf(work.db, debit.id);
+  // What was settled while it was on its way is not asked for, nor tried once more.
+  const isOwed = (await openOf(work.db, invoiceIds, now)) >= LEAST_PAYMENT;
   const isGone =
     isAccountGone(reason) && (mandate.state === 'active' || mandate.state === 'paused');
   if (isGone) {
-    const change = { to: 'stopped', actor: 'provider', cancelAt: now, isQuiet: true } as const;
+    const change = { to: 'stopped', actor: 'provider', cancelAt: now, isQuiet: isOwed } as const;
     await changeMandate(work, mandate, change, now);
   } else if (mandate.endedAt === null) {
     await work.db.update(mandates).set({ askAt: now }).where(eq(mandates.id, mandate.id));
   }
+  work.log.info({ receipt: attempt.receipt, reason, isOwed }, 'a debit failed');
+  if (!isOwed) return;
   const failed = { ...debit, reason };
   const gone = isGone ? { account: mandate.account } : undefined;
   const alive = await lockAlive(work.db, debit.userId);
@@ -83,13 +94,21 @@ export async function failDebit(
   const goesOn = reason === NOT_HANDED_OVER && alive?.state === 'active';
   const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
   if (on !== undefined && alive?.state === 'active') {
-    const invoiceIds = await invoicesOf(work.db, debit.id);
     const countsAs = retryCountsAs(debit, on);
     const next = { ...debit, mandateId: alive.id, on, countsAs, attempt: debit.attempt + 1 };
     await writeDebit(work.db, next, invoiceIds, now);
     await tellOfFailedDebit(work, failed, { retry: { ...next, account: alive.account } }, now);
   } else if (!goesOn) await tellOfFailedDebit(work, failed, { gone }, now);
-  work.log.info({ receipt: attempt.receipt, reason, retry: on }, 'a debit failed');
+}
+
+/** What is open of some invoices. */
+async function openOf(tx: Tx, invoiceIds: readonly number[], now: Date): Promise<Paise> {
+  const rows = await tx
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...invoiceIds]))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+  return totalOpen(await standingsOf(tx, rows, dayOf(now)));
 }
 
 /** Writes down that a debit is planned; a renter has one that is planned or on its way. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mayBecome } from '#domain/order.ts';
 import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
+import { enquiryAcceptedLetter } from '#messages/order-letters.ts';
 import { noOpenEnquiry } from '#messages/not-there-yet.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
@@ -46,7 +47,12 @@ export async function answerEnquiry(
       await changeStatus(
         work,
         order,
-        { to: 'CONFIRMED', actor: 'operator', also: { holdsStock: true }, letterOf },
+        {
+          to: 'CONFIRMED',
+          actor: 'operator',
+          also: { holdsStock: true },
+          letterOf: (facts) => enquiryAcceptedLetter(facts, text),
+        },
         now,
       );
     }

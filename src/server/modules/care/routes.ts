@@ -1,18 +1,18 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as calls from '#contract/issue.ts';
 import type { IssueType } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
-import { enquiryAnswers, issues } from '#server/db/schema/care.ts';
-import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { quoteOrders } from '#server/db/schema/quotes.ts';
+import { issues } from '#server/db/schema/care.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findInvoice } from '#server/modules/invoices/invoices.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { findArrivalUntil } from './arrivals.ts';
+import { findEnquiries, findProductEnquiries } from './enquiries.ts';
 import { describeTalk, findTalks } from './issues.ts';
 import { keepPicture, readPicture } from './pictures.ts';
 import { openIssue, reply } from './talk.ts';
@@ -84,28 +84,11 @@ export function careRoutes(api: Api): void {
     return talks.map((talk) => describeTalk(shop, talk, now));
   });
 
-  api.serve(calls.listEnquiries, async ({ caller }) => {
-    const rows = await db
-      .select({ order: orders, answer: enquiryAnswers.text })
-      .from(orders)
-      .leftJoin(enquiryAnswers, eq(enquiryAnswers.orderId, orders.id))
-      .leftJoin(quoteOrders, eq(quoteOrders.orderId, orders.id))
-      // What was ordered by a quote is no enquiry.
-      .where(
-        and(
-          eq(orders.userId, caller.userId),
-          eq(orders.kind, 'medical'),
-          isNull(quoteOrders.orderId),
-        ),
-      )
-      .orderBy(desc(orders.id));
-    return rows.map(({ order, answer }) => ({
-      orderNumber: order.number,
-      orderStatus: order.status,
-      createdAt: order.placedAt.toISOString(),
-      answer,
-    }));
-  });
+  api.serve(calls.listEnquiries, ({ caller, now }) => findEnquiries(db, caller.userId, now));
+
+  api.serve(calls.listProductEnquiries, ({ caller, now }) =>
+    findProductEnquiries(db, caller.userId, now),
+  );
 }
 
 /** The order an issue's item belongs to, if this user may report something about it. */

@@ -1,4 +1,5 @@
 import { toUpload } from '#domain/awaited-documents.ts';
+import { firstArrival, restArrival } from '#domain/delivery.ts';
 import { waitsForDecision } from '#domain/extension.ts';
 import type { Visit } from '#contract/visit.ts';
 import type { EndingFacts } from '#messages/home-ending.ts';
@@ -84,7 +85,9 @@ function ofPlanEnd(order: RunningOrder, { monthlyRents }: HomeBooks, today: Day)
 }
 
 function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
-  const { number: orderNumber, expectedOn: on } = row;
+  const { number: orderNumber } = row;
+  const on = firstArrival(row);
+  const rest = restArrival(row);
   const awaited = shown.awaitedDocuments ?? [];
   const missing = toUpload(awaited);
   if (missing.length > 0) {
@@ -111,7 +114,7 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
   const what = planned ? comingWhat(planned) : 'delivery';
   const missed = planned ? missedOf(planned) : 0;
   const waits = { checking: awaited.length, half: planned?.half ?? null, missed, what };
-  return { kind: 'preparing', on, orderNumber, ...waits };
+  return { kind: 'preparing', on, rest, orderNumber, ...waits };
 }
 
 /** How often nobody was there, where that brings something with it (rules/visits.md#missed-attempts). */

@@ -84,6 +84,7 @@ export function comingOrders(
         paidOn: paid ? dayOf(new Date(paid.at)) : null,
         paid: row.settledBy === null ? ZERO : row.payable,
         deliveryOn: row.expectedOn,
+        expressOn: row.expressOn,
         isLate: shown.isDeliveryLate ?? false,
         step: awaited.length > 0 ? 'documents' : 'delivery',
         areVerified,

@@ -117,7 +117,7 @@ type LetterOf = (facts: OrderFacts, order: OrderRow, today: Day) => Letter;
 const LETTERS: Record<OrderStatus, LetterOf> = {
   PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
   ENQUIRY_AWAITED: letters.enquiryLetter,
-  CONFIRMED: letters.enquiryAcceptedLetter,
+  CONFIRMED: (facts) => letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,
   SCHEDULED: (facts, _order, today) => scheduledLetter(facts, today),
   // Once more, after a return was asked for: a delivery writes its own, with what is due next.

@@ -15,7 +15,7 @@ export async function hearAttempt(shop: Shop, providerOrderId: string): Promise<
     trouble = error;
     return error.fit;
   });
-  for (const payment of payments) {
+  for (const payment of failedLast(payments)) {
     await hearPayment(shop, payment).catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       trouble ??= error;
@@ -23,6 +23,15 @@ export async function hearAttempt(shop: Shop, providerOrderId: string): Promise<
   }
   if (trouble) throw trouble;
   return true;
+}
+
+/**
+ * Payments with those that failed last: of one that failed and was tried again at once, nobody is told
+ * that it failed (rules/payments.md#asking-the-provider).
+ */
+export function failedLast(payments: readonly ProviderPayment[]): readonly ProviderPayment[] {
+  const hasFailed = ({ status }: ProviderPayment) => status === 'failed';
+  return [...payments.filter((each) => !hasFailed(each)), ...payments.filter(hasFailed)];
 }
 
 /**

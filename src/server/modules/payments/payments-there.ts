@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { PaymentRow } from '#server/lib/payable.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { hearPayment } from './hear.ts';
+import { failedLast, hearPayment } from './hear.ts';
 import { followList } from './lists-there.ts';
 import { findUnmatched } from './unmatched.ts';
 
@@ -55,7 +55,7 @@ async function findNews(
     db,
     ended.map(({ id }) => id),
   );
-  return ended.filter((payment) => {
+  return failedLast(ended).filter((payment) => {
     const { id, orderId } = payment;
     const attemptId = attempts.get(orderId);
     const row = known.get(id);

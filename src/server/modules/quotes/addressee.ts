@@ -173,6 +173,26 @@ function toStranger({ name, phone, email }: Stranger): Addressee {
   return { ...of, name, phone, email, contact: { name, ways } };
 }
 
+/** What a quote answers, as its letter names it. */
+export async function findAsked(
+  tx: Tx,
+  { enquiryId, goodsId }: Pick<Addressee, 'enquiryId' | 'goodsId'>,
+): Promise<{ readonly enquiry: string } | { readonly product: string } | undefined> {
+  if (enquiryId !== null) {
+    const [order] = await tx
+      .select({ enquiry: orders.number })
+      .from(orders)
+      .where(eq(orders.id, enquiryId));
+    return order;
+  }
+  if (goodsId === null) return undefined;
+  const [asked] = await tx
+    .select({ product: productEnquiries.productName })
+    .from(productEnquiries)
+    .where(eq(productEnquiries.id, goodsId));
+  return asked;
+}
+
 /** The quote is the answer to what was asked (rules/quotes.md#the-enquiry-of-a-quote). */
 export async function answerAsked(
   tx: Tx,

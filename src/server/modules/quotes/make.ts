@@ -20,7 +20,13 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { tell } from '#server/mails/tell.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
-import { type Addressee, answerAsked, findAddressee, type ForWhom } from './addressee.ts';
+import {
+  type Addressee,
+  answerAsked,
+  findAddressee,
+  findAsked,
+  type ForWhom,
+} from './addressee.ts';
 
 export interface QuotedItem {
   readonly productSlug: string;
@@ -134,12 +140,14 @@ async function checkLines(
 
 type Told = typeof quotes.$inferSelect & { readonly lines: readonly CheckedItem[] };
 
-async function tellOf(work: Work, { contact }: Addressee, quote: Told, now: Date): Promise<void> {
+async function tellOf(work: Work, addressee: Addressee, quote: Told, now: Date): Promise<void> {
+  const { contact } = addressee;
   const { number, lines, validUntil, note, linkId } = quote;
   const letter = quoteLetter({
     shop: work.site.name,
     name: contact.name,
     number,
+    answers: await findAsked(work.db, addressee),
     lines: lines.map((line) => ({ ...line, rent: lineAmounts(line).rent })),
     totals: totalsOf(lines),
     validUntil,

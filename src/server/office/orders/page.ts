@@ -105,6 +105,7 @@ export async function describeOrder(
     placedAt: order.placedAt.toISOString(),
     promisedOn: order.promisedOn,
     expectedOn: order.expectedOn,
+    expressOn: order.expressOn,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     isLate: isLate(order, awaited, today),
