@@ -14,12 +14,12 @@ export function wishWords(
 ): string | null {
   const asked = [
     rentWords(min, max),
-    tenure === null ? '' : `for ${tenure} months`,
-    sort === null ? '' : `${sort === 'rent' ? 'lowest' : 'highest'} rent first`,
-  ].filter(Boolean);
-  if (asked.length === 0) return null;
+    tenure === null ? '' : ` for ${tenure} months`,
+    sort === null ? '' : `, ${sort === 'rent' ? 'lowest' : 'highest'} rent first`,
+  ].join('');
+  if (asked === '') return null;
   const thing = shelf ?? (words || 'everything');
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${asked.join(', ')}`;
+  return thing.charAt(0).toUpperCase() + thing.slice(1) + asked;
 }
 
 function rentWords(min: number | null, max: number | null): string {
@@ -28,5 +28,5 @@ function rentWords(min: number | null, max: number | null): string {
   );
   if (!from && !to) return '';
   const ends = from && to ? `from ${from} to ${to}` : to ? `up to ${to}` : `from ${from}`;
-  return `${ends} a month + GST`;
+  return ` ${ends} a month + GST`;
 }
