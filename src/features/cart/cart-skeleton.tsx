@@ -4,7 +4,7 @@ import styles from './cart-skeleton.module.css';
 /** A cart as it looks before its items and its bill are there. */
 export function CartSkeleton() {
   return (
-    <output className={details.columns}>
+    <output className={`${details.columns} ${styles.cart}`}>
       <span className="visually-hidden">Loading your cart</span>
       <span className={`panel ${details.what}`} aria-hidden="true">
         <Row />
@@ -23,7 +23,10 @@ function Row() {
   return (
     <span className={styles.row}>
       <span className={`skeleton ${styles.picture}`} />
-      <span className={`skeleton ${styles.line}`} />
+      <span className={styles.lines}>
+        <span className={`skeleton ${styles.line}`} />
+        <span className={`skeleton ${styles.line}`} />
+      </span>
     </span>
   );
 }

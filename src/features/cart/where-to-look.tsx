@@ -8,23 +8,13 @@ const LISTS = [
   { category: 'package', name: 'Packages' },
 ] as const;
 
-interface WhereToLookProps {
-  readonly city: City;
-  /** Whether they are the first thing to do here. */
-  readonly isMain?: boolean;
-}
-
 /** The ways on from a page that has nothing to show yet. */
-export function WhereToLook({ city, isMain = false }: WhereToLookProps) {
+export function WhereToLook({ city }: { readonly city: City }) {
   return (
     <ul className={styles.links}>
       {LISTS.map(({ category, name }) => (
         <li key={category}>
-          <a
-            className="button"
-            data-variant={isMain ? undefined : 'quiet'}
-            href={listPath(city, category)}
-          >
+          <a className="button" data-variant="quiet" href={listPath(city, category)}>
             {name}
           </a>
         </li>
