@@ -4,7 +4,7 @@ import styles from './cart-skeleton.module.css';
 /** A cart as it looks before its items and its bill are there. */
 export function CartSkeleton() {
   return (
-    <output className={`${details.columns} ${styles.cart}`}>
+    <output className={details.columns}>
       <span className="visually-hidden">Loading your cart</span>
       <span className={`panel ${details.what}`} aria-hidden="true">
         <Row />
