@@ -2,4 +2,6 @@
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'goods list': 'A command of npm run office.',
   '"goods answer" needs the answer.': 'Names a command of npm run office.',
+  'What you typed is still here.': 'The shortest natural sentence for it.',
+  'What: your rent invoices.': 'A label before a colon.',
 };

@@ -31,14 +31,19 @@ const RULES: readonly Rule[] = [
   { pattern: /\bfond of\b/i, instead: 'like' },
   { pattern: /\bthereof\b/i, instead: 'of it' },
   { pattern: /\bhears? of\b/i, instead: 'get, hear about' },
-  { pattern: /\bfitters?\b/i, instead: 'technician' },
+  { pattern: /(?<!company['’]s )\bfitters?\b/i, instead: 'technician' },
   { pattern: /\bhalf-days?\b/i, instead: 'delivery slot' },
   { pattern: /\ba month \+ GST\b/i, instead: 'monthly rent + GST' },
   {
     pattern: /\b(?:most fitting|asked for often|good to read|any length of time)\b/i,
     instead: 'what a shopper would call it',
   },
-  { pattern: /^(?:What|Who)\b(?=[^?]*[.!]$)/, instead: 'a subject that names the thing' },
+  {
+    // `What it costs, how long it lasts.` and `What to measure.` are lists, not sentences.
+    pattern:
+      /^(?:What|Who)\b(?! to\b|.*, (?:and )?(?:how|what|when|whether|which|who|why)\b)(?=[^?]*[.!]$)/,
+    instead: 'a subject that names the thing',
+  },
   {
     pattern:
       /^(?:What|Who) (?:is|are|was|were|has|have|does|cannot)\b(?=(?: \S+){6,}$)(?!.*[?:.!]$)/,

@@ -63,7 +63,7 @@ export const getCart = defineEndpoint({
  * `securityDeposit` are the stored price and deposit of one unit as shown; a difference is answered
  * with `PRICE_CHANGED` (rules/wire.md#shown-is-charged). `seen` is the line of the product that was
  * shown to be in the cart; one that differs is answered with `CART_LINE_CHANGED`
- * (rules/cart.md#nothing-unseen-is-overwritten).
+ * (rules/cart.md#unseen-changes-are-not-overwritten).
  */
 export const addToCart = defineEndpoint({
   method: 'POST',

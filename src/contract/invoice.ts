@@ -31,7 +31,7 @@ const standing = {
 
 /**
  * What it comes to is `amount` and `interestGenerated`, less `credited`
- * (rules/billing.md#what-an-invoice-comes-to).
+ * (rules/billing.md#the-amount-to-pay-on-an-invoice).
  */
 export const invoiceSchema = z.object({
   invoiceType: z.string(),
@@ -85,7 +85,7 @@ export const invoiceTotals = defineEndpoint({
 
 /**
  * True when the order has unpaid invoices that stand against its extension
- * (rules/billing.md#what-stands-against-an-extension).
+ * (rules/billing.md#when-a-plan-cant-be-extended).
  */
 export const invoiceIsPaid = defineEndpoint({
   method: 'GET',
@@ -149,7 +149,7 @@ export const printedSchema = z.object({
     /** Rent less discount, and its tax. */
     amount: paiseSchema,
     ...taxSplitFields,
-    /** Rent and interest less discount and credit notes (rules/billing.md#what-an-invoice-comes-to). */
+    /** Rent and interest less discount and credit notes (rules/billing.md#the-amount-to-pay-on-an-invoice). */
     finalAmount: paiseSchema,
     paid: paiseSchema,
     due: paiseSchema,

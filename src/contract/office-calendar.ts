@@ -131,7 +131,7 @@ export const officeDay = defineEndpoint({
 });
 export type OfficeDay = z.output<typeof officeDay.output>;
 
-/** Puts a visit to another slot; `seen` is the one that was shown (rules/office.md#who-changes-the-same). */
+/** Puts a visit to another slot; `seen` is the one that was shown (rules/office.md#simultaneous-changes). */
 export const moveStop = defineEndpoint({
   method: 'POST',
   path: '/office/stops/:stop/slot',

@@ -19,7 +19,7 @@ const renterSchema = z.object({
   name: z.string(),
   orderNumber: z.nullable(z.string()),
   since: instantSchema,
-  /** By when we look at them (rules/kyc.md#how-soon-we-look). */
+  /** By when we look at them (rules/kyc.md#when-we-verify). */
   by: instantSchema,
   isExpress: z.boolean(),
   /** How many wait, of how many that were sent. */

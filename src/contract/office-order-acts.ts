@@ -106,7 +106,7 @@ export const endForDefault = defineEndpoint({
 
 const collection = z.extend(onOrder, {
   on: daySchema,
-  /** Why nothing is kept for the early end, where that is so (rules/deposits.md#an-early-end-that-is-waived). */
+  /** Why nothing is kept for the early end, where that is so (rules/deposits.md#waiving-the-early-end-charge). */
   waiveBecause: z.optional(words),
 });
 

@@ -43,7 +43,7 @@ const quoteSchema = z.object({
 });
 export type OfficeQuote = z.output<typeof quoteSchema>;
 
-/** Quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
+/** Quotes, the newest first (rules/quotes.md#the-quotes-page). */
 export const listOfficeQuotes = defineEndpoint({
   method: 'GET',
   path: '/office/quotes',

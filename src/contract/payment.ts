@@ -25,7 +25,7 @@ export const paymentKey = defineEndpoint({
 });
 
 /**
- * The browser's word that a payment went through (rules/payments.md#the-browsers-word). Whatever is
+ * The browser's word that a payment went through (rules/payments.md#the-browsers-report-is-not-proof). Whatever is
  * paid is answered as this is.
  */
 export const confirmPayment = defineEndpoint({

@@ -13,7 +13,7 @@ const returnDaySchema = z.object({
   day: daySchema,
   /**
    * Whether it ends the plan before its end, which forfeits the deposit
-   * (rules/deposits.md#an-early-end-forfeits-the-deposit).
+   * (rules/deposits.md#ending-early-forfeits-the-deposit).
    */
   isEarly: z.boolean(),
   /** The end of the plan, or of the extension the renter chose. */

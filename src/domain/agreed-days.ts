@@ -26,7 +26,7 @@ export function movedByUs(before: Before, day: Day): AgreedDays {
 
 /**
  * The days once a delivery was moved by its renter's own doing: a later day becomes the promised one,
- * and cancelling stays free as long as it was (rules/visits.md#the-renters-own-later-day).
+ * and cancelling stays free as long as it was (rules/visits.md#a-later-day-chosen-by-the-renter).
  */
 export function movedByRenter(before: Before, day: Day): AgreedDays {
   const { promisedOn, movedFrom = null } = before;

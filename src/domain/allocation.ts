@@ -18,7 +18,7 @@ export interface Allocation {
 
 /**
  * Spends money on invoices in the order given, which is the oldest first, and of each on its interest
- * before its rent (rules/billing.md#money-pays-the-oldest-first). What is left over stays with the
+ * before its rent (rules/billing.md#payments-settle-the-oldest-invoice-first). What is left over stays with the
  * customer.
  */
 export function allocate(

@@ -10,7 +10,7 @@ export function normalizeReference(text: string): string {
   return plainCode(text).toUpperCase();
 }
 
-/** Whether a normalized reference has the shape of its kind (rules/deposits.md#the-reference-of-a-bank). */
+/** Whether a normalized reference has the shape of its kind (rules/deposits.md#bank-references). */
 export function isBankReference(reference: string): boolean {
   return RETRIEVAL.test(reference) || UTR.test(reference);
 }

@@ -1,6 +1,6 @@
 import { type Day, day } from './kolkata.ts';
 
-/** Counted from the day the year's annual return is due: rules/operations.md#how-long-the-books-are-kept */
+/** Counted from the day the year's annual return is due: rules/operations.md#retention-of-accounting-records */
 const YEARS_OF_BOOKS = 6;
 
 /**

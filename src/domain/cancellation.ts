@@ -12,7 +12,7 @@ export const FREE_DAYS_BEFORE = 2;
 /** From its payment on, for an order that comes express (rules/orders.md#cancelling-a-paid-order). */
 export const EXPRESS_FREE_MINUTES = 30;
 
-/** Days after the planned one on which a visit may be noted (rules/orders.md#on-its-way). */
+/** Days after the planned one on which a visit may be noted (rules/orders.md#an-order-on-its-way). */
 export const NOTED_WITHIN_DAYS = 1;
 
 export interface PromisedOrder {
@@ -32,7 +32,7 @@ export function isCancellable(order: PromisedOrder, now: Date): boolean {
   return mayBecome(order.status, 'CANCELLED') && !isOnItsWay(order, now);
 }
 
-/** Whether a van may be out with it, or have come without it being noted (rules/orders.md#on-its-way). */
+/** Whether a van may be out with it, or have come without it being noted (rules/orders.md#an-order-on-its-way). */
 export function isOnItsWay(order: PromisedOrder, now: Date): boolean {
   if (order.status !== 'SCHEDULED') return false;
   const scheduled = firstArrival(order);

@@ -42,7 +42,7 @@ export type AdditionRefusal =
 /**
  * Why a cart does not take a line, for accounts and visitors alike (rules/cart.md#what-a-cart-takes).
  * `seen` is the line of this product that whoever adds was shown in their cart; nothing when none was:
- * a line that differs from it is not overwritten (rules/cart.md#nothing-unseen-is-overwritten).
+ * a line that differs from it is not overwritten (rules/cart.md#unseen-changes-are-not-overwritten).
  */
 export function refuseAddition(
   held: readonly HeldLine[],

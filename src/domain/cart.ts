@@ -5,7 +5,7 @@ import type { ProductKind } from './product.ts';
 export type CartRefusal = 'CART_PREMIUM_ONLY' | 'CART_NON_PREMIUM_ONLY' | 'CART_MEDICAL_APART';
 
 /**
- * Why a product may not join what the cart holds (rules/cart.md#what-can-be-together).
+ * Why a product may not join what the cart holds (rules/cart.md#products-that-can-share-a-cart).
  */
 export function refuseMixing(
   held: readonly ProductKind[],
@@ -29,7 +29,7 @@ export function refuseMixedOrder(
   return undefined;
 }
 
-export const MIN_QUANTITY = 1; // rules/cart.md#what-can-be-together
+export const MIN_QUANTITY = 1; // rules/cart.md#products-that-can-share-a-cart
 /** More than a household or small office orders in one line; larger orders go through corporate sales. */
 export const MAX_QUANTITY = 50;
 

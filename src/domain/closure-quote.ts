@@ -112,7 +112,7 @@ export interface BetterDay<Choice> {
 
 /**
  * The first day that ends no plan early, if it is among them and leaves its renter more than the one
- * chosen with the rent until then paid (rules/returns.md#the-later-day-that-is-better).
+ * chosen with the rent until then paid (rules/returns.md#suggesting-a-later-day).
  */
 export function betterDay<Choice extends { readonly day: Day } & ClosureQuote>(
   days: readonly Choice[],

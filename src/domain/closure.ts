@@ -54,7 +54,7 @@ export function isEarly(collectedOn: Day, committedUntil: Day): boolean {
 /**
  * What becomes of a deposit when the items are back: it pays what is owed, then damages, of which rent
  * paid ahead pays what is left (rules/deposits.md#damage-beyond-the-deposit); ending a plan early
- * forfeits what is left of it (rules/deposits.md#an-early-end-forfeits-the-deposit).
+ * forfeits what is left of it (rules/deposits.md#ending-early-forfeits-the-deposit).
  */
 export function closeDeposit(facts: ClosingFacts): Closing {
   const deductions: Deduction[] = [];

@@ -8,12 +8,12 @@ export const EXTENSION_TENURES = [3, 6, 9, 12] as const;
 
 export const EXTENSION_WINDOW_DAYS = 30; // rules/billing.md#when-a-plan-can-be-extended
 /**
- * Days before its end by which a renter should end a plan (rules/billing.md#a-plan-that-nobody-ends).
+ * Days before its end by which a renter should end a plan (rules/billing.md#a-plan-that-continues-month-to-month).
  */
 export const NOTICE_DAYS = 14;
 /** Before that, so that there is time to decide. */
 const EXPIRY_LETTER_DAYS = NOTICE_DAYS + 7;
-/** A plan nobody ended goes on by this much at a time (rules/billing.md#a-plan-that-nobody-ends). */
+/** A plan nobody ended goes on by this much at a time (rules/billing.md#a-plan-that-continues-month-to-month). */
 export const AUTOMATIC_MONTHS = 1;
 
 /** Whether an extension is offered: for 30 days (rules/billing.md#when-a-plan-can-be-extended). */

@@ -8,7 +8,7 @@ import { BANK_DAYS } from './refund.ts';
 export const INSPECTION_KINDS = ['return', 'exchange', 'replacement'] as const;
 export type InspectionKind = (typeof INSPECTION_KINDS)[number];
 
-/** How a look at things that came back stands (rules/inspections.md#the-way-of-an-inspection). */
+/** How a look at things that came back stands (rules/inspections.md#steps-of-an-inspection). */
 export const INSPECTION_STATES = ['draft', 'shown', 'objected', 'final'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
@@ -105,7 +105,7 @@ export type ItemFault =
 
 /**
  * What is wrong with an item, if something is. `charged` is what is charged of its unit besides, `value`
- * what that is worth as far as it is known (rules/inspections.md#what-a-damage-costs).
+ * what that is worth as far as it is known (rules/inspections.md#repair-charges).
  */
 export function itemFault(
   { kind, measures, amount }: Entered,
@@ -153,7 +153,7 @@ export function totalCharged(items: readonly Pick<Charged, 'amount' | 'decided'>
 
 /**
  * Whether an item needs a picture: not what is only wear, and not what is not there
- * (rules/inspections.md#what-a-damage-costs).
+ * (rules/inspections.md#repair-charges).
  */
 export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>): boolean {
   return amount > 0 && kind !== 'not_returned';
@@ -161,7 +161,7 @@ export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>)
 
 /**
  * Where a unit goes of which nobody says otherwise, by what is noted of it; null where somebody has to say,
- * since its renter reported it (rules/inspections.md#the-way-of-an-inspection).
+ * since its renter reported it (rules/inspections.md#steps-of-an-inspection).
  */
 export function placeByItems(
   items: readonly Pick<Charged, 'kind' | 'amount'>[],

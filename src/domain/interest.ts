@@ -122,7 +122,7 @@ function lateDays(from: Day, until: Day, pauses: readonly Pause[]): number {
 /**
  * The day to which interest is reckoned for money that counts as of a day: never before the last day of
  * what reduced the amount, since the interest until then is paid
- * (rules/billing.md#the-days-of-payments-never-run-back).
+ * (rules/billing.md#payment-dates-never-go-back).
  */
 export function reckonedTo(on: Day, reductions: readonly Reduction[]): Day {
   return reductions.map((reduction) => reduction.on).reduce(later, on);

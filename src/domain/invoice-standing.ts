@@ -13,7 +13,7 @@ export function overdueSince(
   return !isPaid && today > dueOn ? addDaysTo(dueOn, 1) : null;
 }
 
-/** What an invoice comes to: billed, with its interest, less credit notes (rules/billing.md#what-an-invoice-comes-to). */
+/** What an invoice comes to: billed, with its interest, less credit notes (rules/billing.md#the-amount-to-pay-on-an-invoice). */
 export function invoiceTotal(invoice: {
   readonly amount: Paise;
   readonly interestGenerated: Paise;

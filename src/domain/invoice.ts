@@ -13,7 +13,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const INVOICE_LINE_KINDS = ['rent', 'express', 'missed', 'damage', 'sale'] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
-/** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
+/** Whether it is for a supply: compensation for damage is none (rules/deposits.md#no-gst-on-damage). */
 export function isTaxed(kind: InvoiceKind): boolean {
   return kind !== 'damage';
 }

@@ -1,7 +1,7 @@
 import type { IssueVoice } from './issue.ts';
 import { addDaysTo, dayOf } from './kolkata.ts';
 
-/** Days after our answer until an issue is closed by itself: rules/care.md#an-issue-that-rests */
+/** Days after our answer until an issue is closed by itself: rules/care.md#inactive-issues */
 export const REST_DAYS = 30;
 
 /** Whether our answer was the last word of an open issue, and has been for its days. */

@@ -51,7 +51,7 @@ export function reopenUntil(closedAt: Date): Day {
   return addDaysTo(dayOf(closedAt), REOPEN_DAYS);
 }
 
-/** What an issue comes to for whoever answers it (rules/care.md#the-desk-of-issues). */
+/** What an issue comes to for whoever answers it (rules/care.md#the-issues-page). */
 export const ISSUE_KINDS = ['question', 'repair', 'arrival'] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -1,6 +1,6 @@
 declare const dayBrand: unique symbol;
 
-/** A calendar day in Asia/Kolkata as `YYYY-MM-DD` (rules/operations.md#days-are-kolkatas). */
+/** A calendar day in Asia/Kolkata as `YYYY-MM-DD` (rules/operations.md#dates-follow-india-time). */
 export type Day = string & { readonly [dayBrand]: true };
 
 const HOUR_MS = 3_600_000;

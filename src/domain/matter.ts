@@ -1,4 +1,4 @@
-/** What a failure is about, for whoever looks for one (rules/operations.md#what-needs-the-operator). */
+/** What a failure is about, for whoever looks for one (rules/operations.md#problems-for-operators). */
 export const MATTER_KINDS = [
   'visits',
   'documents',

@@ -60,7 +60,7 @@ export interface RentedOrder {
   readonly monthly: Paise;
 }
 
-/** Why no rent is to come for now (rules/billing.md#when-no-rent-is-to-come). */
+/** Why no rent is to come for now (rules/billing.md#when-no-more-rent-is-due). */
 export type NoRent =
   | { readonly kind: 'none' }
   | { readonly kind: 'not_delivered' }

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { matterKind } from './matter.ts';
 
-/** Within this we look at a document that was sent to us (rules/kyc.md#how-soon-we-look). */
+/** Within this we look at a document that was sent to us (rules/kyc.md#when-we-verify). */
 const LOOK_HOURS = { usual: 24, express: 2 } as const;
 
 /** By when a document is looked at; sooner where an order waits for it that comes express. */

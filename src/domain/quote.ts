@@ -1,7 +1,7 @@
 import { addDaysTo, type Day } from './kolkata.ts';
 import { type Paise, rupees } from './money.ts';
 
-/** How a quote stands (rules/quotes.md#how-a-quote-stands). */
+/** How a quote stands (rules/quotes.md#the-status-of-a-quote). */
 export const QUOTE_STATES = ['open', 'ordered', 'paid', 'lapsed', 'withdrawn'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
@@ -9,7 +9,7 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 export const MAX_QUOTE_LINES = 20;
 export const MAX_QUOTE_NOTE = 500;
 
-// rules/quotes.md#how-long-it-holds
+// rules/quotes.md#how-long-a-quote-is-valid
 export const QUOTE_DAYS = 7;
 export const MAX_QUOTE_DAYS = 30;
 
@@ -27,7 +27,7 @@ export function quoteState({ validUntil, isWithdrawn, order }: Standing, today: 
   return validUntil < today ? 'lapsed' : 'open';
 }
 
-/** Why a quote cannot hold until a day (rules/quotes.md#how-long-it-holds). */
+/** Why a quote cannot hold until a day (rules/quotes.md#how-long-a-quote-is-valid). */
 export function refuseValidUntil(
   until: Day,
   today: Day,

@@ -7,7 +7,7 @@ import { splitName } from './name.ts';
 export const REFERRAL_CREDIT_RUPEES = 500; // rules/referrals.md#what-each-gets
 export const REFERRAL_CREDIT = rupees(REFERRAL_CREDIT_RUPEES);
 
-export const REFERRALS_A_YEAR = 10; // rules/referrals.md#as-many-a-year
+export const REFERRALS_A_YEAR = 10; // rules/referrals.md#yearly-limit
 
 /** After which a credit that waits for rent has lapsed. */
 const WAITS_MONTHS = 12; // rules/referrals.md#how-it-is-credited

@@ -12,7 +12,7 @@ export interface OrderLine {
   readonly rent: Paise;
 }
 
-/** Whether the whole term is paid with the order (rules/billing.md#a-term-that-is-paid-at-once). */
+/** Whether the whole term is paid with the order (rules/billing.md#plans-paid-in-advance). */
 export function isPaidAhead(kind: ProductKind): boolean {
   return kind === 'premium' || kind === 'seasonal';
 }

@@ -14,7 +14,7 @@ export interface Term {
   readonly endsOn: Day;
 }
 
-/** The day of every month on which rent is billed (rules/billing.md#the-month-of-rent). */
+/** The day of every month on which rent is billed (rules/billing.md#rent-periods). */
 export const CYCLE_START_DAY = 1;
 /** The day of the month by which its rent is due (rules/billing.md#when-rent-is-due). */
 export const DUE_DAY = 7;
@@ -34,7 +34,7 @@ export function nextPeriod(billedUntil: Day, limit?: Day): Period | undefined {
 /**
  * The rent of a period at a monthly rent: a whole month's is the monthly rent, a part's is by the
  * days of its month. The last part of the first term is what the first one left of a month, so that
- * a plan of n months costs n rents (rules/billing.md#the-month-of-rent).
+ * a plan of n months costs n rents (rules/billing.md#rent-periods).
  */
 export function rentOf(monthly: Paise, { from, until }: Period, term: Term): Paise {
   const before = until === nextMonth(from) ? monthly : rentBefore(monthly, until, term);

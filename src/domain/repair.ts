@@ -10,7 +10,7 @@ export type RepairEnd = (typeof REPAIR_ENDS)[number];
 export const REPAIR_STATES = ['planned', ...REPAIR_ENDS, 'missed', 'cancelled'] as const;
 export type RepairState = (typeof REPAIR_STATES)[number];
 
-/** Tries at which nobody was there, after which it is given up (rules/repairs.md#when-nobody-is-there). */
+/** Tries at which nobody was there, after which it is given up (rules/repairs.md#missed-repair-visits). */
 export const REPAIR_TRIES = 3;
 
 /** The days for which a repair can be booked; `pickupOn` is that of an agreed pick-up. */

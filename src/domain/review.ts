@@ -18,7 +18,7 @@ export const REVIEWS_SHOWN = 10;
 export const HIDING_REASONS = ['personal', 'insult', 'off_topic', 'unlawful'] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** What was done about a review, by which the office lists them (rules/reviews.md#the-desk-of-reviews). */
+/** What was done about a review, by which the office lists them (rules/reviews.md#the-reviews-page). */
 export const REVIEW_STATES = ['unanswered', 'answered', 'hidden'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

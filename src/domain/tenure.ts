@@ -42,7 +42,7 @@ export function longestTenure(items: readonly { readonly tenure: Tenure }[]): Te
 
 /**
  * Whether a line stays longer than its own plan, at the rent of that plan, since its order ends with a
- * longer one; a season is paid once however long it stays (rules/cart.md#one-end-for-an-order).
+ * longer one; a season is paid once however long it stays (rules/cart.md#one-end-date-per-order).
  */
 export function isOutlasted(
   { kind, tenure }: { readonly kind: ProductKind; readonly tenure: Tenure },

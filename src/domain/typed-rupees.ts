@@ -7,7 +7,7 @@ const GROUPED = /^(\d{1,9}|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/;
 /** No amount that is typed is more. */
 export const MOST_TYPED = rupees(999_999_999);
 
-/** An amount as it is typed in rupees; nothing where it is none (rules/office.md#amounts-that-are-typed). */
+/** An amount as it is typed in rupees; nothing where it is none (rules/office.md#entering-amounts). */
 export function readRupees(text: string): Paise | undefined {
   const plain = plainText(text).replaceAll(/[\s₹]/g, '');
   if (!GROUPED.test(plain)) return undefined;

@@ -45,7 +45,7 @@ export function handStatesFrom(from: UnitState): HandState[] {
   return isWithOrder ? [] : HAND_STATES.filter((to) => mayUnitBecome(from, to));
 }
 
-/** Whether two units of a product can change places (rules/units.md#another-unit-than-noted). */
+/** Whether two units of a product can change places (rules/units.md#swapping-two-units). */
 export function mayChangePlaces(a: UnitState, b: UnitState): boolean {
   const isOfOrder = (state: UnitState) =>
     state === 'reserved' || state === 'rented' || state === 'inspection';

@@ -26,12 +26,14 @@ export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFac
   const known = text(`Your customer number is ${customerNumber}.`);
   if (bankAccount) {
     return [
-      text(`We’ll send it by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`),
+      text(
+        `We’ll send your refund by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`,
+      ),
       known,
     ];
   }
   return [
-    text('We’ll send it by bank transfer (NEFT) once you add your bank account.'),
+    text('We’ll send your refund by bank transfer (NEFT) once you add your bank account.'),
     ...nameAccount({ bankUrl }),
     known,
   ];

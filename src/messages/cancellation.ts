@@ -24,11 +24,11 @@ export function cancellationWords(
   const promised = `We promised your first delivery for ${formatDayWithYear(promisedOn)}.`;
   if (!isFree) {
     if (isMoved) {
-      return `You could cancel free of charge until ${formatDayWithYear(freeUntil)}, and moving the delivery didn’t change that. By our terms, we now keep the first month’s rent.`;
+      return `You could cancel free of charge until ${formatDayWithYear(freeUntil)}, and moving the delivery didn’t change that. Under our terms, we now keep the first month’s rent.`;
     }
     return isExpress
-      ? `${promised} You can cancel an express order free of charge within ${EXPRESS_FREE_MINUTES} minutes of payment. After that, by our terms, we keep the first month’s rent.`
-      : `${promised} You can cancel free of charge until ${FREE_DAYS_BEFORE} days before. After that, by our terms, we keep the first month’s rent.`;
+      ? `${promised} You can cancel an express order free of charge within ${EXPRESS_FREE_MINUTES} minutes of payment. After that, under our terms, we keep the first month’s rent.`
+      : `${promised} You can cancel free of charge until ${FREE_DAYS_BEFORE} days before. After that, under our terms, we keep the first month’s rent.`;
   }
   if (today > promisedOn) return 'Your order is late, so you can cancel it free of charge.';
   return today <= freeUntil

@@ -57,7 +57,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
     blocks: [
       ...decisionBlocks(closed.decision),
       text(
-        `We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
+        `${refund > 0 ? `Your refund is ${formatRupees(refund)}. ` : ''}We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
       ),
       { kind: 'facts', rows, sums: true },
       ...(refund > 0 ? [...transferWords(order), ...backByBlocks(order, closed)] : []),

@@ -101,7 +101,7 @@ export function stageWords(
   }
 }
 
-/** Why the home shows no rent to come (rules/billing.md#when-no-rent-is-to-come). */
+/** Why the home shows no rent to come (rules/billing.md#when-no-more-rent-is-due). */
 export function noRentWords(none: NoRent): string {
   switch (none.kind) {
     case 'not_delivered':

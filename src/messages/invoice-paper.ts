@@ -10,7 +10,7 @@ import { AHEAD_WORDS } from './invoice-standing.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
-/** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#damage-bears-no-gst). */
+/** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#no-gst-on-damage). */
 const TITLES = {
   rent: 'Tax Invoice',
   cancellation: 'Tax Invoice',
@@ -30,7 +30,7 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
     'The security deposit is not part of this invoice.',
   ],
   cancellation: [
-    'The order was not delivered. By our terms, we keep the amount of this invoice.',
+    'The order was not delivered. Under our terms, we keep the amount of this invoice.',
     'It is paid from your payment for the order. We refund the rest of that payment.',
   ],
   sale: ['Sold as it is, at the place where it was rented. From that day it belongs to the buyer.'],

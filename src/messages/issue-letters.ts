@@ -21,9 +21,9 @@ export interface Sender {
   readonly contact: string;
 }
 
-/** `Oslo 3-seater sofa, order B1`; `deposit of order B1`. */
+/** `Oslo 3-seater sofa, order B1`; `the deposit of order B1`. */
 export function issueSubjectWords({ type, itemId, productName }: IssueFacts): string {
-  const item = type === 'deposit' ? `deposit of order ${itemId}` : `${type} ${itemId}`;
+  const item = type === 'deposit' ? `the deposit of order ${itemId}` : `${type} ${itemId}`;
   return productName ? `${productName}, ${item}` : item;
 }
 

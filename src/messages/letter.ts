@@ -17,7 +17,7 @@ export interface Letter {
   readonly blocks: readonly Block[];
   /**
    * At most `SMS_LENGTH` characters of the SMS alphabet, without a link: the first page that a block
-   * leads to follows them (rules/operations.md#one-thing-to-do). None where a mail is enough.
+   * leads to follows them (rules/operations.md#one-action-per-letter). None where a mail is enough.
    */
   readonly sms?: string;
   /**
@@ -27,7 +27,7 @@ export interface Letter {
   readonly withoutMail?: string | null;
   /** `bulk` for what nobody waits for, such as a month's invoices (rules/operations.md#messages). */
   readonly urgency?: 'bulk';
-  /** The last day on which what it says is true; none where it stays true (rules/operations.md#what-has-passed). */
+  /** The last day on which what it says is true; none where it stays true (rules/operations.md#outdated-letters). */
   readonly until?: Day;
 }
 

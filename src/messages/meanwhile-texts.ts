@@ -1,4 +1,4 @@
-/** What says in the office that something is not any more as it was shown (rules/office.md#who-changes-the-same). */
+/** What says in the office that something is not any more as it was shown (rules/office.md#simultaneous-changes). */
 export const meanwhileTexts = {
   BLOCKED_ALREADY: 'This customer is already blocked.',
   CASH_CHANGED: 'The expected amounts have changed. Please check the new figures.',

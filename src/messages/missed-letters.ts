@@ -14,7 +14,7 @@ export function missedLetter(order: OrderFacts): Letter {
   const slot = visit ? slotWords(visit) : 'another day';
   const isCharged = visit !== null && missedStep(visit.missed) === 'charged';
   const fee = isCharged
-    ? ` By our terms, two missed deliveries cost ${formatRupees(MISSED_FEE)}, GST included. It’s on your first invoice.`
+    ? ` Under our terms, two missed deliveries cost ${formatRupees(MISSED_FEE)}, GST included. It’s on your first invoice.`
     : ' This attempt is free.';
   return {
     subject: `We missed you: order ${number} wasn’t delivered`,
@@ -64,7 +64,7 @@ export function forfeitedLetter(order: OrderFacts, at: CancelledAt): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Your order is forfeited, because we came three times and nobody was home. By our terms, we keep the first month’s rent and the fees, including ${formatRupees(MISSED_FEE)} for the missed deliveries. ${back}`,
+        `Your order is forfeited, because we came three times and nobody was home. Under our terms, we keep the first month’s rent and the fees, including ${formatRupees(MISSED_FEE)} for the missed deliveries. ${back}`,
       ),
       ...moneyOf(order, at),
       link('See the order', order.orderUrl),

@@ -23,7 +23,7 @@ export const CASH_WORDS: Readonly<Record<CashWay, string>> = {
   carrying: 'Cash for carrying, taken by crews',
 };
 
-/** What is said at an amount that is none (rules/office.md#amounts-that-are-typed). */
+/** What is said at an amount that is none (rules/office.md#entering-amounts). */
 export const AMOUNT_NEEDED = `Please enter an amount in rupees, like 1200.50 or 1,200, at most ${formatRupees(MOST_TYPED)}.`;
 
 interface TableWords {

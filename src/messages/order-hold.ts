@@ -19,4 +19,4 @@ export function timeLeft(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export const AWAITED_TITLE = 'payment pending';
+export const AWAITED_TITLE = 'is waiting for your payment';

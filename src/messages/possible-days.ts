@@ -3,7 +3,7 @@ import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 
 const NO_OTHER = 'No other day is available.';
 
-/** Which days there are in place of one that is not possible (rules/visits.md#a-day-that-is-not-possible). */
+/** Which days there are in place of one that is not possible (rules/visits.md#days-without-visits). */
 export function possibleDaysWords({ from, to }: DaySpan, days = 'any day'): string {
   const first = formatDayWithYear(from);
   if (to === null) return `You can choose ${days} from ${first}.`;

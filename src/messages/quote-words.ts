@@ -1,6 +1,6 @@
 import type { QuoteState } from '#domain/quote.ts';
 
-/** How a quote stands, as the office reads it (rules/quotes.md#how-a-quote-stands). */
+/** How a quote stands, as the office reads it (rules/quotes.md#the-status-of-a-quote). */
 export const QUOTE_STATE_WORDS: Readonly<Record<QuoteState, string>> = {
   open: 'Sent',
   ordered: 'Ordered, not paid',

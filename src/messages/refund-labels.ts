@@ -6,7 +6,7 @@ import type { RefundStanding } from '#domain/refund.ts';
 const KEPT_RENT = 'First month’s rent we keep, GST included';
 
 /** The same of an order that kept fees as well. */
-const KEPT_WITH_FEES = 'Rent and fees we keep by our terms, GST included';
+const KEPT_WITH_FEES = 'Rent and fees we keep under our terms, GST included';
 
 /** A fee that is kept of an order that was not delivered. */
 const keptFeeWords = (name: string) => `Fee: ${name}`;

@@ -8,7 +8,7 @@ export interface RejectionReason {
   readonly text: string;
 }
 
-/** Why a document is not accepted, by the keys 1 to 6 (rules/kyc.md#a-verdict). */
+/** Why a document is not accepted, by the keys 1 to 6 (rules/kyc.md#verifying-and-rejecting). */
 export const REJECTION_REASONS: readonly RejectionReason[] = [
   {
     name: 'The picture is blurred or too dark to read',

@@ -60,7 +60,7 @@ export interface RentInDefault {
 }
 
 function endWords({ unpaid, limit, from, today }: RentInDefault): string {
-  const rule = `By our terms, we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
+  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
   if (from === null) return rule;
   return `${rule} If you don’t pay, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
 }
@@ -138,7 +138,7 @@ export function expiryLetter(
   };
 }
 
-/** The plan goes on by itself (rules/billing.md#a-plan-that-nobody-ends). */
+/** The plan goes on by itself (rules/billing.md#a-plan-that-continues-month-to-month). */
 export function wentOnLetter(order: OrderFacts, until: Day): Letter {
   const end = formatDayWithYear(until);
   return {
@@ -146,7 +146,7 @@ export function wentOnLetter(order: OrderFacts, until: Day): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Your rental continues month to month until ${end}, as our terms say, because you didn’t ask for a pick-up. You can return the items at any time.`,
+        `Your rental continues month to month, as our terms say, because you didn’t ask for a pick-up. Your plan now runs until ${end}, and you can return the items at any time.`,
       ),
       ordersLink(order),
     ],
@@ -193,7 +193,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
 
 /**
  * What comes back after a pick-up, when and by which way; or what is still to be paid
- * (rules/returns.md#what-comes-back-beforehand).
+ * (rules/returns.md#the-refund-estimate).
  */
 function moneyAtPickup(
   order: OrderFacts,
@@ -234,7 +234,7 @@ export function serviceEndsLetter(
     name: order.customer,
     blocks: [
       text(
-        `We’ve ended your rental today, because ${formatRupees(unpaid)} of your rent is unpaid. By our terms, we can do that from two months’ rent (${formatRupees(limit)}). We’ll call you to agree on a pick-up day.`,
+        `We’ve ended your rental today, because ${formatRupees(unpaid)} of your rent is unpaid. Under our terms, we can do that from two months’ rent (${formatRupees(limit)}). We’ll call you to agree on a pick-up day.`,
       ),
       text(
         `If you pay everything overdue before the pick-up, the rental continues. Today that’s ${formatRupees(overdue)}, including interest.`,

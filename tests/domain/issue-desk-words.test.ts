@@ -14,10 +14,10 @@ test.each([
   [{ closedAt: '2026-11-23T06:00:00.000Z' }, 'The issue was closed.'],
   [
     { repair: { ...visit, half: 'afternoon' as const, crew: 'Imran' } },
-    'The visit was on Tue 24 Nov, 9 am to 1 pm, and is on Tue 24 Nov, 2 pm to 6 pm. The crew was nobody yet, and is Imran.',
+    'The visit moved from Tue 24 Nov, 9 am to 1 pm to Tue 24 Nov, 2 pm to 6 pm. The crew changed from nobody to Imran.',
   ],
   [{ repair: { ...visit, state: 'repaired' } }, 'The visit has ended.'],
-  [{ arrival: { isOpen: false } }, 'It was decided.'],
+  [{ arrival: { isOpen: false } }, 'The report was decided.'],
 ])('whoever comes second is told what has changed: %j', (change, words) => {
   expect(changesOfIssue(read, { ...read, ...change })).toBe(words);
 });

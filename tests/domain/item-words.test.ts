@@ -22,7 +22,7 @@ test('a list is named by its first item and how many more there are', () => {
 
 test('how an inspection ended and when are sentences of their own', () => {
   const at = new Date(`${day('2026-12-03')}T10:30:00Z`);
-  expect(finalWords('in_order', at)).toBe('Nothing was charged. Settled on 3 Dec 2026, 4:00 pm.');
+  expect(finalWords('in_order', at)).toBe('No repair charge. Settled on 3 Dec 2026, 4:00 pm.');
   expect(finalWords(null, at)).toBe('Settled on 3 Dec 2026, 4:00 pm.');
   expect(Object.values(INSPECTION_END_WORDS).every((words) => words.endsWith('.'))).toBe(true);
 });

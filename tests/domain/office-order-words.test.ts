@@ -75,7 +75,7 @@ test('what another took the place of, or its renter bought, is not called return
     nextWords('over', end),
   ];
   expect(wordsOf({ goesOnAs: 'B261123-7F3KQ2', isBought: false })).toEqual([
-    'Goes on as another order',
+    'Continues as another order',
     'Continues as another',
     'Nothing to do: continues as another order',
   ]);

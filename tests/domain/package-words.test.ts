@@ -21,6 +21,6 @@ test.each([
 test('the office says how many of a package can be ordered, and why', () => {
   expect(packageStockWords({ available: 4, lacking: [] }, false)).toBe('Shoppers can order 4.');
   expect(packageStockWords({ available: 0, lacking: ['Desk', 'Fan'] }, true)).toBe(
-    'Shoppers can order 0: it is off sale; not enough of Desk is in the store; not enough of Fan is in the store.',
+    'Shoppers can order 0: it is off sale; not enough Desk in the store; not enough Fan in the store.',
   );
 });

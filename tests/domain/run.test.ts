@@ -28,7 +28,7 @@ test('how far a day is says nothing of numbers where nothing is to do', () => {
   expect(doneWords(2, 5)).toBe('2 of 5 stops done');
   expect(doneWords(0, 1)).toBe('0 of 1 stop done');
   expect(doneWords(2, 5, 1)).toBe('2 of 5 stops done, 1 missed');
-  expect(doneWords(0, 0)).toBe('no stop');
+  expect(doneWords(0, 0)).toBe('no stops');
 });
 
 describe('a slot', () => {

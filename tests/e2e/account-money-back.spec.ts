@@ -11,7 +11,7 @@ const moneyOf = (place: Locator | Page): Locator =>
 async function cancel(page: Page, dialogOf: Locator): Promise<void> {
   await expectFigure(dialogOf, 'Your refund', '₹2,122');
   await dialogOf.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(page.getByText(/is cancelled\. ₹2,122 comes back/)).toBeVisible();
+  await expect(page.getByText(/is cancelled\. We’ll refund ₹2,122/)).toBeVisible();
 }
 
 test('a cancelled order says on its card, its page and among the payments what comes back', async ({

@@ -129,6 +129,6 @@ test('cancels a paid order from its page, at what it says comes back', async ({
   await expect(dialog).toContainText('goes back to the UPI account you paid from');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(page.getByText(`Order ${number} is cancelled. ₹2,122 comes back`)).toBeVisible();
+  await expect(page.getByText(`Order ${number} is cancelled. We’ll refund ₹2,122`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 });

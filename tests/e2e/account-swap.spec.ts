@@ -66,14 +66,14 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we’ll come on` });
   await expect(notice).toBeInViewport();
   const next = page.getByRole('article').filter({ hasText: `It replaces order ${number}` });
-  await expect(next.getByText(/once it is paid/)).toBeVisible();
+  await expect(next.getByText(/once you’ve paid/)).toBeVisible();
   await next.getByRole('button', { name: 'Pay Now' }).click();
   await paymentWindow(page)
     .getByRole('button', { name: `Pay ${due}` })
     .click();
   await expect(page.getByText(/^Payment received for order/)).toBeVisible();
   await expect(next.getByText('Delivery scheduled').first()).toBeVisible();
-  await expect(next.getByText(/once it is paid/)).toBeHidden();
+  await expect(next.getByText(/once you’ve paid/)).toBeHidden();
 
   await swap.click();
   await expect(

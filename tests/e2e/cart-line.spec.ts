@@ -127,13 +127,13 @@ test.describe('what a visitor kept and the account has on other terms', () => {
       }),
     );
     await register(page, request, newShopper());
-    await expect(main(page)).toContainText('One product you chose isn’t in your cart yet.');
+    await expect(main(page)).toContainText('One product isn’t in your cart yet.');
     await expectWell(page);
     await page.getByRole('link', { name: 'See why' }).click();
     const refused = page.getByRole('region', { name: 'Not in your cart yet' });
     await expect(refused).toContainText('It’s already in your cart: 3 × 6 months.');
     await page.unroute('**/api/order/addToCart');
-    await refused.getByRole('button', { name: /^Take this instead/ }).click();
+    await refused.getByRole('button', { name: /^Use this one instead/ }).click();
     await expect(refused).toBeHidden();
     await expect(page.getByRole('region', { name: 'Order details' })).toContainText('12 months');
   });

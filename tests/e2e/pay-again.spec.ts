@@ -47,7 +47,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   const again = await page.context().newPage();
   await page.close();
   const waits = again.getByRole('region', { name: `Order ${orderNumber}` });
-  const said = `Order ${orderNumber}: payment pending`;
+  const said = `Order ${orderNumber} is waiting for your payment`;
 
   await again.goto('/cart');
   await expect(waits.getByRole('heading')).toHaveText(said);
@@ -88,5 +88,5 @@ test('an enquiry waits for no payment', async ({ page, request }) => {
   await expect(heading(page)).toHaveText('Thank You for your Enquiry');
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText('Active Orders');
-  await expect(page.getByRole('main')).not.toContainText('payment pending');
+  await expect(page.getByRole('main')).not.toContainText('is waiting for your payment');
 });

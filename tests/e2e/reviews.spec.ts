@@ -121,6 +121,6 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await expect(section).toContainText('4.0 of 5 stars, by 1 renter');
     await expect(section).not.toContainText('Asha');
   });
-  expect(await story.examine()).toContain(' laws hold, 0 are broken');
+  expect(await story.examine()).toContain(' checks passed, 0 failed');
   await story.end();
 });

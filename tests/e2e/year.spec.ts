@@ -224,7 +224,7 @@ test(
 );
 
 async function booksHold(): Promise<void> {
-  expect(await life.examine()).toContain(' laws hold, 0 are broken');
+  expect(await life.examine()).toContain(' checks passed, 0 failed');
 }
 
 /** The invoice of the 1st is planned to leave on the 5th, and with the bank on the 4th. */

@@ -241,7 +241,7 @@ test('the laws of the database hold, and an order without an acceptance breaks o
   await shop.shop.db.delete(agreements).where(eq(agreements.orderId, orderId));
   expect(await brokenLaws()).toEqual([
     {
-      law: 'Every order has its acceptance of the terms, of the moment it was placed',
+      law: 'Every order has an acceptance of the terms from the time it was placed',
       subjects: [orderNumber],
     },
   ]);
@@ -254,7 +254,7 @@ test('a text that was accepted and is another one by now breaks a law', async ()
   const findings = await examine(db, coupons, {
     terms: [{ ...oldest, seal: 'other' }, ...rest],
   });
-  const broken = findings.find(({ law }) => law.startsWith('The text of all terms'));
+  const broken = findings.find(({ law }) => law.startsWith('The stored text of an order’s terms'));
   expect(broken?.subjects).toEqual([`2025-07-16, seal ${oldest.seal}`]);
 });
 

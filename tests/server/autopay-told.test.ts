@@ -55,7 +55,7 @@ test('a new account that the bank refuses leaves AutoPay as it was, and asks for
   expect(after).toMatchObject({ isRefused: true, mandate: { state: 'active' } });
   const letter = await letterOf(renter);
   expect(letter).toContain('Your AutoPay hasn’t changed');
-  expect(letter).toContain('leaves on 5 Dec 2026');
+  expect(letter).toContain('on 5 Dec 2026');
   expect(letter).not.toMatch(/please pay/i);
   const stopped = must(await shop.request(changeAutoPay, { to: 'stopped' }, renter));
   expect(stopped).toMatchObject({ isRefused: false, mandate: { state: 'stopped' } });
@@ -137,7 +137,7 @@ test('an invoice of which no debit is written yet leaves by AutoPay on both too'
   const { next, nextAmount, words, home } = await toldNext(renter);
   expect(next).toBeNull();
   const amount = formatRupees(nextAmount ?? ZERO);
-  expect(words).toBe(`${amount} leaves on 5 Dec 2026.`);
+  expect(words).toBe(`AutoPay takes ${amount} on 5 Dec 2026.`);
   expect(home).toMatchObject({ kind: 'rent_leaves', title: `${amount} on Sat 5 Dec` });
 });
 
@@ -219,7 +219,7 @@ test('letters of a delivery and of an exchange say that AutoPay pays the next re
   const { orderId, on } = await swap(shop, renter, 'dearest', 3);
   await exchange(shop, orderId, on);
   const [letter] = await shop.inbox(renter.email);
-  expect(letter?.subject).toContain('has taken the place');
+  expect(letter?.subject).toContain('replaces order');
   expect(letter?.text).toContain(words);
   expect(letter?.text).not.toContain('Please pay ');
 });

@@ -68,7 +68,7 @@ describe('AutoPay', () => {
     const [invoice] = must(await shop.request(listInvoices, {}, renter));
     expect(next).toMatchObject({ on: '2026-12-05', state: 'planned', amount: invoice?.due });
     expect(await subjectsOf(renter)).toContainEqual(
-      expect.stringMatching(/^AutoPay: ₹[\d,.]+ leaves on 5 Dec 2026$/),
+      expect.stringMatching(/^AutoPay: ₹[\d,.]+ on 5 Dec 2026$/),
     );
     clockAt(shop, '2026-12-04 05:59');
     await runJobs(shop);

@@ -102,7 +102,7 @@ test('a rejection tells why, which order waits, and leads to the upload', async 
   await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
   const letter = await mailTo(order.email);
   expect(letter).toContain(`We couldn’t accept your PAN Card: ${reason}`);
-  expect(letter).toContain(`Order ${order.orderNumber} waits for it`);
+  expect(letter).toContain(`We’ll deliver order ${order.orderNumber} once it’s verified.`);
   expect(letter).toContain(TO_KYC);
   expect(await waitsFor(order)).toContainEqual({
     documentType: 'PAN_CARD',

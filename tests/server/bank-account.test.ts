@@ -93,7 +93,7 @@ test('every fault of an account is told at its field, and nothing is kept', asyn
       code: 'INPUT_INVALID',
       fields: {
         numberAgain: 'The two account numbers don’t match. Please check both.',
-        ifsc: expect.stringContaining('no bank'),
+        ifsc: expect.stringContaining('find a bank'),
       },
     },
   });
@@ -111,7 +111,7 @@ test('a refund that waits for a bank account says so to renter and operator', as
   expect(letter?.text).toContain('once you add your bank account');
   expect(letter?.text).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
   expect(letter?.text).toMatch(/Your customer number is B-\d{6}\./);
-  expect(await type('refund', 'list')).toContain('waits for the renter’s bank account');
+  expect(await type('refund', 'list')).toContain('waiting for the renter’s bank account');
 });
 
 test('an account is asked for as soon as a payment of more than six months is promised back', async () => {
@@ -223,7 +223,7 @@ test('an account whose key is lost holds up nobody: its renter names it again', 
     .where(eq(bankAccounts.userId, one.userId));
   const paragraph = async ({ orderNumber }: { orderNumber: string }) =>
     (await type('refund', 'list')).split(/^(?=\S)/m).find((each) => each.includes(orderNumber));
-  expect(await paragraph(one)).toContain('waits for the renter’s bank account');
+  expect(await paragraph(one)).toContain('waiting for the renter’s bank account');
   expect(await paragraph(other)).toContain(NUMBER);
   expect(await state(one.token)).toMatchObject({ account: null, isNeeded: true });
   must(await save(one.token));

@@ -155,6 +155,6 @@ test('nothing is told to others, and of what has no day', async () => {
 test('the letters that plan a delivery lead to it', async () => {
   const { email, orderNumber } = await plannedOrder();
   const letters = await shop.inbox(email);
-  const letter = letters.find(({ subject }) => subject.includes('is planned'));
+  const letter = letters.find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).toContain(`/account/order/${orderNumber}?do=calendar`);
 });

@@ -108,7 +108,7 @@ describe('a move to the other city', () => {
     at(to, 17);
     const missed = { outcome: 'not_home', by: 'meena' } as const;
     const { next } = done(await missExchange(shop.shop, orderId, missed, shop.clock.now()));
-    await letterOf('Nobody was there for the move');
+    await letterOf('We missed you for the move');
     await exchange(shop, orderId, next?.day ?? to);
     await letterOf(`Order ${before} has moved to your new address`);
   });

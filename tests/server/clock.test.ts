@@ -49,7 +49,7 @@ test('the shop and the office that takes its place go by the clock that is set',
   const told = Date.parse(
     (await process.call('/api/product/categories')).headers.get('date') ?? '',
   );
-  await vi.waitFor(() => expect(process.said).toContain('CLOCK sets the clock'));
+  await vi.waitFor(() => expect(process.said).toContain('CLOCK is set'));
   await process.stop();
   const late = told - Date.parse(CLOCK);
   expect(late).toBeGreaterThanOrEqual(0);

@@ -187,7 +187,7 @@ describe('who is in a company', () => {
     const person = await shop.signedUp();
     const linkId = await invited(shop, owner, person.email);
     const { message } = must(await shop.request(company.leaveCompany, {}, owner));
-    expect(message).toContain('is ended');
+    expect(message).toContain('is closed');
     expect(await accept(person, linkId)).toEqual(refused('COMPANY_INVITATION_UNKNOWN'));
     expect(await shop.request(company.listCompanyOrders, {}, owner)).toEqual(
       refused('COMPANY_NONE'),

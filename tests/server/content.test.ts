@@ -153,7 +153,7 @@ test('names by its line what an article holds that is no text', async () => {
     'content/blog/a-desk.mdx  line 11: months=12 stands in neither quotes nor braces: write months={12}',
     'content/blog/a-stool.mdx  line 12: city=gurgaon stands in neither quotes nor braces: write city="gurgaon"',
     '“<img src=x onerror=alert(1)>” is HTML: a text holds none',
-    'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not available for 6 months in Gurgaon, but for 4',
+    'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
     'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',
     'content/blog/a-fan.mdx  line 13: ₹1,500 is typed',
     'content/blog/a-lamp.mdx  line 13: Expected a closing tag for `<Callout>` (line 13)',

@@ -60,7 +60,7 @@ test('a wrong code delivers nothing, and after five none is taken any more, as i
     const answer = await deliver(orderId, { code: wrongFor(code) });
     expect(answer?.failure).toMatchObject({
       code: 'CODE_WRONG',
-      message: `That is not the delivery code. ${left} more ${left === 1 ? 'try' : 'tries'}.`,
+      message: `That’s not the delivery code. ${left} more ${left === 1 ? 'try' : 'tries'}.`,
     });
   }
   expect((await deliver(orderId, { code: wrongFor(code) }))?.failure.code).toBe('CODE_LOCKED');

@@ -42,7 +42,7 @@ async function office(...words: string[]): Promise<string> {
 test('the development server does an operator’s commands, also after a reload', async () => {
   const { port } = server.address() as AddressInfo;
   listener = await createDevListener(port);
-  expect(await office('matter', 'list')).toBe('0 to look at');
+  expect(await office('matter', 'list')).toBe('0 open');
   listener = await createDevListener(port);
   expect(await office('issue', 'list')).toBe('0 open');
 });

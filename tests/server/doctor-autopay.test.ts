@@ -34,22 +34,22 @@ test('finds every law kept where a debit was paid and another is planned', async
 test.each([
   [
     'a mandate that stands elsewhere than its timeline',
-    'A mandate stands where its timeline ends, and is asked for only until it is over',
+    'A mandate’s status matches its timeline, and it is requested only until it ends',
     (db: Db) => db.insert(mandateEvents).values({ ...stopped(), mandateId }),
   ],
   [
     'a mandate that is over and still asked for',
-    'A mandate stands where its timeline ends, and is asked for only until it is over',
+    'A mandate’s status matches its timeline, and it is requested only until it ends',
     (db: Db) => db.update(mandates).set({ endedAt: new Date() }),
   ],
   [
     'a debit above the maximum',
-    'A debit is planned or on its way by a mandate that is its renter’s',
+    'Every planned or running debit uses a mandate of the same renter',
     (db: Db) => db.update(mandates).set({ maximum: paise(100) }),
   ],
   [
     'a debit of another sum than its attempt',
-    'A debit that was handed over is an attempt to pay rent of its renter, of exactly its sum',
+    'Every submitted debit is a rent payment attempt of its renter, for exactly its amount',
     (db: Db) =>
       db
         .update(debits)
@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'a debit that is not called paid, though its money is in the books',
-    'A debit is paid or returned by a payment of its attempt, and by none while it is not',
+    'A debit is paid or returned exactly when its attempt has such a payment',
     (db: Db) => db.update(debits).set({ state: 'failed' }).where(eq(debits.state, 'paid')),
   ],
 ])('finds %s', async (_, law, change) => {

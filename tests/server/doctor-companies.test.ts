@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const OWNERS =
-  'A company that has not ended has an owner, and one that has ended has nobody and no open invitation';
+  'An active company has an owner, and a closed one has no members or open invitations';
 const OF_PERSON =
-  'An order is of the company that its person was in when they placed it, or of that of the order before it';
+  'An order belongs to its customer’s company at that time, or to the company of the order it replaces';
 
 test('finds a company without an owner, and one that has ended with people in it', async () => {
   const isOwner = eq(companyPeople.userId, owner.userId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test('the doctor finds an office without an owner', async () => {
   expect(await brokenBy(shop, (db) => db.update(operators).set({ role: 'care' }))).toEqual([
-    'Where somebody works in the office, somebody is its owner',
+    'If the office has operators, one of them is an owner',
   ]);
 });
 
@@ -25,14 +25,14 @@ test('the doctor finds an operator whose e-mail is not confirmed', async () => {
   const isOwner = eq(users.id, owner.userId);
   const unconfirm = (db: Db) => db.update(users).set({ emailConfirmedAt: null }).where(isOwner);
   expect(await brokenBy(shop, unconfirm)).toEqual([
-    'Whoever works in the office has an account with a confirmed e-mail',
+    'Every operator has an account with a confirmed e-mail',
   ]);
 });
 
 test('the doctor finds a session of the office without a second factor, of somebody else, or too long', async () => {
   const first = await operatorOf(shop, 'care');
   const second = await operatorOf(shop, 'floor');
-  const law = 'A session of the office is its operator’s, who has a second factor';
+  const law = 'Every office session belongs to an operator with a second factor';
   const ofFirst = eq(officeSessions.userId, first.userId);
   expect(
     await brokenBy(shop, (db) =>
@@ -47,5 +47,5 @@ test('the doctor finds a session of the office without a second factor, of someb
   const expiresAt = new Date(shop.clock.now().getTime() + DAY);
   expect(
     await brokenBy(shop, (db) => db.update(officeSessions).set({ expiresAt }).where(ofFirst)),
-  ).toEqual(['No session of the office outlives its hours']);
+  ).toEqual(['No office session exceeds its time limit']);
 });

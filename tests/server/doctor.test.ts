@@ -43,7 +43,7 @@ test('finds an amount that is not the sum of its lines', async () => {
       .set({ totalRent: paise(1) })
       .where(eq(orders.number, paidNumber)),
   );
-  expect(laws).toContain('An order’s amounts are the sums of its lines');
+  expect(laws).toContain('An order’s amounts equal the totals of its lines');
 });
 
 test('finds a slot that is no day and half-day on which we come', async () => {
@@ -55,7 +55,7 @@ test('finds a slot that is no day and half-day on which we come', async () => {
       db.update(orders).set(slot).where(eq(orders.number, paidNumber)),
     );
     expect(laws).toEqual([
-      'A slot chosen with an order has its day and its half, and its day is no Sunday',
+      'A slot chosen with an order has a day and a half-day, and is not on a Sunday',
     ]);
   }
 });
@@ -65,8 +65,8 @@ test('finds units that nobody moved', async () => {
     db.update(productStock).set({ available: 3 }).where(eq(productStock.productSlug, SOFA)),
   );
   expect(laws).toEqual([
-    'What is available is the sum of its movements',
-    'What can be ordered is the number of units in the store',
+    'Available stock equals the sum of its movements',
+    'Available stock equals the number of units in the store',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('finds money that belongs to nothing', async () => {
     if (!payment) throw new Error('There is no payment');
     await db.insert(payments).values({ ...payment, providerPaymentId: 'pay_stray' });
   });
-  expect(laws).toEqual(['Money that settles nothing is on its way back']);
+  expect(laws).toEqual(['Money that settles nothing is being refunded']);
 });
 
 test('finds a refund that says it is done and does not say how', async () => {
@@ -93,8 +93,8 @@ test('finds a refund that says it is done and does not say how', async () => {
     });
   });
   expect(laws).toEqual([
-    'No more is refunded than was paid',
-    'A refund that is sent has the provider’s number, one that is done has its day and its way',
+    'Refunds never exceed the payment',
+    'A sent refund has the provider’s number, and a completed one has its date and method',
   ]);
 });
 
@@ -112,7 +112,7 @@ test('finds a refund that nobody goes on with', async () => {
     });
   });
   expect(laws).toEqual([
-    'A refund that waits has somebody to go on with it: the provider is asked again, or the bank',
+    'Every pending refund has a next step: a retry at the provider or a bank transfer',
   ]);
 });
 
@@ -123,7 +123,7 @@ test('finds a timeline that runs back', async () => {
       .set({ at: new Date('2020-01-01') })
       .where(eq(orderEvents.status, 'CONFIRMED')),
   );
-  expect(laws).toEqual(['A timeline begins where orders begin, and its times do not run back']);
+  expect(laws).toEqual(['A timeline starts with the first status, and its times never go back']);
 });
 
 test('finds a status that the transition table does not lead to', async () => {

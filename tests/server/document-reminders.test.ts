@@ -72,10 +72,10 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   const listed = await type('matter', 'list');
   expect(listed).toContain(`documents: order ${orderNumber}, since`);
   expect(listed).toContain(`order cancel ${orderNumber}`);
-  expect(listed).toContain('1 to look at');
+  expect(listed).toContain('1 open');
   await uploadDocuments(shop, userId);
   await liveADay();
-  expect(await type('matter', 'list')).toBe('0 to look at');
+  expect(await type('matter', 'list')).toBe('0 open');
 });
 
 test('a matter that the operator closed stays closed while nothing changes', async () => {
@@ -164,7 +164,7 @@ test('an order that waits for longer than letters are kept is not sent its last 
 test('the office sends the letter again, once a day, while the order waits for its renter alone', async () => {
   const { email, orderNumber, userId } = await paidOrder(shop);
   const before = await operate(shop, 'order', 'remind', orderNumber);
-  expect(before).toContain('is told');
+  expect(before).toContain('has been informed');
   expect(await remindersTo(email)).toHaveLength(1);
   await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
     'already sent a reminder today',

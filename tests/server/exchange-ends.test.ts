@@ -119,12 +119,11 @@ test('an operator finds an exchange with its command, and moves it within the pl
   const list = await operate(shop, 'order', 'list');
   const told = list.split(/^(?=\S)/m).find((each) => each.startsWith(orderNumber));
   expect(told).toContain('to be exchanged on ');
-  expect(told).toContain(`order exchange ${orderNumber} --code <told>`);
+  expect(told).toContain(`order exchange ${orderNumber} --code <code>`);
 
   const day = addDaysTo(on, 7);
   await operate(shop, 'order', 'schedule', orderNumber, '--on', day, '--half', 'afternoon');
   expect(await lettersTo(renting.email, `Your swap is now on ${formatDay(day)}`)).toHaveLength(1);
-  expect(await lettersTo(renting.email, 'is moved')).toHaveLength(1);
   const { db } = shop.shop;
   const plan = { expiresOn: addDaysTo(day, 1) };
   await db.update(orders).set(plan).where(eq(orders.id, renting.orderId));

@@ -113,8 +113,8 @@ test('documents that are late move the day, and the order never shows one that i
   const [[mail, ...more], [sms, ...others]] = await Promise.all([told(email), told(contact)]);
   expect([more, others]).toEqual([[], []]);
   expect(mail?.subject).toBe(`Express delivery of order ${orderNumber} is now on Tue 24 Nov`);
-  expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov; the express fee stays');
-  expect(mail?.text).toContain('For express delivery on Tue 24 Nov please upload them by 1:00 pm');
+  expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov, because');
+  expect(mail?.text).toContain('For express delivery on Tue 24 Nov, please upload them by 1:00 pm');
   expect(sms?.text).toContain(`express delivery of order ${orderNumber} is now on Tue 24 Nov.`);
 
   goTo(4, 37);
@@ -181,12 +181,12 @@ test('the deadline of the documents is told wherever an express order asks for t
     expect(sms?.text).toContain('by 25 Nov 2026, 1:00 pm');
     return mail?.text;
   };
-  expect(await told()).toContain(`For express delivery on Wed 25 Nov ${deadline}`);
+  expect(await told()).toContain(`For express delivery on Wed 25 Nov, ${deadline}`);
   goTo(6, 10.5);
   await awaitDocuments(shop.shop);
   const asked = await told();
   expect(asked).toContain('Please upload your documents so that we can deliver');
-  expect(asked).toContain(`For express delivery on Wed 25 Nov ${deadline}`);
+  expect(asked).toContain(`For express delivery on Wed 25 Nov, ${deadline}`);
   expect(asked).toContain('we deliver on the next working day; the express fee stays the same');
   // Before the job has moved the day, the next deadline is named already.
   goTo(6, 13);

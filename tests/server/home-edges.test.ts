@@ -76,8 +76,8 @@ test('an exchange at which nobody was there is warned of nothing, since it costs
   const noted = { outcome: 'not_home', by: 'meena' } as const;
   done(await missExchange(shop.shop, orderId, noted, shop.clock.now()));
   const { next, after } = await homeOf(renting);
-  expect(JSON.stringify([next, after])).not.toMatch(/in vain|forfeited/);
-  expect(JSON.stringify([next, after])).toMatch(/exchange|empty, unplugged/i);
+  expect(JSON.stringify([next, after])).not.toMatch(/missed deliver|forfeited/);
+  expect(JSON.stringify([next, after])).toMatch(/swap|empty, unplugged/i);
 });
 
 test('what is open of a fee is not called rent', async () => {

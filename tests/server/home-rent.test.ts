@@ -55,7 +55,7 @@ test('an order to be delivered tells its first rent, and that it leaves by AutoP
   expect(bill).toMatchObject({ isWritten: false, from: expect.any(String) as string });
   expect(bill?.leavesOn).toMatch(/-05$/);
   expect(after.map(({ words }) => words)).toContainEqual(
-    expect.stringMatching(/rent of ₹[\d.,]+ leaves by AutoPay, if we deliver on \w+ \d+ \w+$/),
+    expect.stringMatching(/rent: AutoPay takes ₹[\d.,]+, if we deliver on \w+ \d+ \w+$/),
   );
   expect(autopay).toMatchObject({ standing: 'Active', action: 'Manage AutoPay' });
 });

@@ -44,7 +44,7 @@ test('the home names a delivery of tomorrow first, with its hours, crew and code
     unit: 'tomorrow',
     title: 'Your delivery is tomorrow',
     facts: [
-      { name: 'Crew', value: 'Imran Khan', isCode: false },
+      { name: 'Delivery team', value: 'Imran Khan', isCode: false },
       { name: 'Delivery code', value: visit?.code, isCode: true },
     ],
     actions: [

@@ -148,7 +148,7 @@ describe('of a rental', () => {
       kind: 'rent_late',
       tone: 'bad',
       figure: '5',
-      unit: 'days late',
+      unit: 'days overdue',
     });
     await live('2027-01-01');
     await live('2027-01-30');

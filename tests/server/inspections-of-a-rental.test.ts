@@ -87,7 +87,7 @@ test('an agreed inspection tells everywhere behind which it waits until that is 
   const { inspections } = must(await shop.request(calls.listInspections, { search: number }, as));
   expect(inspections).toMatchObject([{ answered }]);
   expect(await operate(shop, 'inspection', 'list')).toContain(
-    `₹400 charged. Agreed ${formatInstant(shop.clock.now())}. Settled once ${before.orderNumber} is looked at.`,
+    `₹400 charged. Agreed ${formatInstant(shop.clock.now())}. Settled once ${before.orderNumber} is inspected.`,
   );
 
   done(await inspect(shop.shop, before.orderId, [], shop.clock.now()));

@@ -69,7 +69,7 @@ test('an order without dates holds up the billing of no other, and is billed onc
   expect(await mattersOf(shop, 'billing')).toEqual(poisoned(item, without));
   const list = await office('matter list');
   expect(list).toContain(item);
-  expect(list).toContain('1 to look at');
+  expect(list).toContain('1 open');
 
   await runBilling(shop.shop);
   expect(await mattersOf(shop, 'billing')).toEqual([{ item, message: without, times: 2 }]);
@@ -225,7 +225,7 @@ test('a way out that takes nothing is one thing to look at, until it takes a mes
   for (let count = 0; count < 7; count += 1) await post(db, message, shop.clock.now());
   const down = () => Promise.reject(new Error('no route'));
   await sendDueMessages(shop.shop, { email: down, sms: down, whatsapp: down });
-  expect(await mattersOf(shop, 'outbox')).toMatchObject([{ item: 'the way out by email' }]);
+  expect(await mattersOf(shop, 'outbox')).toMatchObject([{ item: 'sending by email' }]);
   shop.clock.advance(MINUTE);
   await sendDueMessages(shop.shop, { email: async () => {}, sms: down, whatsapp: down });
   expect(await mattersOf(shop, 'outbox')).toEqual([]);
@@ -273,8 +273,8 @@ test('an operator closes a matter, and it opens again when it happens again', as
   await releaseExpiredHolds(shop.shop);
   const [matter] = await shop.shop.db.select().from(matters);
   expect(await office(`matter show ${matter?.id}`)).toContain(bad.orderNumber);
-  expect(await office(`matter close ${matter?.id}`)).toBe(`Matter ${matter?.id} is closed.`);
-  expect(await office('matter list')).toBe('0 to look at');
+  expect(await office(`matter close ${matter?.id}`)).toBe(`Problem ${matter?.id} is closed.`);
+  expect(await office('matter list')).toBe('0 open');
   await releaseExpiredHolds(shop.shop);
   expect(await office('matter list')).toContain('2 times');
   await cure();

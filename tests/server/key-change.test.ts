@@ -62,7 +62,7 @@ async function shutWith(...keys: (string | undefined)[]) {
 
 async function findingWith(settings: KeySettings, what = 'bank account') {
   const findings = await examine(shop.shop.db, [], { keys: settings });
-  return findings.find(({ law }) => law.startsWith(`Every ${what} opens`))?.subjects;
+  return findings.find(({ law }) => law.startsWith(`Every ${what} can be opened`))?.subjects;
 }
 
 /** The same of authenticator apps. */
@@ -77,7 +77,7 @@ test('after a change of the key every account opens with the new one alone', asy
   ]);
   expect(await shutWith(NEW, OLD)).toEqual([]);
   expect(await changeKey()).toBe(
-    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. You no longer need the other keys.',
   );
   expect(await shutWith(NEW)).toEqual([]);
   for (const [at, { token }] of [...renters, named].entries()) {
@@ -122,7 +122,7 @@ test('accounts that no key opens stay as they are, and are told', async () => {
     .where(eq(bankAccounts.userId, moved.userId));
   const [, ...shut] = await sealedOf();
   expect(await changeKey()).toBe(
-    '1 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
+    '1 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 can’t be opened with the keys given. For details: npm run doctor',
   );
   expect((await sealedOf()).slice(1)).toEqual(shut);
   expect(await shutWith(NEW, OLD)).toEqual([
@@ -137,7 +137,7 @@ test('after a change of the key an authenticator app proves its owner as before'
   const { token, app, userId, email } = await operatorOf(before);
   expect(await appsWith(NEW)).toEqual([expect.stringMatching(/^1 sealed with the key/)]);
   expect(await changeKey()).toBe(
-    '0 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    '0 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. You no longer need the other keys.',
   );
   expect(await appsWith(NEW)).toEqual([]);
   // The code that opened the office before counts no second time.

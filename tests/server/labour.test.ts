@@ -102,7 +102,7 @@ test('the letters before the delivery say what to have ready in cash, the operat
   expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
     'Floor 3, no lift: the crew takes ₹150 in cash.',
   );
-  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is planned'));
+  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).toContain(
     'Carrying your items up without a lift: ₹150, in cash to the delivery team.',
   );
@@ -114,8 +114,8 @@ test('the operator is told to ask where floor and lift were not said, and no let
   await pay(shop, token, number);
   const on = addDaysTo(today(shop), 2);
   expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3: ask the renter for floor and lift.',
+    'Floor 3: ask the renter about floor and lift.',
   );
-  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is planned'));
+  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).not.toContain('in cash');
 });

@@ -80,7 +80,7 @@ test('whoever waits for an order is told of each day to which its delivery is mo
   const order = await paidOrder(shop);
   const moves = async () => {
     const letters = await shop.inbox(order.email);
-    return letters.filter(({ subject }) => subject.endsWith('is moved'));
+    return letters.filter(({ subject }) => subject.startsWith('New delivery date'));
   };
   await scheduleIn(order, 1);
   await scheduleIn(order, 1);

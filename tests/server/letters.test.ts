@@ -131,12 +131,12 @@ describe('every later step', () => {
   const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
   const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
     [to('KYC_AWAITED'), 'Documents for order'],
-    [to('SCHEDULED'), 'is planned'],
+    [to('SCHEDULED'), 'is scheduled'],
     [deliver, 'is delivered'],
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('DELIVERED'), 'stays with you'],
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
-    [to('RETURNED'), 'is collected'],
+    [to('RETURNED'), 'We’ve picked up order'],
   ];
 
   test('of an order’s life is told by mail, and by SMS but for the documents that the SMS of the payment asked for', async () => {

@@ -113,7 +113,7 @@ test('the office notes it too, by the page or at the terminal, for the day that 
   const on = addDaysTo(day, 7);
   const words = ['order', 'missed', orderNumber, '--reason', 'not-home', '--on', on];
   const said = await operate(shop, ...words);
-  expect(said).toContain(`Order ${orderNumber} is to be picked up on`);
+  expect(said).toContain(`We pick up order ${orderNumber} on`);
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: on });
   jumpTo(shop, on);
   const page = must(await shop.request(getOfficeOrder, { number: orderNumber }, await asFloor()));

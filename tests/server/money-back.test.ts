@@ -87,7 +87,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
     'We refunded ₹1,061 on 12 Nov 2026 to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
   );
   expect(done.sms).toContain(
-    'was returned to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
+    'to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
   );
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -165,7 +165,7 @@ test('an import overwrites no rent of the office, and the terminal tells where t
   expect(await operate(shop, 'price', 'list')).toMatch(
     /^oslo-3-seater-sofa, Gurgaon, 12 months: ₹/,
   );
-  expect(await operate(shop, 'price', 'show', SOFA)).toContain('called off by');
+  expect(await operate(shop, 'price', 'show', SOFA)).toContain('cancelled by');
 });
 
 test('what is off sale is out of stock though units are there, and waits for its mails until it is back', async () => {

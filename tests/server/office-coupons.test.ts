@@ -126,9 +126,9 @@ test('what the office changes of a coupon of the content is the coupon from then
   expect(await listed('HELLO10')).toMatchObject({ version: 1, changed: { by: 'meena' } });
   const log = must(await shop.request(readLog, { action: 'coupon set' }, as('owner')));
   expect(log.entries[0]).toMatchObject({ subject: 'HELLO10', after: { value: 20, paused: false } });
-  expect(await operate(shop, 'coupon', 'pause', 'HELLO10')).toContain('runs for nobody');
+  expect(await operate(shop, 'coupon', 'pause', 'HELLO10')).toContain('is paused');
   expect(await operate(shop, 'coupon', 'list')).toMatch(/^HELLO10 .*paused: used 0/m);
-  expect(await operate(shop, 'coupon', 'resume', 'HELLO10')).toContain('runs again');
+  expect(await operate(shop, 'coupon', 'resume', 'HELLO10')).toContain('is active again');
 });
 
 test('a coupon that makes no sense is refused, with the field that is wrong', async () => {

@@ -234,14 +234,14 @@ test('a letter is sent again in its plain words; what holds a code, or is of who
   const others = { id: ordering.userId, letter: again.letter };
   expect(await shop.request(resendLetter, others, office)).toEqual(refused('NOT_FOUND'));
   await expect(operate(shop, 'letter', 'resend', customerNumber(id), `${secret}`)).rejects.toThrow(
-    'is not kept',
+    'no longer have its text',
   );
 });
 
 test('the block holds at the terminal too, and for who rents, who still pays', async () => {
   const number = customerNumber(renting.userId);
   expect(await operate(shop, 'customer', 'block', number, 'Cheque', 'returned')).toBe(
-    `Customer ${number} is blocked: they can begin nothing new.`,
+    `Customer ${number} is blocked and can’t place new orders.`,
   );
   const theirs = { token: await signedInAgain(shop, renting.userId) };
   const { invoices } = must(
@@ -252,7 +252,7 @@ test('the block holds at the terminal too, and for who rents, who still pays', a
     await shop.request(openInvoicePayment, { invoiceNumber: unpaid?.invoiceNumber ?? '' }, theirs),
   );
   expect(await operate(shop, 'customer', 'unblock', number)).toBe(
-    `Customer ${number} is not blocked any more.`,
+    `Customer ${number} is no longer blocked.`,
   );
   await expect(operate(shop, 'customer', 'unblock', 'nobody')).rejects.toThrow('B-482113');
   await expect(operate(shop, 'customer', 'block', number)).rejects.toThrow('needs the reason');

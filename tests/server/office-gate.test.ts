@@ -51,7 +51,7 @@ describe('invitations', () => {
     await invite(email.toUpperCase());
     const [letter] = await shop.inbox(email);
     expect(letter?.subject).toBe('You’re invited to the Basera office');
-    expect(letter?.text).toContain('meena invites you');
+    expect(letter?.text).toContain('meena has invited you');
     expect(letter?.text).toContain('/office');
     expect(letter?.text).not.toContain('Register');
     expect(await gateOf(token)).toEqual({ state: 'invited', role: 'owner', invitedBy: 'meena' });
@@ -71,7 +71,7 @@ describe('invitations', () => {
       const words = ['operator', 'invite', email, '--role', 'owner', ...by];
       expect(await answer(shop.shop, { operator: 'root', words })).toMatchObject({ done: true });
       const [letter] = await shop.inbox(email);
-      expect(letter?.text).toContain(`${invitedBy} invites you`);
+      expect(letter?.text).toContain(`${invitedBy} has invited you`);
       expect(await gateOf(token)).toMatchObject({ state: 'invited', invitedBy });
     },
   );

@@ -48,7 +48,7 @@ describe('an owner', () => {
     expect(must(await shop.request(invitePerson, invitation, asOwner())).message).toBe(
       'We’ve sent the invitation.',
     );
-    expect((await shop.inbox(email))[0]?.text).toContain('Asha Rao invites you');
+    expect((await shop.inbox(email))[0]?.text).toContain('Asha Rao has invited you');
     expect((await people()).invitations).toEqual([
       expect.objectContaining({ email, role: 'care', invitedBy: 'Asha Rao', hasExpired: false }),
     ]);
@@ -213,9 +213,9 @@ describe('at the terminal', () => {
     const words = (verb: string, ...more: string[]) =>
       operate(shop, 'operator', verb, email.toUpperCase(), ...more);
     expect(await operate(shop, 'operator', 'list')).toContain(
-      `${email}  Asha Rao, care; an authenticator app, last here`,
+      `${email}  Asha Rao, care; an authenticator app, last active`,
     );
-    expect(await words('sign-out')).toBe(`Every session of ${email} in the office is ended.`);
+    expect(await words('sign-out')).toBe(`All office sessions of ${email} are ended.`);
     expect(await meIn(office)).toEqual(refused('SESSION_EXPIRED'));
     expect(await words('role', '--role', 'books')).toBe(`${email} has the new role.`);
     must(await meIn(await enterByApp(shop, token, app)));
@@ -223,17 +223,17 @@ describe('at the terminal', () => {
     expect(await operate(shop, 'operator', 'list')).toContain(
       `${email}  Asha Rao, books; no second factor yet`,
     );
-    expect(await words('end')).toBe(`${email} does not work in the office any more.`);
+    expect(await words('end')).toBe(`${email} no longer works in the office.`);
     await expect(words('end')).rejects.toThrow();
     expect(await words('invite', '--role', 'floor')).toBe(`${email} is invited.`);
     expect(await operate(shop, 'operator', 'list')).toContain(
-      `${email}  invited as floor, good until`,
+      `${email}  invited as floor, valid until`,
     );
     shop.clock.advance(3 * 86_400_000);
     expect(await operate(shop, 'operator', 'list')).toContain(
       `${email}  invited as floor, has expired`,
     );
-    expect(await words('withdraw')).toBe(`The invitation of ${email} is withdrawn.`);
+    expect(await words('withdraw')).toBe(`Invitation to ${email} withdrawn.`);
     await expect(words('withdraw')).rejects.toThrow();
   });
 

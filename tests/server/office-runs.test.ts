@@ -198,7 +198,7 @@ describe('a crew', () => {
       shop.shop.db.update(crews).set({ cityId }).where(eq(crews.id, crew.id));
     await inCity(2);
     expect(await brokenLaws(shop)).toMatchObject([
-      { law: 'A stop that is ahead goes with a crew of its city that still drives, or with none' },
+      { law: 'A planned stop has an active crew of its city, or none' },
     ]);
     await inCity(1);
   });
@@ -208,7 +208,7 @@ describe('a crew', () => {
     const [one, other] = [await planned(shop, TUESDAY), await planned(shop, TUESDAY)];
     for (const { key } of [one, other]) must(await give(key, crew.id));
     const late = await planned(shop, TUESDAY, 'afternoon');
-    await operate(shop, 'stop', 'crew', late.key, '--crew', String(crew.id));
+    await operate(shop, 'stop', 'crew', overdue.key, '--crew', String(crew.id));
     const order = { crew: crew.id, day: TUESDAY, stops: [other.key, one.key] };
     must(await shop.request(orderRun, order, asFloor()));
     const keys = (await stopsOf(TUESDAY))
@@ -221,8 +221,8 @@ describe('a crew', () => {
     });
     expect(await operate(shop, 'crew', 'list')).toContain('Crew C, Gurgaon: Sunil and Imran');
     const words = ['slot', 'places', 'gurgaon', '--on', '2026-12-02', '--half', 'morning'];
-    expect(await operate(shop, ...words, '--places', '12')).toContain('has 12 places');
-    expect(await operate(shop, ...words)).toContain('has 40 places');
+    expect(await operate(shop, ...words, '--places', '12')).toContain('takes 12 stops');
+    expect(await operate(shop, ...words)).toContain('takes 40 stops');
   });
 });
 

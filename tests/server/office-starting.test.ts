@@ -94,7 +94,7 @@ test('a command that a running shop has heard is asked once', async () => {
   await open(address);
   expect(await ask()).toMatchObject({
     done: false,
-    text: expect.stringContaining('heard the command and gave no answer'),
+    text: expect.stringContaining('received the command but did not answer'),
   });
   expect(heard).toHaveLength(1);
 });

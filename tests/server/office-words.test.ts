@@ -17,28 +17,28 @@ test('an id or an answer may begin with a hyphen, an option or its value may not
 });
 
 test.each([
-  [[], 'Please say what is to be done.'],
+  [[], 'Please name a command.'],
   [['order'], 'no command'],
   [['order', 'eat', 'B1'], 'no command'],
-  [['order', 'deliver'], 'which'],
+  [['order', 'deliver'], 'number or name'],
   [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
   [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
   [['order', 'deliver', 'B1', '--code', '48213'], 'four digits'],
-  [['order', 'deliver', 'B1', '--without-code', ' '], 'needs words'],
+  [['order', 'deliver', 'B1', '--without-code', ' '], 'needs a reason'],
   [['order', 'schedule', 'B1', '--on', '2026-11-25', '--half', 'noon'], 'morning or afternoon'],
   [['order', 'schedule', 'B1', '--on', '2026-11-25', '--phone', '12'], 'not a mobile number'],
   [['order', 'missed', 'B1'], 'not-home or ours'],
-  [['order', 'late', 'B1', '--until', '25:00'], 'until when'],
+  [['order', 'late', 'B1', '--until', '25:00'], 'latest arrival time'],
   [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
   [['order', 'collect', 'B1', '--damage', 'torn'], 'no option --damage'],
   [
     ['inspection', 'charge', 'B1', '--unit', 'torn', '--kind', 'tear', '--words', 'Arm'],
-    'not the tag',
+    'not a unit tag',
   ],
   [['inspection', 'charge', 'B1', '--unit', 'OSL3-0001', '--kind', 'dent'], 'A --kind is one of'],
   [['inspection', 'look', 'B1', '--unit', 'OSL3-0001'], 'needs where'],
   [['inspection', 'decide', 'B1'], 'needs the answer'],
-  [['order', 'collect', 'B1', '--waive-closure', ' '], '--waive-closure needs words'],
+  [['order', 'collect', 'B1', '--waive-closure', ' '], '--waive-closure needs a reason'],
   [['issue', 'close', 'seven'], 'not the number'],
   [['enquiry', 'answer', 'B1'], 'needs the answer'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
@@ -46,7 +46,7 @@ test.each([
   [['billing', 'run', '7'], 'no number'],
   [['operator', 'invite', 'you@shop.in'], 'A --role is one of owner, care, floor, books.'],
   [['operator', 'role', 'you@shop.in', '--role', 'boss'], 'A --role is one of'],
-  [['operator', 'end'], 'which'],
+  [['operator', 'end'], 'number or name'],
   [['billing', 'run', '--date', '2027-03-01'], 'There is no option --date.'],
   [['order', 'deliver', 'B1', '--on'], '--on needs a value.'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept=yes'], '--accept takes no value.'],
@@ -85,7 +85,7 @@ test.each([
   ['order cancel b000000-xxxxxx', 'There is no order B000000-XXXXXX.'],
   ['kyc verify kyc/none', 'There is no document kyc/none.'],
   ['issue show 7', 'There is no issue 7.'],
-  ['matter close 7', 'There is no matter 7.'],
+  ['matter close 7', 'There is no problem 7.'],
   ['operator end You@shop.in', 'There is no operator or invitation of you@shop.in.'],
 ])('what "%s" does not find is named', (words, said) => {
   const { command } = readCommand(words.split(' '));
@@ -109,7 +109,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nIts renter had chosen another time: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter for floor and lift.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nThe renter had chosen another slot: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter about floor and lift.`,
     {
       kind: 'order scheduled',
       number,
@@ -121,12 +121,12 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `Order ${number} is delivered; its first invoice is written.`,
+    `Order ${number} is delivered and its first invoice is out.`,
     { kind: 'order delivered', number },
   ],
-  [`We’ve told the renter of order ${number}.`, { kind: 'order late', number }],
+  [`The renter of order ${number} has been informed.`, { kind: 'order late', number }],
   [
-    `The attempt is noted. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm. We’ve told the renter.`,
+    `Attempt recorded. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm. The renter has been informed.`,
     {
       kind: 'order missed',
       number,
@@ -135,15 +135,15 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The third attempt is noted, and order ${number} is forfeited. We’ve told the renter.`,
+    `Third attempt recorded: order ${number} is forfeited. The renter has been informed.`,
     { kind: 'order missed', number, isExchange: false, next: null },
   ],
   [
-    `The attempt is noted. No day within the plan is left: exchange ${number} is off. We’ve told the renter.`,
+    `Attempt recorded. No day is left in the plan, so exchange ${number} is cancelled. The renter has been informed.`,
     { kind: 'order missed', number, isExchange: true, next: null },
   ],
   [
-    `Order ${number} is back, and waits to be looked at. Held: Deposit ₹1,600 and prepaid rent ₹900; all of it is due back by 7 Dec 2026. All in order: npm run office -- inspection finish ${number}`,
+    `Order ${number} is picked up and needs an inspection. Held: Deposit ₹1,600 and prepaid rent ₹900; all of it is due back by 7 Dec 2026. If there is no damage: npm run office -- inspection finish ${number}`,
     {
       kind: 'order collected',
       number,
@@ -155,7 +155,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `Order ${number} is back, and waits to be looked at. Held: Deposit ₹2,500; ₹2,500 is kept for the early end. All in order: npm run office -- inspection finish ${number}`,
+    `Order ${number} is picked up and needs an inspection. Held: Deposit ₹2,500; ₹2,500 is kept for the early end. If there is no damage: npm run office -- inspection finish ${number}`,
     {
       kind: 'order collected',
       number,
@@ -167,7 +167,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `Order ${number} is back, and waits to be looked at. All in order: npm run office -- inspection finish ${number}`,
+    `Order ${number} is picked up and needs an inspection. If there is no damage: npm run office -- inspection finish ${number}`,
     {
       kind: 'order collected',
       number,
@@ -188,37 +188,37 @@ test.each<[string, Outcome]>([
     { kind: 'order cancelled', cancelled: { ...cancelled, kept: rupees(900) } },
   ],
   ['The document is verified.', { kind: 'document verified' }],
-  ['The document is rejected, and its owner told why.', { kind: 'document rejected' }],
-  ['0 to be done', { kind: 'orders to do', orders: [] }],
-  ['0 to be answered', { kind: 'open enquiries', enquiries: [] }],
-  ['0 to be verified', { kind: 'pending documents', documents: [] }],
+  ['The document is rejected, and the renter has the reason.', { kind: 'document rejected' }],
+  ['0 to do', { kind: 'orders to do', orders: [] }],
+  ['0 to answer', { kind: 'open enquiries', enquiries: [] }],
+  ['0 to verify', { kind: 'pending documents', documents: [] }],
   ['0 open', { kind: 'open issues', issues: [] }],
   ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
-  ['Review 7 is answered. We’ve told the reviewer.', { kind: 'review answered', review: 7 }],
-  ['Review 7 is hidden, and its writer told why.', { kind: 'review hidden', review: 7 }],
-  ['Review 7 is shown again. We’ve told the reviewer.', { kind: 'review shown again', review: 7 }],
+  ['Review 7 is answered. The author has been informed.', { kind: 'review answered', review: 7 }],
+  ['Review 7 is hidden, and the author has the reason.', { kind: 'review hidden', review: 7 }],
+  ['Review 7 is shown again. The author has been informed.', { kind: 'review shown again', review: 7 }],
   ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],
   [`Enquiry ${number} is answered.`, { kind: 'enquiry answered', number }],
   [
-    `The bank account is deleted, and the renter of order ${number} asked for another.`,
+    `The bank account is deleted. We have asked the renter of order ${number} for another one.`,
     { kind: 'bank account asked for', number },
   ],
-  ['Refund 7 is noted. We’ve told the renter.', { kind: 'refund noted', refund: 7 }],
+  ['Refund 7 is recorded. The renter has been informed.', { kind: 'refund noted', refund: 7 }],
   [
-    `The refund of order ${number} is noted. We’ve told the renter.`,
+    `The refund of order ${number} is recorded. The renter has been informed.`,
     { kind: 'deposit refund noted', number },
   ],
   [
-    `The transfer N1 of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`,
+    `The transfer N1 of order ${number} is due again. If the account was wrong: npm run office -- refund ask ${number}`,
     { kind: 'transfer returned', number, reference: 'N1' },
   ],
-  ['0 to be paid by bank transfer', { kind: 'transfers due', transfers: [] }],
+  ['0 to pay by bank transfer', { kind: 'transfers due', transfers: [] }],
   [
     '4 invoices, 3 extended, 1 reminders.',
     { kind: 'billing run', run: { invoices: 4, extended: 3, reminders: 1 } },
   ],
   [
-    '2 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    '2 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. You no longer need the other keys.',
     {
       kind: 'key changed',
       accounts: { resealed: 2, shut: 0 },
@@ -226,15 +226,15 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
+    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 can’t be opened with the keys given. For details: npm run doctor',
     {
       kind: 'key changed',
       accounts: { resealed: 2, shut: 1 },
       apps: { resealed: 0, shut: 1 },
     },
   ],
-  ['0 to look at', { kind: 'open matters', matters: [] }],
-  ['Matter 7 is closed.', { kind: 'matter closed', matter: 7 }],
+  ['0 open', { kind: 'open matters', matters: [] }],
+  ['Problem 7 is closed.', { kind: 'matter closed', matter: 7 }],
   [
     'Payment pay_1, ₹2,500, is refunded.',
     { kind: 'payment refunded', payment: 'pay_1', amount: refund },

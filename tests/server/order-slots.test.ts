@@ -125,7 +125,7 @@ test.each([
   const { place, lines } = await buyer();
   const answer = await place(slotOn(on));
   expect(answer).toEqual(refused('SLOT_GONE'));
-  if (!answer.ok) expect(answer.failure.message).toContain('The first day is Sat 21 Nov by now');
+  if (!answer.ok) expect(answer.failure.message).toContain('The first day is now Sat 21 Nov');
   expect(await lines()).toBe(1);
 });
 
@@ -193,16 +193,16 @@ test('the letters of the order name its slot, and the operator schedules it by a
   );
   await pay(own, token, orderNumber);
   expect(await letter('is confirmed')).toContain(
-    'Expected delivery, as you chose: Thu 26 Nov, 2 pm to 6 pm.',
+    'Expected delivery, as you chose: Thu 26 Nov, 2 pm to 6 pm, once your documents are verified.',
   );
   const list = await operate(own, 'order', 'list');
   expect(list).toContain('its renter chose Thu 26 Nov, 2 pm to 6 pm');
   expect(list).toMatch(new RegExp(`order schedule ${orderNumber}$`, 'm'));
   const said = await operate(own, 'order', 'schedule', orderNumber, '--without-kyc');
   expect(said).toContain(
-    `Your delivery of order ${orderNumber} is scheduled for Thu 26 Nov, 2 pm to 6 pm.`,
+    `The delivery of order ${orderNumber} is planned for Thu 26 Nov, 2 pm to 6 pm.`,
   );
-  expect(await letter('is planned')).toContain('Thu 26 Nov, 2 pm to 6 pm');
+  expect(await letter('is scheduled')).toContain('Thu 26 Nov, 2 pm to 6 pm');
   expect(await brokenLaws(own)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('an order says where its confirmation went', async () => {
     mailFollows: true,
   });
   const [sms] = await shop.inbox(bySms.contact);
-  expect(sms?.text).toContain(`for order ${bySms.orderNumber}`);
+  expect(sms?.text).toContain(`order ${bySms.orderNumber} is confirmed`);
   expect(await bySms.summaries()).toEqual([]);
 });
 

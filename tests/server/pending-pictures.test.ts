@@ -149,7 +149,7 @@ test('production does not start on a site that lacks pictures', () => {
   listPending(site, [webp, avif]);
   expect(readPendingPictures(site, { production: false })).toEqual([webp, avif]);
   expect(() => readPendingPictures(site, { production: true })).toThrow(
-    `The pages in ${site} lack 2 pictures; "npm run build" makes them.`,
+    `The pages in ${site} are missing 2 pictures. Run "npm run build" to create them.`,
   );
   listPending(site, []);
   expect(readPendingPictures(site, { production: true })).toEqual([]);

@@ -120,7 +120,7 @@ test('a shop that is not sound is not moved, and the doctor says why', async () 
   await database.db.execute(sql`update product_stock set available = available + 1`);
   await database.close();
   await expect(move(await newDatabase(), {}, readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(
-    'not sound, so nothing was moved',
+    'failed its checks, so nothing was moved',
   );
 });
 

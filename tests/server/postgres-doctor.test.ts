@@ -35,7 +35,7 @@ test('two connections of the doctor look at one moment, and find together what o
   const together = await examine(db, coupons, { beside: db });
   expect(together).toEqual(await examine(db, coupons));
   expect(together).toContainEqual({
-    law: 'An order’s amounts are the sums of its lines',
+    law: 'An order’s amounts equal the totals of its lines',
     subjects: [number],
   });
 });

@@ -240,15 +240,15 @@ test('the doctor finds a credit that came twice, to oneself, alone, too soon or 
   await settleReferrals(shop.shop);
   const hosts = eq(referralCredits.side, 'referrer');
   expect(await brokenBy(shop, (db) => db.update(referrals).set({ at: shop.clock.now() }))).toEqual([
-    expect.stringMatching(/^Nobody is invited by themselves/),
+    expect.stringMatching(/^No customer is referred by themselves/),
   ]);
   const back = { referredId: host.userId, referrerId: guest.userId, amount: rupees(500) };
   const early = new Date('2026-11-01T00:00:00Z');
   expect(await brokenBy(shop, (db) => db.insert(referrals).values({ ...back, at: early }))).toEqual(
-    [expect.stringMatching(/^Nobody is invited by themselves/)],
+    [expect.stringMatching(/^No customer is referred by themselves/)],
   );
   expect(await brokenBy(shop, (db) => db.update(referrals).set({ refusedFor: 'phone' }))).toEqual([
-    expect.stringMatching(/^What a referral earned is there for both/),
+    expect.stringMatching(/^A referral pays both sides/),
   ]);
   expect(
     await brokenBy(shop, async (db) => {
@@ -256,14 +256,14 @@ test('the doctor finds a credit that came twice, to oneself, alone, too soon or 
       await db.delete(referralCredits).where(hosts);
     }),
   ).toEqual([
-    expect.stringMatching(/^What a referral earned is there for both/),
-    expect.stringMatching(/^What a referral earned was taken off/),
+    expect.stringMatching(/^A referral pays both sides/),
+    expect.stringMatching(/^A referral credit is applied to rent/),
   ]);
   expect(
     await brokenBy(shop, (db) => db.update(referralCredits).set({ givenOn: null }).where(hosts)),
-  ).toEqual([expect.stringMatching(/^What a referral earned was taken off/)]);
+  ).toEqual([expect.stringMatching(/^A referral credit is applied to rent/)]);
   expect(
     await brokenBy(shop, (db) => db.update(referralCredits).set({ earnedOn: day('2026-12-01') })),
-  ).toEqual([expect.stringMatching(/^A referral earns after a month/)]);
+  ).toEqual([expect.stringMatching(/^A referral earns a month after/)]);
   await expectLaws(shop);
 });

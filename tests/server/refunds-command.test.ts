@@ -59,7 +59,7 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
   const { orderNumber, token } = await collectedOrder();
   expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
     done: true,
-    text: `The refund of order ${orderNumber} is noted. We’ve told the renter.`,
+    text: `The refund of order ${orderNumber} is recorded. The renter has been informed.`,
   });
   const ledger = must(await shop.request(listDeposits, {}, { token }));
   expect(ledger).toContainEqual(
@@ -94,7 +94,7 @@ test('under a reference that is noted already nothing is noted, of whichever ord
   };
   expect(await type(`${refundId}`, 'HDFC326261234570')).toEqual({
     done: true,
-    text: `Refund ${refundId} is noted. We’ve told the renter.`,
+    text: `Refund ${refundId} is recorded. The renter has been informed.`,
   });
   expect(await type(orderNumber, 'HDFC326261234570')).toEqual(again);
   const other = await twiceOwed();
@@ -149,9 +149,9 @@ test('the audit log has who asked to note a transfer that could not be, and why 
 test('what cannot be noted is answered by a sentence that names the command', () => {
   const record = (...words: string[]) => readCommand(['refund', 'record', ...words]);
   expect(() => record('deposit', '--reference', 'HDFC326261234567')).toThrow(
-    'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.',
+    'Record a deposit by its order number: `npm run office -- refund record <order number> --reference <bank reference>`.',
   );
   expect(() => record('12')).toThrow(Misunderstood);
   expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(Misunderstood);
-  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs to know which.');
+  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs a number or name.');
 });

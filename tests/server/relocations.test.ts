@@ -193,7 +193,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   const renting = await deliveredOrder(shop);
   const { orderNumber: number, email, orderId } = renting;
   const { on } = await askToMove(shop, renting, '122018', 2);
-  expect(await operate(shop, 'order', 'list')).toContain(`order relocate ${number} --code <told>`);
+  expect(await operate(shop, 'order', 'list')).toContain(`order relocate ${number} --code <code>`);
   const crew = ['--crew', 'Imran Khan', '--phone', '9810000002'];
   await operate(shop, 'order', 'schedule', number, '--on', on, ...crew);
   await liveUntil(shop, addDaysTo(on, -1));
@@ -206,16 +206,16 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   expect(letters[0]?.text).toContain('Imran Khan will come. You reach them at 9810000002.');
   expect(letters[0]?.text).toContain(`Your code is ${code}.`);
   await liveUntil(shop, on);
-  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain('is told');
+  expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain('has been informed');
   expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
-  expect(ours).toContain(`Order ${number} is to move on`);
+  expect(ours).toContain(`The move of order ${number} is planned for`);
   const [missed] = await lettersTo(email, 'New date for the move');
   expect(missed?.text).toContain('That’s our fault');
   const next = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation')?.day;
   await liveUntil(shop, next ?? on);
   expect(await operate(shop, 'order', 'relocate', number, '--code', code)).toBe(
-    `Order ${number} has moved; its papers have the new address.`,
+    `Order ${number} has moved. Its invoices now carry the new address.`,
   );
   await expect(operate(shop, 'order', 'relocate', number, '--code', code)).rejects.toThrow(
     'No move of this order is planned.',
@@ -237,7 +237,7 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
     shop.clock.advance(5 * 3_600_000);
     told = await operate(shop, 'order', 'missed', number, '--reason', 'not-home');
   }
-  expect(told).toContain(`order ${number} stays where it is`);
+  expect(told).toContain(`order ${number} stays at its address`);
   expect(await planned()).toBeUndefined();
   expect(await lettersTo(email, 'New date for the move')).toHaveLength(2);
   expect(await lettersTo(email, 'is cancelled')).toHaveLength(1);

@@ -92,7 +92,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   at(addDaysTo(order.day, -1), 11);
   await watchVisits(shop.shop);
   await watchVisits(shop.shop);
-  const notices = await lettersTo(order, 'We come tomorrow');
+  const notices = await lettersTo(order, 'Repair visit tomorrow');
   expect(notices).toHaveLength(1);
   expect(notices[0]?.text).toContain('Imran Khan');
   expect(notices[0]?.text).toContain(String(order.repair.code));
@@ -192,7 +192,7 @@ test('what cannot be mended at home is to be replaced: the issue stays open, and
   const { repairs } = must(await shop.request(listRepairs, {}, now));
   expect(repairs).toMatchObject([{ state: 'to_replace' }]);
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: false }]);
-  expect(await lettersTo(order, 'We replace')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ll replace your')).toHaveLength(1);
   expect(await mattersOf(shop, 'repairs')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -213,9 +213,9 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   }
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
-  expect(await lettersTo(order, 'Nobody was there')).toHaveLength(2);
-  expect(await lettersTo(order, 'We could not come')).toHaveLength(1);
-  expect(await lettersTo(order, 'given up')).toHaveLength(1);
+  expect(await lettersTo(order, 'We missed you for the repair')).toHaveLength(2);
+  expect(await lettersTo(order, 'We couldn’t come to repair')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ve closed the repair visit')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ test('a pick-up calls off the repair visits that would come after it, and says s
   expect(items[0]?.days.every((day) => day < on)).toBe(true);
   const [issue] = must(await shop.request(listIssues, {}, order));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.pickup });
-  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('a swap lets the visit for what stays go on, and calls off the one for what
   expect(before).toContainEqual(
     expect.objectContaining({ id: left?.id, code: left?.code, orderNumber: renting.orderNumber }),
   );
-  expect(await lettersTo(renting, 'is off')).toHaveLength(1);
+  expect(await lettersTo(renting, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -291,6 +291,6 @@ test('an order that is collected calls off what is planned for it, and says so',
   expect(items).toEqual([]);
   const [issue] = must(await shop.request(listIssues, {}, await tokenOf(order)));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.ended });
-  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -93,14 +93,14 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const charged = `inspection charge ${orderNumber} --unit ${tag} --kind broken --price 500 --words Leg`;
   expect(await office(charged)).toMatchObject({
     done: false,
-    text: expect.stringContaining('costs its renter nothing'),
+    text: expect.stringContaining('is free for the renter'),
   });
   const now = await tokenOf(order);
   const after = must(await shop.request(getOrder, { orderNumber: number }, now));
   expect(after).toMatchObject({ orderStatus: 'DELIVERED', expirayDate: before.expirayDate });
   expect(must(await shop.request(getOrder, { orderNumber }, now)).orderStatus).toBe('RETURNED');
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: true }]);
-  expect(await lettersTo(order, 'is replaced')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ve replaced your')).toHaveLength(1);
   const deposits = await shop.shop.db
     .select()
     .from(depositEntries)

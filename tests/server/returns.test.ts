@@ -152,7 +152,7 @@ test('the letter of a pick-up that loses nothing says what comes back, when, and
   const letter = letters.find(({ subject }) => subject.startsWith('We’ll pick up order'));
   for (const words of [
     'Deposit: ₹1,061',
-    `Comes back to you: ${formatRupees(quote.refund)}`,
+    `Refund: ${formatRupees(quote.refund)}`,
     'within 7 to 10 working days from pick-up, inspection included',
     'Please add it in your account, under Deposits',
   ]) {

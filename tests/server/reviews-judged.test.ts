@@ -31,7 +31,7 @@ test('a hidden review says why in its place; its stars count, and its writer is 
   const before = await act.reviewsOf();
   const key = before.reviews[0]?.pictures[0] ?? '';
   expect(await operate(shop, 'review', 'hide', String(reviewId), '--reason', 'personal')).toBe(
-    `Review ${reviewId} is hidden, and its writer told why.`,
+    `Review ${reviewId} is hidden, and the author has the reason.`,
   );
   const after = await act.reviewsOf();
   expect(after.rating).toEqual(before.rating);
@@ -171,11 +171,11 @@ test('the doctor finds reviews that are sound, and one of somebody else’s orde
     .returning();
   expect(await brokenLaws(shop)).toEqual([
     {
-      law: 'A review is of a thing, not a medical one, that was delivered to its writer',
+      law: 'A review is for a delivered, non-medical item of its author',
       subjects: [String(row?.id)],
     },
     {
-      law: 'A review that is hidden or answered says since when, and why it is hidden',
+      law: 'A hidden or answered review has its date, and a hidden one has a reason',
       subjects: [String(row?.id)],
     },
   ]);

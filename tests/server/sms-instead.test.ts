@@ -85,10 +85,10 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
 
   await deliver(shop, orderId);
   await liveUntil(shop, day('2027-01-01'));
-  const invoice = (await smsTo(contact)).find((text) => text.includes('1,061 is to be paid'));
+  const invoice = (await smsTo(contact)).find((text) => text.includes('Please pay Rs.1,061'));
   expect(invoice).toMatch(
     new RegExp(
-      `Please pay ^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
+      `^Basera: invoice \\S+ for order ${orderNumber}: Please pay Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
   const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];

@@ -76,7 +76,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   const found = await shop.request(searchOffice, { text: renting.orderNumber }, { token: office });
   expect(must(found).orders).toMatchObject([{ status: 'RETURNED', goesOnAs: orderNumber }]);
   expect(mine?.exchange).toContain(`It replaced order ${renting.orderNumber}`);
-  expect(old?.exchange).toContain(`Order ${orderNumber} took its place`);
+  expect(old?.exchange).toContain(`Order ${orderNumber} replaced it`);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('letters tell of a swap that waits, is planned and is made', async () => {
   const about = (start: string) => letters.find(({ subject }) => subject.startsWith(start))?.text;
   expect(about(`Pay ${formatRupees(quote.due)}`)).toContain('Pay the difference');
   expect(about('Your swap is planned')).toContain('You can cancel the swap until the day before');
-  const last = about(`Order ${orderNumber} has taken the place`);
+  const last = about(`Your swap is done: order ${orderNumber}`);
   expect(last).toContain(formatRupees(quote.depositAfter));
 });
 

@@ -256,7 +256,7 @@ test('does the same at the terminal', async () => {
     'Oslo 3-seater sofa, new: In the store',
   );
   expect(await operate(shop, 'unit', 'put', tag, '--to', 'repair')).toBe(`${tag}: in repair.`);
-  expect(await operate(shop, 'unit', 'note', tag, '--note', 'New leg')).toBe(`${tag}: noted.`);
+  expect(await operate(shop, 'unit', 'note', tag, '--note', 'New leg')).toBe(`${tag}: saved.`);
   expect(await operate(shop, 'unit', 'put', tag, '--to', 'store')).toBe(`${tag}: in the store.`);
   expect(await operate(shop, 'unit', 'show', tag)).toMatch(/New leg.*out 0 times/s);
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, tag));
@@ -265,7 +265,7 @@ test('does the same at the terminal', async () => {
   expect(await operate(shop, 'unit', 'count', 'oslo')).toContain('oslo-3-seater-sofa, Delhi: ');
   await expect(operate(shop, 'unit', 'show', 'OSL3-9999')).rejects.toThrow();
   await expect(operate(shop, 'unit', 'put', 'sofa', '--to', 'store')).rejects.toThrow(
-    'not the tag',
+    'not a unit tag',
   );
   await expect(operate(shop, 'unit', 'put', tag)).rejects.toThrow('needs where');
   await expect(operate(shop, 'unit', 'note', tag)).rejects.toThrow('needs a --condition');

@@ -38,7 +38,7 @@ test('a delivery that nobody noted is told everywhere, once by letter, and gets 
   expect(visit).toMatchObject({
     state: 'planned',
     code: null,
-    apology: expect.stringContaining('did not come'),
+    apology: expect.stringContaining('didn’t come'),
   });
   const { next } = must(await shop.request(accountHome, {}, signed));
   expect(next).toMatchObject({
@@ -80,7 +80,7 @@ test('a repair visit that nobody noted can be moved, and is told', async () => {
   const signed = await tokenOf(order);
   const [repair] = must(await shop.request(listRepairs, {}, signed)).repairs;
   expect(repair).toMatchObject({
-    apology: expect.stringContaining('did not come'),
+    apology: expect.stringContaining('didn’t come'),
     code: null,
     callOffUntil: expect.any(String),
   });

@@ -49,7 +49,7 @@ test.each([
       'A --reason is one of personal, insult, off_topic, unlawful.',
       '',
       '  review hide    <review> --reason personal|insult|off_topic|unlawful',
-      '`npm run office -- help` tells everything that can be done.',
+      'For all commands: npm run office -- help',
       '',
     ].join('\n'),
   ],
@@ -65,7 +65,7 @@ test.each([
 test('of a command that is not understood its own lines are told, or those of its kind', () => {
   expect(usageOf(['order', 'exchange', 'B1']).split('\n')).toHaveLength(3);
   expect(usageOf(['unit', 'eat']).split('\n')).toHaveLength(8);
-  expect(usageOf(['eat'])).toBe('`npm run office -- help` tells everything that can be done.');
+  expect(usageOf(['eat'])).toBe('For all commands: npm run office -- help');
 });
 
 test('everything that can be typed is among what the office can be told', () => {

@@ -92,7 +92,7 @@ test('while WhatsApp is silent a message is tried four times there before it goe
     basera.clock.advance(minutesToMilliseconds(minutes));
     expect(sms.received).toEqual([]);
   }
-  expect(await open()).toEqual([{ item: 'the way out by whatsapp' }]);
+  expect(await open()).toEqual([{ item: 'sending by whatsapp' }]);
   expect(await send()).toBe(0);
   expect(await send()).toBe(1);
   const keys = whatsapp.received.map(({ key }) => key);

@@ -194,7 +194,7 @@ describe('the choice of WhatsApp', () => {
 test('the doctor finds WhatsApp without a consent, and to a number that is not confirmed', async () => {
   const { userId } = await chosen();
   expect(await brokenLaws()).toEqual([]);
-  const law = 'WhatsApp goes to a number that its account has confirmed, by a consent that stands';
+  const law = 'WhatsApp is used only for a confirmed number with a valid consent';
   const own = eq(notificationPreferences.userId, userId);
   for (const whatsappNumber of [null, '9000000001']) {
     const rolledBack = shop.shop.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The tabs of a phone with what is in the sheet of each; all else is in the last one's. */
+/** The sections behind two of a phone's tabs; all others are behind Profile. */
 const TABS: readonly (readonly [tab: string, sections: readonly string[]])[] = [
   ['Rentals', ['Orders', 'Repair visits', 'Issues', 'Enquiry']],
   ['Money', ['Invoices', 'Payments', 'Rent statement', 'Deposits', 'AutoPay']],
@@ -11,7 +11,7 @@ export function orderCard(page: Page, number: string): Locator {
   return page.getByRole('article', { name: `Order ${number}` });
 }
 
-/** What the window of a swap offers, the cheapest of the same kind first. */
+/** The items in the swap dialog, the cheapest of the same kind first. */
 export function swapChoices(dialog: Locator): Locator {
   return dialog.getByRole('radiogroup', { name: 'Swap for' }).getByRole('radio');
 }

@@ -6,7 +6,7 @@ import { ACCOUNT_GROUPS, type AccountGroup } from './account-groups.ts';
 import styles from './account-menu.module.css';
 import { SectionLink } from './parts/section-link.tsx';
 
-/** The account's sections in four groups; on a phone each is a tab over the foot of the screen. */
+/** The account's sections in four groups; on a phone each is a tab at the foot of the screen. */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   return (
     <nav className={styles.menu} aria-label="Account">
@@ -25,7 +25,7 @@ export function AccountMenu({ current }: { readonly current: AccountSection }) {
 interface GroupProps {
   readonly group: AccountGroup;
   readonly current: AccountSection;
-  /** It ends with the way out of the account. */
+  /** The last group ends with Logout. */
   readonly isLast: boolean;
 }
 

@@ -86,7 +86,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-/** Its title stands where it will stay. */
+/** Keeps the title in its place while a section loads. */
 function SectionWaits({ section }: { readonly section: AccountSection }) {
   return (
     <>

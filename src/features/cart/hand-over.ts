@@ -14,8 +14,7 @@ export async function handOver(): Promise<void> {
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = 'See why';
-  const what =
-    refused === 1 ? 'One product you chose isn’t' : `${refused} products you chose aren’t`;
+  const what = refused === 1 ? 'One product isn’t' : `${refused} products aren’t`;
   notice.append(`${what} in your cart yet. `, link);
   document.querySelector('main')?.prepend(notice);
 }

@@ -50,7 +50,7 @@ export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Pro
   const open = async () => {
     const waiting = {
       signal,
-      onWait: () => log.warn('A command has the data folder; waiting until it is done'),
+      onWait: () => log.warn('A command is using the data folder. Waiting for it to finish'),
     };
     const database = await timed(log, OPENING, () => openForShop(config, waiting));
     try {
@@ -128,7 +128,10 @@ export function run(
   const start = () => startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
   let stopJobs = start();
   if (config.clock) {
-    log.info({ clock: config.clock }, 'CLOCK sets the clock: jobs compare it with no other');
+    log.info(
+      { clock: config.clock },
+      'CLOCK is set: jobs do not compare it with the database clock',
+    );
     // Much falls due at once, as after a start.
     const moveTo = async (instant: Date): Promise<void> => {
       await stopJobs();

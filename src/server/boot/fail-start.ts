@@ -20,19 +20,19 @@ export function failStart(error: unknown): never {
   const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (expected) process.stderr.write(`${(error as Error).message}\n`);
   else if (error instanceof FilesAway) {
-    process.stderr.write(`Files cannot be kept or fetched (${error.message}).\n`);
+    process.stderr.write(`Cannot store or read files (${error.message}).\n`);
   } else if (portTaken) {
     const port = String(Reflect.get(error, 'port'));
     process.stderr.write(
-      `Port ${port} is in use: a shop runs there already, or another program. Stop that one first, or set PORT or METRICS_PORT to another port.\n`,
+      `Port ${port} is in use. Stop the server or program that uses it, or set PORT or METRICS_PORT to another port.\n`,
     );
   } else if (keepsOut(error)) {
     const reason = reasonOf(error);
     process.stderr.write(
-      `The database does not let us in (${reason}); see its name and password in DATABASE_URL.\n`,
+      `The database refused the login (${reason}). Check the name and password in DATABASE_URL.\n`,
     );
   } else if (isTrouble(error)) {
-    process.stderr.write(`The database does not answer (${reasonOf(error)}); please try again.\n`);
+    process.stderr.write(`The database does not respond (${reasonOf(error)}). Please try again.\n`);
   } else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -92,7 +92,7 @@ export async function listen(): Promise<void> {
   await opened.door?.open(port);
   greet(config, port);
   await opened.readySearch().catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.warn({ err: error }, 'search not made ready');
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'search could not be prepared');
   });
 }
 
@@ -127,7 +127,8 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
 function greet(config: Config, port: number): void {
   const address = addressOn(config.host, port);
   const lines = [`Basera is open at ${address}`];
-  if (!config.production) lines.push(`Mails and messages land in ${address}/dev/inbox`);
-  if (config.payments.provider === 'sandbox') lines.push('Payments are played by the sandbox');
+  if (!config.production) lines.push(`E-mails and messages appear at ${address}/dev/inbox`);
+  if (config.payments.provider === 'sandbox')
+    lines.push('Payments use the sandbox: no real money moves');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -23,7 +23,7 @@ export function keepPagesLive(files: SiteFiles, { log, readOffers }: Source): ()
       shown = version;
       files.renewWith({ version, renew: (file, html) => livePage(file, html, offers) });
     } catch (error) {
-      log.error({ err: error }, 'pages not brought up to date');
+      log.error({ err: error }, 'pages could not be updated');
     }
   };
   return repeat(look, LOOK_MS);

@@ -41,7 +41,7 @@ export function readPendingPictures(
   const lines = readFileSync(list, 'utf8').trimEnd().split('\n');
   if (production) {
     throw new ConfigError(
-      `The pages in ${siteFolder} lack ${lines.length} pictures; "npm run build" makes them.`,
+      `The pages in ${siteFolder} are missing ${lines.length} pictures. Run "npm run build" to create them.`,
     );
   }
   return lines.map((line) => JSON.parse(line) as PagePicture);
@@ -84,7 +84,7 @@ export class PendingPictures {
     try {
       await this.#make(made, this.#parts.now);
     } catch (error) {
-      this.#parts.log.warn({ err: error }, `${address} cannot be made`);
+      this.#parts.log.warn({ err: error }, `could not create ${address}`);
       return undefined;
     }
     if (!standIn) {
@@ -117,7 +117,7 @@ export class PendingPictures {
       await this.#try(picture, later);
     }
     await later.close();
-    log.info('All pictures are made');
+    log.info('All pictures are ready');
   }
 
   /** Ends what makes them, once that which it is making is whole. */

@@ -71,7 +71,7 @@ export class PictureProcess {
     });
     const end = (error?: unknown) => {
       if (this.#running?.child === child) this.#running = undefined;
-      const reason = error instanceof Error ? error : new Error('What makes pictures has ended');
+      const reason = error instanceof Error ? error : new Error('The picture process has ended');
       for (const { failed } of waiting.values()) failed(reason);
     };
     child.on('error', end).once('exit', end);

@@ -45,13 +45,13 @@ async function stop(parts: Stoppable): Promise<never> {
     parts.turnAway();
     await pause(parts.noticeMs);
     const outcome = await parts.closeDoors(GRACE_MS);
-    if (outcome === 'cut') log.warn('Some clients were still there and were cut off');
+    if (outcome === 'cut') log.warn('Some clients were still connected and were cut off');
     const unfinished = Symbol('unfinished');
     const tidied = await Promise.race([parts.tidyUp(), pause(GRACE_MS, unfinished)]);
-    if (tidied === unfinished) log.warn('Some work was broken off; the next start takes it up');
+    if (tidied === unfinished) log.warn('Some work was interrupted. The next start will resume it');
     process.exit(0);
   } catch (error) {
-    log.error({ err: error }, 'The shop did not close as it should');
+    log.error({ err: error }, 'The server did not shut down cleanly');
     process.exit(1);
   }
 }

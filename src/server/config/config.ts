@@ -103,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const names = parsed.error.issues.map(({ path }) => path.join('.'));
-    throw new ConfigError(`These settings have values that cannot be used: ${names.join(', ')}.`);
+    throw new ConfigError(`These settings have invalid values: ${names.join(', ')}.`);
   }
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
@@ -149,7 +149,7 @@ function readDataKeys(setting: string): DataKeys {
   const [first, ...older] = setting.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
   if (!first || [first, ...older].some(({ length }) => length !== KEY_BYTES)) {
     throw new ConfigError(
-      'DATA_KEY is 32 random bytes in base64, as `openssl rand -base64 32` writes them; older keys follow after commas.',
+      'DATA_KEY must be 32 random bytes in base64, as printed by `openssl rand -base64 32`. Add older keys after commas.',
     );
   }
   return [dataKey(first), ...older.map(dataKey)];

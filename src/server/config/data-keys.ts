@@ -39,8 +39,8 @@ async function keyInFolder(folder: string): Promise<Buffer> {
 function checkedKey(key: Buffer, file: string): Buffer {
   if (key.length === KEY_BYTES) return key;
   throw new Error(
-    `${resolve(file)} holds no data key. Put the file back from a copy; without one delete it: ` +
-      'the renters are asked for their bank accounts again.',
+    `${resolve(file)} holds no data key. Restore the file from a copy. If there is none, delete it:  ` +
+      'renters will be asked for their bank accounts again.',
   );
 }
 

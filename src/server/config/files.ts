@@ -13,7 +13,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** Where uploaded files lie. rules/operations.md#where-files-lie */
+/** Where uploaded files lie. rules/operations.md#file-storage */
 export type FileSettings =
   { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & BucketSettings);
 
@@ -34,7 +34,7 @@ export function readFileSettings(settings: Settings): FileSettings {
     return { kind: 'folder', folder: FILES_DIR ?? join(DATA_DIR, 'files') };
   }
   if (FILES_DIR !== undefined) {
-    throw new ConfigError('Files lie in one place: set FILES_DIR or FILES_URL, not both.');
+    throw new ConfigError('Set FILES_DIR or FILES_URL, not both.');
   }
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
   const place = readPlace(FILES_URL);
@@ -54,11 +54,11 @@ function readPlace(
 ): Pick<BucketSettings, 'bucket' | 'prefix' | 'endpoint' | 'region'> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) {
-    throw new ConfigError(`FILES_URL is written as ${SHAPE}; see README.`);
+    throw new ConfigError(`FILES_URL must look like ${SHAPE}. See README.`);
   }
   if (url.username || url.password || url.port) {
     throw new ConfigError(
-      'FILES_URL names a bucket and holds no keys: they are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      'FILES_URL must not contain keys. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   }
   const unknown = [...url.searchParams.keys()].find((name) => !/^(?:endpoint|region)$/.test(name));
@@ -93,6 +93,6 @@ function originOf(endpoint: string): string {
   const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   if (isPlain && !url.username && !url.password) return url.origin;
   throw new ConfigError(
-    'The endpoint of FILES_URL is the address of an S3 alone, such as https://s3.example.com.',
+    'The endpoint in FILES_URL must be the address of an S3 service only, like https://s3.example.com.',
   );
 }

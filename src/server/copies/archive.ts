@@ -68,7 +68,7 @@ async function readWhole(path: string): Promise<Manifest> {
       }
     }
   }
-  if (!manifest) throw new NotCopied(`${path} ends before its end. Nothing was changed.`);
+  if (!manifest) throw new NotCopied(`${path} is incomplete. Nothing was changed.`);
   for (const { name } of manifest.outline.tables) {
     const tally = (counted.get(name) ?? new Tallying([name])).end();
     if (!isDeepStrictEqual(tally[name], manifest.tallies[name]))
@@ -81,13 +81,11 @@ async function readWhole(path: string): Promise<Manifest> {
 function checkFormat(head: Buffer): void {
   const { format } = JSON.parse(head.toString()) as { format: unknown };
   if (format === FORMAT) return;
-  throw new NotCopied(
-    'The backup is written in a way that this version of the shop does not read.',
-  );
+  throw new NotCopied('This version cannot read the format of this backup.');
 }
 
 const damaged = (path: string, what: string) =>
-  new NotCopied(`${path} is damaged: ${what} is not as it was written. Nothing was changed.`);
+  new NotCopied(`${path} is damaged: ${what} has changed since the backup. Nothing was changed.`);
 
 /** The rows of an archive that `checkArchive` has found whole. */
 export async function* blocksIn(path: string): AsyncGenerator<Block> {

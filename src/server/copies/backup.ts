@@ -16,12 +16,12 @@ import { writeArchive } from './write-archive.ts';
  */
 export async function backUp(path: string, config: Config, madeAt: Date): Promise<Manifest> {
   if (existsSync(path)) {
-    throw new NotCopied(`${resolve(path)} is there already. Nothing was written; name a new file.`);
+    throw new NotCopied(`${resolve(path)} already exists. Nothing was written. Name a new file.`);
   }
   return reading(config, async (session) => {
     const outline = await outlineOf(session);
     if (outline.schema === 0) {
-      throw new NotCopied('No shop was ever started on this database. Nothing was written.');
+      throw new NotCopied('This database has never been used. Nothing was written.');
     }
     return writeArchive(path, {
       outline,

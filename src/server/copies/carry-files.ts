@@ -24,7 +24,7 @@ export async function putFiles(
     await store.put(key, bytes);
     const kept = await store.get(key);
     if (!kept || digestOf(kept) !== digestOf(bytes)) {
-      throw new Error(`${store.placeOf(key)} reads otherwise than what was put there`);
+      throw new Error(`${store.placeOf(key)} does not match the file that was copied`);
     }
     carried += 1;
   }

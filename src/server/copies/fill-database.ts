@@ -30,8 +30,8 @@ export async function fillDatabase(session: CopySession, filling: Filling): Prom
     const full = await firstFull(session, own.tables);
     if (full !== undefined) {
       throw new NotCopied(
-        `The database that is to be filled is not empty: it has rows in "${full}". ` +
-          'Nothing was changed; name a new, empty database.',
+        `The target database is not empty: it has rows in "${full}". ` +
+          'Nothing was changed. Name a new, empty database.',
       );
     }
     const tieAgain = await untie(session);
@@ -59,7 +59,7 @@ function checkSchema(own: Outline, given: Outline): void {
   const age = given.schema < own.schema ? 'an older' : 'a newer';
   throw new NotCopied(
     given.schema === own.schema
-      ? 'The tables to be copied are not those of this version of the shop. Nothing was changed.'
+      ? 'The tables to copy do not match this version. Nothing was changed.'
       : `What is to be copied is of ${age} version of the shop (its schema is of ${dateOf(given.schema)}, ` +
           `this one’s of ${dateOf(own.schema)}). Nothing was changed; copy it with that version, ` +
           'and start the other one on the copy.',
@@ -75,6 +75,5 @@ async function checkWritten(
   for await (const block of blocksOf(session, tables)) counting.add(block);
   const written = counting.end();
   const wrong = tables.find(({ name }) => !isDeepStrictEqual(written[name], sent[name]));
-  if (wrong)
-    throw new Error(`What was written into ${wrong.name} reads otherwise than what was sent`);
+  if (wrong) throw new Error(`The data in ${wrong.name} does not match the data sent`);
 }

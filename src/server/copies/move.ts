@@ -33,11 +33,11 @@ export interface Move {
 export async function moveShop({ from, to, url, content, tell }: Move): Promise<Finding[]> {
   const source = await openThere(from);
   try {
-    tell('Asking the doctor about the embedded database');
+    tell('Checking the embedded database');
     const broken = await brokenLaws(source.patient, content, from);
     if (broken.length > 0) {
       throw new NotCopied(
-        `The embedded database is not sound, so nothing was moved.\n${lawsInWords(broken)}`,
+        `The embedded database failed its checks, so nothing was moved.\n${lawsInWords(broken)}`,
       );
     }
     const session = await pgliteSession(source.client);
@@ -55,7 +55,7 @@ export async function moveShop({ from, to, url, content, tell }: Move): Promise<
   } finally {
     await source.close();
   }
-  tell('Asking the doctor about the Postgres');
+  tell('Checking the Postgres database');
   const target = await openPostgres(url);
   try {
     return await brokenLaws(target.patient, content, to);
@@ -72,8 +72,8 @@ async function* counted(blocks: AsyncIterable<Block>, counting: Tallying): Async
 }
 
 async function carry({ from, to, tell }: Pick<Move, 'from' | 'to' | 'tell'>): Promise<void> {
-  if (isDeepStrictEqual(from.files, to.files)) return tell('The files stay where they are');
-  tell('Carrying the files');
+  if (isDeepStrictEqual(from.files, to.files)) return tell('Files stay where they are');
+  tell('Moving the files');
   const carried = await putFiles(chooseFiles(to.files), filesOf(chooseFiles(from.files)));
-  tell(`${carried} files are there`);
+  tell(`${carried} files moved`);
 }

@@ -32,7 +32,7 @@ export interface Restored {
  * files lie (rules/operations.md#backups). The archive is read through and checked before anything else.
  */
 export async function restoreShop({ path, config, content, tell }: Restore): Promise<Restored> {
-  if (!existsSync(path)) throw new NotCopied(`There is no ${resolve(path)}.`);
+  if (!existsSync(path)) throw new NotCopied(`${resolve(path)} does not exist.`);
   tell('Reading the whole backup');
   const manifest = await checkArchive(path);
   const { outline, tallies } = manifest;
@@ -47,7 +47,7 @@ export async function restoreShop({ path, config, content, tell }: Restore): Pro
     },
   });
   try {
-    tell('Asking the doctor');
+    tell('Checking the database');
     return { manifest, broken: await brokenLaws(target.patient, content, config) };
   } finally {
     await target.close();

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const ACCOUNT_CHECKS: readonly Check[] = [
   {
-    law: 'WhatsApp goes to a number that its account has confirmed, by a consent that stands',
+    law: 'WhatsApp is used only for a confirmed number with a valid consent',
     broken: sql`
       select 'user ' || u.id as subject from users u
       left join notification_preferences p on p.user_id = u.id

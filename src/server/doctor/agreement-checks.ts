@@ -6,14 +6,14 @@ import type { Check } from './checks.ts';
 
 export const AGREEMENT_CHECKS: readonly Check[] = [
   {
-    law: 'Every order has its acceptance of the terms, of the moment it was placed',
+    law: 'Every order has an acceptance of the terms from the time it was placed',
     broken: sql`
       select o.number as subject from orders o
       left join agreements a on a.order_id = o.id
       where a.accepted_at is distinct from o.placed_at`,
   },
   {
-    law: 'Later terms bind an order that is under older ones, not before they are in force or told of',
+    law: 'Newer terms apply to an existing order only after they are in force and announced',
     broken: sql`
       select o.number || ' by ' || l.version as subject from later_terms l
       join agreements a on a.order_id = l.order_id
@@ -35,7 +35,7 @@ export async function changedTerms(tx: Tx, terms: readonly PublishedTerms[]) {
     terms.some((each) => each.version === version && (seal ?? each.seal) === each.seal);
   const changed = [...accepted, ...told].filter(({ version, seal }) => !isThere(version, seal));
   return {
-    law: 'The text of all terms that an order is under is the one that was accepted',
+    law: 'The stored text of an order’s terms is the text that was accepted',
     subjects: changed.map(({ version, seal }) => `${version}, seal ${seal ?? 'none'}`),
   };
 }

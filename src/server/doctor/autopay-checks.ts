@@ -4,7 +4,7 @@ import type { Check } from './checks.ts';
 /** Laws of AutoPay (rules/autopay.md). */
 export const AUTOPAY_CHECKS: readonly Check[] = [
   {
-    law: 'A mandate stands where its timeline ends, and is asked for only until it is over',
+    law: 'A mandate’s status matches its timeline, and it is requested only until it ends',
     broken: sql`
       select 'mandate ' || m.id as subject from mandates m
       left join lateral (
@@ -17,7 +17,7 @@ export const AUTOPAY_CHECKS: readonly Check[] = [
         or (m.state in ('active', 'paused') and (m.token_id is null or m.customer_id is null))`,
   },
   {
-    law: 'A debit is planned or on its way by a mandate that is its renter’s',
+    law: 'Every planned or running debit uses a mandate of the same renter',
     broken: sql`
       select 'debit ' || d.id as subject from debits d
       join mandates m on m.id = d.mandate_id
@@ -25,7 +25,7 @@ export const AUTOPAY_CHECKS: readonly Check[] = [
         or (d.state = 'planned' and m.state <> 'active')`,
   },
   {
-    law: 'A debit that was handed over is an attempt to pay rent of its renter, of exactly its sum',
+    law: 'Every submitted debit is a rent payment attempt of its renter, for exactly its amount',
     broken: sql`
       select 'debit ' || d.id as subject from debits d
       left join payment_attempts a on a.id = d.attempt_id
@@ -42,7 +42,7 @@ export const AUTOPAY_CHECKS: readonly Check[] = [
       end`,
   },
   {
-    law: 'A debit is paid or returned by a payment of its attempt, and by none while it is not',
+    law: 'A debit is paid or returned exactly when its attempt has such a payment',
     broken: sql`
       select 'debit ' || d.id as subject from debits d
       left join lateral (

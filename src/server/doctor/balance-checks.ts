@@ -19,7 +19,7 @@ const PAGE = 1000;
 /** Of an invoice that is settled, all interest is paid that came about. */
 export async function wrongInterest(tx: Tx): Promise<Found> {
   return {
-    law: 'A settled invoice has exactly the interest that came about',
+    law: 'A settled invoice has exactly the interest that accrued',
     subjects: await findWrong(
       tx,
       and(isNotNull(invoices.settledOn), mayBearInterest()),
@@ -38,7 +38,7 @@ export async function wrongPayBy(tx: Tx): Promise<Found> {
   const wentBack = sql`exists (
     select from ${allocations} a where a.invoice_id = ${invoices.id} and a.amount < 0)`;
   return {
-    law: 'An open invoice notes the day by which what is open is to be paid',
+    law: 'An open invoice has the due date of its open amount',
     subjects: await findWrong(
       tx,
       and(isNull(invoices.settledOn), or(ne(invoices.payBy, invoices.dueOn), wentBack)),

@@ -7,7 +7,7 @@ const NOTED = sql`(
 
 export const INVOICE_CHECKS: readonly Check[] = [
   {
-    law: 'Invoices and credit notes are numbered without a gap, as far as their counter says',
+    law: 'Invoice and credit note numbers have no gaps up to their counter',
     broken: sql`
       select c.series as subject from invoice_counters c
       left join (
@@ -19,7 +19,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       where n.many is distinct from c.last or n.last <> c.last or n.first <> 1`,
   },
   {
-    law: 'An invoice is the sum of its lines less its discount',
+    law: 'An invoice total equals its lines minus its discount',
     broken: sql`
       select i.number as subject from invoices i
       left join (
@@ -28,7 +28,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       where i.rent is distinct from l.amount or i.amount <> i.rent - i.discount or i.discount < 0`,
   },
   {
-    law: 'Base and tax add up, on every line, invoice and credit note',
+    law: 'Base and tax add up on every line, invoice and credit note',
     broken: sql`
       select i.number as subject from invoices i where i.amount <> i.base + i.cgst + i.sgst + i.igst
       union all
@@ -38,7 +38,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       select number from credit_notes where amount <> base + cgst + sgst + igst`,
   },
   {
-    law: 'An order’s invoices follow one another without a day between or twice',
+    law: 'An order’s invoices have no gap and no overlap of days',
     broken: sql`
       select o.number as subject from rentals r
       join orders o on o.id = r.order_id
@@ -52,7 +52,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       where chain.overlaps > 0 or chain.last > r.billed_until`,
   },
   {
-    law: 'An order’s discount is on its invoices, as far as it is used',
+    law: 'The used part of an order’s discount is on its invoices',
     broken: sql`
       select o.number as subject from rentals r
       join orders o on o.id = r.order_id
@@ -63,7 +63,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       where o.discount <> r.discount_left + coalesce(i.discount, 0)`,
   },
   {
-    law: 'What the shop gave has its credit note, of the same amount and invoice; waived interest has none',
+    law: 'Every concession has a credit note of the same amount and invoice, except waived interest',
     broken: sql`
       select i.number as subject from concessions g
       join invoices i on i.id = g.invoice_id
@@ -74,13 +74,13 @@ export const INVOICE_CHECKS: readonly Check[] = [
           and (n.amount is distinct from g.amount or n.invoice_id is distinct from g.invoice_id))`,
   },
   {
-    law: 'No more than its amount is credited of an invoice',
+    law: 'Credit notes never exceed their invoice',
     broken: sql`
       select i.number as subject from invoices i
       join ${NOTED} n on n.invoice_id = i.id where n.amount > i.amount`,
   },
   {
-    law: 'No more is paid of an invoice’s rent than is owed, and all of it when it is settled',
+    law: 'Rent payments never exceed the invoice, and cover it fully once it is settled',
     broken: sql`
       select i.number as subject from invoices i
       left join ${NOTED} n on n.invoice_id = i.id
@@ -88,7 +88,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
         or (i.settled_on is not null and i.open_rent <> 0)`,
   },
   {
-    law: 'What is noted as open of an invoice’s rent is what is neither paid nor credited of it',
+    law: 'The open rent of an invoice equals its rent minus payments and credits',
     broken: sql`
       select i.number as subject from invoices i
       left join ${NOTED} n on n.invoice_id = i.id
@@ -106,7 +106,7 @@ const IS_SETTLED = sql`(o.status = 'RETURNED' and not exists (
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
-    law: 'No credit is spent and returned beyond what it is',
+    law: 'No credit is used or returned beyond its amount',
     broken: sql`
       select o.number || ' credit ' || c.id as subject from credits c
       join orders o on o.id = c.order_id
@@ -119,7 +119,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
           and coalesce(a.amount, 0) + c.returned + c.withdrawn <> c.amount)`,
   },
   {
-    law: 'A delivered order has the rent paid with it as its credit',
+    law: 'A delivered order has the prepaid rent as its credit',
     broken: sql`
       select o.number as subject from orders o
       join rentals r on r.order_id = o.id
@@ -131,7 +131,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         else o.payable - case when o.kind = 'premium' then 0 else o.total_deposit end end`,
   },
   {
-    law: 'A payment of invoices, of an extension or of a purchase is all credit, or on its way back',
+    law: 'A payment for invoices, an extension or a purchase is fully credited or being refunded',
     broken: sql`
       select p.provider_payment_id as subject from payments p
       join payment_attempts a on a.id = p.attempt_id and a.against <> 'order'
@@ -145,14 +145,14 @@ export const LEDGER_CHECKS: readonly Check[] = [
       end`,
   },
   {
-    law: 'An extension the renter chose has its payment, and moves the end of the plan',
+    law: 'An extension chosen by the renter has its payment and moves the end of the plan',
     broken: sql`
       select o.number as subject from extensions e
       join orders o on o.id = e.order_id
       where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
   },
   {
-    law: 'What a deposit paid of rent, or of a thing bought, is its deduction for that',
+    law: 'Rent or a purchase paid from a deposit is recorded as its deduction',
     broken: sql`
       select o.number as subject from orders o
       left join (
@@ -165,7 +165,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
   },
   {
-    law: 'A returned order’s deposit is what was kept of it, what came back and what went over, with rent paid ahead',
+    law: 'A returned order’s deposit and prepaid rent equal deductions, refunds and transfers',
     broken: sql`
       select o.number as subject from orders o
       left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
@@ -185,7 +185,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
   },
   {
-    law: 'Damage is invoiced without GST, and only where a returned order’s deposit was used up',
+    law: 'Damage is invoiced without GST, and only after the deposit of a returned order is used up',
     broken: sql`
       select i.number as subject from invoices i
       join orders o on o.id = i.order_id
@@ -200,7 +200,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
           and coalesce(k.amount, 0) <> coalesce(d.amount - d.withdrawn, 0)))`,
   },
   {
-    law: 'Rent is kept by an invoice only of an order that was cancelled',
+    law: 'Only a cancelled order has an invoice for retained rent',
     broken: sql`
       select i.number as subject from invoices i join orders o on o.id = i.order_id
       where (i.kind = 'cancellation') <> (o.status = 'CANCELLED')`,

@@ -25,7 +25,7 @@ const TAXES = 'amount, base, cgst, sgst, igst';
 
 export const BOOK_CHECKS: readonly Check[] = [
   {
-    law: 'The days that are summed up follow one another, and only they have sums',
+    law: 'Daily totals have no missing days, and exist for completed days only',
     broken: sql`
       select day::text as subject from (
         select day, lag(day) over (order by day) as before from book_days
@@ -37,7 +37,7 @@ export const BOOK_CHECKS: readonly Check[] = [
       ) s where day not in (select day from book_days)`,
   },
   {
-    law: 'The sums of a day are those of its invoices and credit notes',
+    law: 'Daily totals match invoices and credit notes',
     broken: unlike(
       'document_days',
       'series, gstin, kind, is_note, place_of_supply, supply, is_named, is_large',
@@ -46,7 +46,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     ),
   },
   {
-    law: 'The sums of a day by code are those of its lines, and add up to its tax invoices',
+    law: 'Daily totals by code match the lines and add up to the tax invoices',
     broken: sql`
       ${unlike('code_days', 'gstin, sac', codesOf(EVERY_DAY), `quantity, ${TAXES}`)}
       union
@@ -59,11 +59,11 @@ export const BOOK_CHECKS: readonly Check[] = [
       where c.base is distinct from d.base or c.tax is distinct from d.tax`,
   },
   {
-    law: 'The sums of a day are those of the payments that came',
+    law: 'Daily totals match payments received',
     broken: unlike('payment_days', 'method, against', paymentsOf(EVERY_DAY), 'payments, amount'),
   },
   {
-    law: 'The sums of a day are those of what happened to units and what they earned',
+    law: 'Daily totals match unit events and earnings',
     broken: unlike(
       'thing_days',
       'product_slug, city_id',
@@ -72,7 +72,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     ),
   },
   {
-    law: 'A closed day is counted by every way, and another sum or a correction has its words',
+    law: 'A closed day has a count per method, and every difference or correction has a reason',
     broken: sql`
       select day::text as subject from cash_counts
       group by day having count(distinct way) filter (where not is_correction) <> 4

@@ -10,7 +10,7 @@ const PAID = sql`o.settled_by is not null`;
 
 export const ORDER_CHECKS: readonly Check[] = [
   {
-    law: 'An order’s amounts are the sums of its lines',
+    law: 'An order’s amounts equal the totals of its lines',
     broken: sql`
       select o.number as subject from orders o
       left join (
@@ -19,7 +19,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       where o.total_rent is distinct from l.rent or o.total_deposit is distinct from l.deposit`,
   },
   {
-    law: 'An order’s payable is rent, deposit and express charge less the discount and what goes over',
+    law: 'An order’s payable amount is rent, deposit and express fee minus discount and transfers',
     broken: sql`
       select number as subject from orders
       where payable <> total_rent + total_deposit + express_charge - discount - carried
@@ -30,7 +30,7 @@ export const ORDER_CHECKS: readonly Check[] = [
           select 1 from successions s where s.to_order_id = orders.id))`,
   },
   {
-    law: 'An order stands where its timeline ends',
+    law: 'An order’s status matches the end of its timeline',
     broken: sql`
       select o.number as subject from orders o
       left join lateral (
@@ -39,7 +39,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       where last.status is distinct from o.status`,
   },
   {
-    law: 'A timeline begins where orders begin, and its times do not run back',
+    law: 'A timeline starts with the first status, and its times never go back',
     broken: sql`
       select o.number as subject from orders o
       join (
@@ -55,7 +55,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         or e.at < e.before`,
   },
   {
-    law: 'An order that has left payment behind is paid, and one that awaits it is not',
+    law: 'An order past the payment step is paid, and one waiting for payment is not',
     broken: sql`
       select o.number as subject from orders o
       where (o.kind <> 'medical' or exists (
@@ -69,7 +69,7 @@ export const ORDER_CHECKS: readonly Check[] = [
 
 export const MONEY_CHECKS: readonly Check[] = [
   {
-    law: 'A paid order has one payment that settled it, of exactly what was due',
+    law: 'A paid order has one settling payment for exactly the amount due',
     broken: sql`
       select o.number as subject from orders o
       left join payments p on p.provider_payment_id = o.settled_by and p.order_id = o.id
@@ -77,7 +77,7 @@ export const MONEY_CHECKS: readonly Check[] = [
         or p.status not in ('captured', 'refunding', 'refunded'))`,
   },
   {
-    law: 'Money that settles nothing is on its way back',
+    law: 'Money that settles nothing is being refunded',
     broken: sql`
       select p.provider_payment_id as subject from payments p
       join orders o on o.id = p.order_id
@@ -90,7 +90,7 @@ export const MONEY_CHECKS: readonly Check[] = [
         )`,
   },
   {
-    law: 'No more is refunded than was paid',
+    law: 'Refunds never exceed the payment',
     broken: sql`
       select p.provider_payment_id as subject from payments p
       join (
@@ -100,7 +100,7 @@ export const MONEY_CHECKS: readonly Check[] = [
       where r.total > p.amount or r.least <= 0`,
   },
   {
-    law: 'A refund that is sent has the provider’s number, one that is done has its day and its way',
+    law: 'A sent refund has the provider’s number, and a completed one has its date and method',
     broken: sql`
       select key as subject from refunds
       where (state = 'sent' and provider_refund_id is null)
@@ -109,13 +109,13 @@ export const MONEY_CHECKS: readonly Check[] = [
         or (state <> 'done' and transfer_reference is not null)`,
   },
   {
-    law: 'A refund that waits has somebody to go on with it: the provider is asked again, or the bank',
+    law: 'Every pending refund has a next step: a retry at the provider or a bank transfer',
     broken: sql`
       select key as subject from refunds
       where (state in ('promised', 'sent')) <> (try_at is not null)`,
   },
   {
-    law: 'A payment is called refunded when all of it is back',
+    law: 'A payment is marked refunded exactly when all of it is refunded',
     broken: sql`
       select p.provider_payment_id as subject from payments p
       left join (
@@ -125,7 +125,7 @@ export const MONEY_CHECKS: readonly Check[] = [
       where p.status <> 'failed' and (p.status = 'refunded') <> (coalesce(r.total, 0) = p.amount)`,
   },
   {
-    law: 'Of a cancelled order’s payment, what is not kept as rent by an invoice goes back',
+    law: 'A cancelled order’s payment is refunded, except rent retained by an invoice',
     broken: sql`
       select o.number as subject from orders o
       join payments p on p.provider_payment_id = o.settled_by
@@ -146,7 +146,7 @@ export const MONEY_CHECKS: readonly Check[] = [
           not between 0 and coalesce(r.under_way, 0)`,
   },
   {
-    law: 'A paid order has its deposit in the ledger, and a cancelled unpaid one has none that is active',
+    law: 'A paid order has its deposit in the ledger, and a cancelled unpaid order has no active one',
     broken: sql`
       select o.number as subject from orders o
       left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
@@ -162,7 +162,7 @@ export const MONEY_CHECKS: readonly Check[] = [
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
-    law: 'What is available is the sum of its movements',
+    law: 'Available stock equals the sum of its movements',
     broken: sql`
       select s.product_slug || ' in city ' || s.city_id as subject from product_stock s
       where s.available is distinct from (
@@ -175,7 +175,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     broken: sql`select product_slug as subject from product_stock where available < 0`,
   },
   {
-    law: 'What a cancelled order took from the shelf is back on it',
+    law: 'Items of a cancelled order are back in stock',
     broken: sql`
       select o.number as subject from orders o
       join stock_movements m on m.order_id = o.id
@@ -183,7 +183,7 @@ export const STOCK_CHECKS: readonly Check[] = [
       group by o.number having sum(m.change) <> 0`,
   },
   {
-    law: 'A paid order holds its units until they are back, a cancelled one holds none',
+    law: 'A paid order holds its units until they return, and a cancelled order holds none',
     broken: sql`
       select number as subject from orders
       where (status = 'CANCELLED' and holds_stock)
@@ -194,7 +194,7 @@ export const STOCK_CHECKS: readonly Check[] = [
 
 export const COUPON_CHECKS: readonly Check[] = [
   {
-    law: 'An order’s coupon is held while it waits, used once it is paid, and free otherwise',
+    law: 'An order’s coupon is held before payment, used after it, and free otherwise',
     broken: sql`
       select o.number as subject from orders o
       left join coupon_uses u on u.order_id = o.id

@@ -4,7 +4,7 @@ import type { Check } from './checks.ts';
 /** rules/companies.md */
 export const COMPANY_CHECKS: readonly Check[] = [
   {
-    law: 'A company that has not ended has an owner, and one that has ended has nobody and no open invitation',
+    law: 'An active company has an owner, and a closed one has no members or open invitations',
     broken: sql`
       select 'company ' || c.id as subject from companies c
       where case when c.ended_at is null
@@ -26,7 +26,7 @@ export const COMPANY_CHECKS: readonly Check[] = [
       where u.erased_at is not null`,
   },
   {
-    law: 'An order is of the company that its person was in when they placed it, or of that of the order before it',
+    law: 'An order belongs to its customer’s company at that time, or to the company of the order it replaces',
     broken: sql`
       select o.number as subject from orders o
       left join successions s on s.to_order_id = o.id

@@ -177,7 +177,7 @@ async function overusedCoupons(tx: Tx, written: readonly CouponEntry[]): Promise
   }
   const limitOf = (wanted: string) => coupons.find(({ code }) => code === wanted)?.uses ?? Infinity;
   return {
-    law: 'No coupon is used more often than it may be',
+    law: 'No coupon exceeds its limit of uses',
     subjects: counted.filter(({ code, uses }) => uses > limitOf(code)).map(({ code }) => code),
   };
 }

@@ -9,7 +9,7 @@ const CHARGED = sql`(
 
 export const INSPECTION_CHECKS: readonly Check[] = [
   {
-    law: 'What came back of an order is looked at, once',
+    law: 'Every return has exactly one inspection',
     broken: sql`
       select o.number as subject from orders o
       join rentals r on r.order_id = o.id and r.collected_on is not null
@@ -24,7 +24,7 @@ export const INSPECTION_CHECKS: readonly Check[] = [
         end`,
   },
   {
-    law: 'A deposit of things that came back is settled exactly when their inspection is final',
+    law: 'The deposit of a return is settled exactly when its inspection is final',
     broken: sql`
       select o.number as subject from inspections i
       join orders o on o.id = i.order_id
@@ -35,7 +35,7 @@ export const INSPECTION_CHECKS: readonly Check[] = [
         else b.id is not null or d.status in ('ADJUSTED', 'CARRIED') end)`,
   },
   {
-    law: 'What is taken for damage is what the inspection charges, to the paisa',
+    law: 'Damage deductions equal the inspection’s charges, to the paisa',
     broken: sql`
       select o.number as subject from inspections i
       join orders o on o.id = i.order_id
@@ -52,7 +52,7 @@ export const INSPECTION_CHECKS: readonly Check[] = [
           <> case when i.state = 'final' then coalesce(c.amount, 0) else 0 end`,
   },
   {
-    law: 'A damage that its renter is shown has a picture, and nothing more is kept of it than was charged',
+    law: 'Damage shown to a renter has a picture, and its final charge never exceeds the original one',
     broken: sql`
       select o.number as subject from inspection_items t
       join inspections i on i.id = t.inspection_id
@@ -62,7 +62,7 @@ export const INSPECTION_CHECKS: readonly Check[] = [
           and not exists (select 1 from inspection_pictures p where p.item_id = t.id))`,
   },
   {
-    law: 'An inspection is final when it was, waits for an answer until a time, and is objected to in words',
+    law: 'An inspection’s status has its data: a final date, an answer deadline or an objection',
     broken: sql`
       select o.number as subject from inspections i
       join orders o on o.id = i.order_id

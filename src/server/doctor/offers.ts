@@ -30,7 +30,7 @@ export async function loweredPayments(db: Db): Promise<Finding> {
     )
     .orderBy(asc(payments.createdAt));
   return {
-    law: 'Offers are switched off in Razorpay’s dashboard: no payment is of less than was asked for',
+    law: 'Razorpay Offers are off: no payment is lower than the amount requested',
     subjects: rows.map(
       ({ id, paid, asked: { receipt, amount } }) =>
         `${id}: ${formatRupees(paid)} for ${receipt}, which asks for ${formatRupees(amount)}`,

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const PURCHASE_CHECKS: readonly Check[] = [
   {
-    law: 'What was bought was a line of its order, all of it, and its order ended on that day without a pick-up',
+    law: 'A purchase covers full order lines, and its order ended that day without a pick-up',
     broken: sql`
       select o.number as subject from purchases p
       join orders o on o.id = p.order_id
@@ -13,7 +13,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
         or r.pickup_on is not null or l.quantity is distinct from p.quantity`,
   },
   {
-    law: 'A purchase is invoiced at its price, which deposit, rent paid ahead and its payment made up, to the paisa',
+    law: 'A purchase invoice equals its price and is covered by deposit, prepaid rent and payment, to the paisa',
     broken: sql`
       select o.number as subject from purchases p
       join orders o on o.id = p.order_id
@@ -30,7 +30,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
         or (p.payment_id is not null and (y.order_id is distinct from o.id or y.amount < p.paid))`,
   },
   {
-    law: 'Nothing is invoiced as sold, and no deposit pays for it, without a purchase',
+    law: 'No sale is invoiced or paid from a deposit without a purchase',
     broken: sql`
       select i.number as subject from invoices i
       left join purchases p on p.invoice_id = i.id
@@ -42,7 +42,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
       where d.kind = 'purchase' and p.order_id is null`,
   },
   {
-    law: 'What an order held besides what was bought of it goes on in one that follows it, and nothing else does',
+    law: 'Items not bought continue in the following order, and nothing else does',
     broken: sql`
       select o.number as subject from purchases p
       join orders o on o.id = p.order_id
@@ -61,7 +61,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
       where s.kind = 'purchase' and p.order_id is null`,
   },
   {
-    law: 'What was bought is sold, unit by unit, and nothing else is',
+    law: 'Exactly the units bought are marked sold',
     broken: sql`
       select m.product_slug || ' in city ' || m.city_id as subject from (
         select product_slug, city_id, -1 as many from units where state = 'sold'

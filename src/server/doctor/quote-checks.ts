@@ -4,7 +4,7 @@ import type { Check } from './checks.ts';
 /** rules/quotes.md */
 export const QUOTE_CHECKS: readonly Check[] = [
   {
-    law: 'A quote has one living order at most',
+    law: 'A quote has at most one active order',
     broken: sql`
       select q.number as subject from quotes q
       join quote_orders qo on qo.quote_id = q.id
@@ -13,7 +13,7 @@ export const QUOTE_CHECKS: readonly Check[] = [
       group by q.number having count(*) > 1`,
   },
   {
-    law: 'An order of a quote has its lines at the quoted rents, without a coupon, and is of who accepted it',
+    law: 'An order from a quote has the quoted rents, no coupon, and belongs to the customer who accepted it',
     broken: sql`
       select o.number as subject from quote_orders qo
       join quotes q on q.id = qo.quote_id
@@ -27,7 +27,7 @@ export const QUOTE_CHECKS: readonly Check[] = [
           where (l.quantity, l.tenure, l.price) is distinct from (ol.quantity, ol.tenure, ol.price))`,
   },
   {
-    law: 'An enquiry that was ordered by a quote is no order of its own',
+    law: 'An enquiry ordered through a quote is not an order itself',
     broken: sql`
       select e.number as subject from quotes q
       join orders e on e.id = q.enquiry_id

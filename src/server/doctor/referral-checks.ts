@@ -5,7 +5,7 @@ import type { Check } from './checks.ts';
 /** rules/referrals.md */
 export const REFERRAL_CHECKS: readonly Check[] = [
   {
-    law: 'Nobody is invited by themselves, nor by whom they invited, nor after their first order was confirmed',
+    law: 'No customer is referred by themselves, by someone they referred, or after their first confirmed order',
     broken: sql`
       select 'referral ' || r.referred_id as subject from referrals r
       where r.referred_id = r.referrer_id
@@ -17,7 +17,7 @@ export const REFERRAL_CHECKS: readonly Check[] = [
           where o.user_id = r.referred_id and e.status = 'CONFIRMED' and e.at < r.at)`,
   },
   {
-    law: 'What a referral earned is there for both of its sides, as it was promised; of one that was refused for neither',
+    law: 'A referral pays both sides as promised, and a refused one pays neither',
     broken: sql`
       select 'referral ' || r.referred_id as subject from referrals r
       join (
@@ -32,7 +32,7 @@ export const REFERRAL_CHECKS: readonly Check[] = [
       where c.many <> 2 or c.wrong or r.refused_for is not null`,
   },
   {
-    law: 'What a referral earned was taken off its renter’s rent once, all of it, or not at all',
+    law: 'A referral credit is applied to rent once and in full, or not at all',
     broken: sql`
       select 'referral credit ' || c.id as subject from referral_credits c
       left join (
@@ -48,7 +48,7 @@ export const REFERRAL_CHECKS: readonly Check[] = [
       where (g.kind = 'referral') <> (g.referral_credit_id is not null)`,
   },
   {
-    law: 'A referral earns after a month of what was brought to whoever was invited, and not before',
+    law: 'A referral earns a month after the first delivery to the invited customer, not before',
     broken: sql`
       select 'referral credit ' || c.id as subject from referral_credits c
       where not exists (
@@ -56,7 +56,7 @@ export const REFERRAL_CHECKS: readonly Check[] = [
           and (o.delivered_on + interval '1 month')::date <= c.earned_on)`,
   },
   {
-    law: 'Whoever invites earns no more in a year than they may',
+    law: 'No customer earns more than the yearly referral limit',
     broken: sql`
       select 'user ' || user_id as subject from referral_credits
       where side = 'referrer' and lapsed_for is distinct from 'yearly_limit'

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const RELOCATION_CHECKS: readonly Check[] = [
   {
-    law: 'A visit that moves things says where to, and no other visit does',
+    law: 'A move visit has a new address, and no other visit has one',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
@@ -11,7 +11,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
       where (v.kind = 'relocation') <> (r.visit_id is not null)`,
   },
   {
-    law: 'A move is done with its visit, and keeps from then on what its order had before',
+    law: 'A move is completed with its visit and records the order’s previous address',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from relocations r
       join visits v on v.id = r.visit_id
@@ -20,7 +20,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
         <> case when v.state = 'done' then 4 else 0 end`,
   },
   {
-    law: 'Each move began where the one before it ended, and the order is where the last one did',
+    law: 'Each move starts at the previous address, and the order has the last one',
     broken: sql`
       select o.number as subject from (
         select v.order_id, r.state_code, lead(r.left_state_code) over (
@@ -32,7 +32,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
       where m.state_code <> coalesce(m.next, o.state_code)`,
   },
   {
-    law: 'Things are to be moved only while they are with their renter, and none of them exchanged',
+    law: 'A move is planned only for items with the renter and without an exchange',
     broken: sql`
       select o.number as subject from visits v
       join orders o on o.id = v.order_id
@@ -41,7 +41,7 @@ export const RELOCATION_CHECKS: readonly Check[] = [
         where s.from_order_id = o.id and s.exchanged_at is null and t.status <> 'CANCELLED'))`,
   },
   {
-    law: 'An invoice has the place of supply of the GSTIN that it names, or where the things were when it was issued',
+    law: 'An invoice’s place of supply matches its GSTIN, or the items’ location when it was issued',
     broken: sql`
       select i.number as subject from invoices i
       join orders o on o.id = i.order_id

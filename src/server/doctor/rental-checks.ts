@@ -15,7 +15,7 @@ const RENTALS = sql`(
 
 export const RENTAL_CHECKS: readonly Check[] = [
   {
-    law: 'No more is missing of what a payment had paid than the provider gave back by itself',
+    law: 'A payment’s withdrawn amount never exceeds the provider’s own refunds',
     broken: sql`
       select c.payment_id as subject from (
         select payment_id, sum(withdrawn) as amount from credits group by payment_id
@@ -27,7 +27,7 @@ export const RENTAL_CHECKS: readonly Check[] = [
       where c.amount > coalesce(r.amount, 0)`,
   },
   {
-    law: 'What the provider gave back by itself is missing from what the payments of a rental had paid',
+    law: 'The provider’s own refunds are withdrawn from the rental’s payments',
     broken: sql`
       select o.number as subject from (
         select rental.last, sum(r.amount) as back, sum(c.amount) as missing
@@ -53,7 +53,7 @@ export const RENTAL_CHECKS: readonly Check[] = [
         or d.withdrawn > d.amount or (d.withdrawn = d.amount and d.amount > 0 and d.status = 'ACTIVE')`,
   },
   {
-    law: 'No deposit comes back while rent of its rental is open',
+    law: 'No deposit is refunded while the rental has unpaid rent',
     broken: sql`
       select o.number as subject from (
         select rental.last,

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const REPAIR_CHECKS: readonly Check[] = [
   {
-    law: 'Each repair visit says what it is for, a thing of its order, and how it ended once it is done',
+    law: 'Each repair visit names an item of its order, and its result once it is done',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
@@ -18,7 +18,7 @@ export const REPAIR_CHECKS: readonly Check[] = [
             where l.order_id = v.order_id and l.product_slug = r.product_slug)))`,
   },
   {
-    law: 'Of a thing that is with its renter one repair visit is planned at most, and of no other one',
+    law: 'An item has at most one planned repair visit, and only while it is with the renter',
     broken: sql`
       select o.number || ' ' || r.product_slug as subject from visits v
       join repairs r on r.visit_id = v.id

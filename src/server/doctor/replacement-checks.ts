@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const REPLACEMENT_CHECKS: readonly Check[] = [
   {
-    law: 'What arrived wrong is replaced by an order that follows the one that brought it, once that is exchanged',
+    law: 'A replacement is complete once its order has followed the original order',
     broken: sql`
       select o.number || ' ' || a.product_slug as subject from arrivals a
       join orders o on o.id = a.order_id
@@ -14,7 +14,7 @@ export const REPLACEMENT_CHECKS: readonly Check[] = [
           or (a.state = 'replaced') <> (s.exchanged_at is not null)))`,
   },
   {
-    law: 'A replacement costs nothing: it has the rent and the deposit of the order that it replaces',
+    law: 'A replacement is free: it has the rent and deposit of the original order',
     broken: sql`
       select t.number as subject from successions s
       join orders t on t.id = s.to_order_id

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const REVIEW_CHECKS: readonly Check[] = [
   {
-    law: 'A review is of a thing, not a medical one, that was delivered to its writer',
+    law: 'A review is for a delivered, non-medical item of its author',
     broken: sql`
       select r.id::text as subject from reviews r
       join orders o on o.id = r.order_id
@@ -12,7 +12,7 @@ export const REVIEW_CHECKS: readonly Check[] = [
         where l.order_id = r.order_id and l.product_slug = r.product_slug and l.kind <> 'medical')`,
   },
   {
-    law: 'A review that is hidden or answered says since when, and why it is hidden',
+    law: 'A hidden or answered review has its date, and a hidden one has a reason',
     broken: sql`
       select id::text as subject from reviews
       where (hidden_for is null) <> (hidden_at is null) or (answer is null) <> (answered_at is null)`,

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const RUN_CHECKS: readonly Check[] = [
   {
-    law: 'A stop that is ahead goes with a crew of its city that still drives, or with none',
+    law: 'A planned stop has an active crew of its city, or none',
     broken: sql`
       select 'visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
@@ -17,7 +17,7 @@ export const RUN_CHECKS: readonly Check[] = [
         and (c.city_id <> o.city_id or c.ended_at is not null)`,
   },
   {
-    law: 'A pick-up that was tried in vain is agreed for no day before that of its last attempt',
+    law: 'A missed pick-up is never planned before its last attempt',
     broken: sql`
       select o.number as subject from rentals r
       join orders o on o.id = r.order_id

@@ -19,12 +19,12 @@ interface Sealed {
 
 const SEALED: readonly Sealed[] = [
   {
-    law: 'Every bank account opens with a key of DATA_KEY',
+    law: 'Every bank account can be opened with a key of DATA_KEY',
     table: bankAccounts,
     ownerOf,
   },
   {
-    law: 'Every authenticator app opens with a key of DATA_KEY',
+    law: 'Every authenticator app can be opened with a key of DATA_KEY',
     table: authenticatorApps,
     ownerOf: ownerOfApp,
   },

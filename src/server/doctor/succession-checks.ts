@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const SUCCESSION_CHECKS: readonly Check[] = [
   {
-    law: 'An order that took another’s place is delivered on the day on which that one was collected, and billed from it',
+    law: 'A replacing order is delivered and billed from the day the previous order was collected',
     broken: sql`
       select t.number as subject from successions s
       join orders t on t.id = s.to_order_id
@@ -20,7 +20,7 @@ export const SUCCESSION_CHECKS: readonly Check[] = [
           or tr.billed_until < t.delivered_on))`,
   },
   {
-    law: 'No order has two that took its place, or are about to',
+    law: 'No order has two replacing orders',
     broken: sql`
       select f.number as subject from successions s
       join orders f on f.id = s.from_order_id
@@ -29,7 +29,7 @@ export const SUCCESSION_CHECKS: readonly Check[] = [
       group by f.number having count(*) > 1`,
   },
   {
-    law: 'What went over between orders has left the one and reached the other, to the paisa',
+    law: 'Transfers between orders match on both sides, to the paisa',
     broken: sql`
       select t.number as subject from successions s
       join orders t on t.id = s.to_order_id
@@ -47,7 +47,7 @@ export const SUCCESSION_CHECKS: readonly Check[] = [
           or s.deposit_carried > fd.amount end`,
   },
   {
-    law: 'Only an order that is to take another’s place leaves things where they are until then',
+    law: 'Only a pending replacing order keeps items at the renter’s until the exchange',
     broken: sql`
       select o.number as subject from order_lines l
       join orders o on o.id = l.order_id

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 
 export const UNIT_CHECKS: readonly Check[] = [
   {
-    law: 'What can be ordered is the number of units in the store',
+    law: 'Available stock equals the number of units in the store',
     broken: sql`
       select coalesce(s.product_slug, u.product_slug) || ' in city ' || coalesce(s.city_id, u.city_id)
         as subject
@@ -15,7 +15,7 @@ export const UNIT_CHECKS: readonly Check[] = [
       where coalesce(s.available, 0) <> coalesce(u.many, 0)`,
   },
   {
-    law: 'An order has a unit for each thing that it holds, and no other',
+    law: 'An order has exactly one unit for each item it holds',
     broken: sql`
       select o.number || ' ' || coalesce(l.product_slug, u.product_slug) as subject from (
         select l.order_id, l.product_slug, sum(l.quantity - l.kept_units) as many from order_lines l
@@ -30,7 +30,7 @@ export const UNIT_CHECKS: readonly Check[] = [
       where l.many is distinct from u.many`,
   },
   {
-    law: 'A unit is with a renter exactly while its order is delivered and not back',
+    law: 'A unit is with a renter exactly while its order is delivered and not returned',
     broken: sql`
       select u.tag as subject from units u
       left join orders o on o.id = u.order_id
@@ -40,14 +40,14 @@ export const UNIT_CHECKS: readonly Check[] = [
         or (u.order_id is not null and u.city_id <> o.city_id)`,
   },
   {
-    law: 'A unit that is out has one rental that is open, of its order, and no other unit has one',
+    law: 'A unit with a renter has exactly one open rental record, and no other unit has one',
     broken: sql`
       select u.tag as subject from units u
       left join unit_rentals r on r.unit_id = u.id and r.back_at is null
       where (case when u.state = 'rented' then u.order_id end) is distinct from r.order_id`,
   },
   {
-    law: 'A unit is where the last that happened to it left it',
+    law: 'A unit’s state matches its last event',
     broken: sql`
       select u.tag as subject from units u
       left join lateral (

@@ -4,7 +4,7 @@ import type { Check } from './checks.ts';
 
 export const VISIT_CHECKS: readonly Check[] = [
   {
-    law: 'A scheduled order has one delivery or exchange planned, for the day on which it is expected, and no other order has one',
+    law: 'A scheduled order has exactly one planned delivery or exchange on its expected day, and no other order has one',
     broken: sql`
       select o.number as subject from orders o
       left join (
@@ -16,13 +16,13 @@ export const VISIT_CHECKS: readonly Check[] = [
         else v.many is not null end`,
   },
   {
-    law: 'A slot chosen with an order has its day and its half, and its day is no Sunday',
+    law: 'A slot chosen with an order has a day and a half-day, and is not on a Sunday',
     broken: sql`
       select number as subject from orders
       where (slot_on is null) <> (slot_half is null) or extract(isodow from slot_on) = 7`,
   },
   {
-    law: 'A visit has ended unless it is planned, and a try that was done is the last of one that is done',
+    law: 'Every visit that is not planned has an end time, and a completed visit ends with a completed attempt',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
@@ -36,7 +36,7 @@ export const VISIT_CHECKS: readonly Check[] = [
         or (v.state = 'done' and a.last <> 'done')`,
   },
   {
-    law: 'A delivery, exchange, move or repair that is done is proved by its code, or says why it is not, and no other visit is',
+    law: 'Every completed delivery, exchange, move or repair has a code or a reason for none, and no other visit has',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
@@ -44,7 +44,7 @@ export const VISIT_CHECKS: readonly Check[] = [
         <> case when v.state = 'done' and v.kind in ('delivery', 'exchange', 'relocation', 'repair') then 1 else 0 end`,
   },
   {
-    law: 'Missed attempts cost their fee once, after the second, and no order that was delivered goes without',
+    law: 'The missed visit fee is charged once, after the second missed attempt',
     broken: sql`
       select o.number as subject from orders o
       left join (

@@ -159,7 +159,10 @@ async function attempt(shop: Shop, guard: ClockGuard, job: Job): Promise<void> {
     if (error instanceof Stopped) return;
     if (troubleOf(error)) {
       ran('put_off');
-      log.warn({ job: name, reason: reasonOf(error) }, 'The database does not answer: job put off');
+      log.warn(
+        { job: name, reason: reasonOf(error) },
+        'The database does not respond: job postponed',
+      );
     } else {
       ran('failed');
       log.error({ err: error, job: name }, 'job failed');

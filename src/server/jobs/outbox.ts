@@ -19,7 +19,7 @@ import { inTransaction } from '#server/lib/transact.ts';
 const RETRY_MINUTES = [1, 2, 5, 15, 45, 120, 360] as const;
 const MAX_TRIES = RETRY_MINUTES.length + 1;
 
-const GIVEN_UP = 'It is not sent again. Reach its recipient another way if it matters.';
+const GIVEN_UP = 'It will not be sent again. If it is important, reach the recipient another way.';
 
 type Claim = typeof outbox.$inferSelect;
 
@@ -89,9 +89,9 @@ interface Way {
 
 /** A channel that takes no message is one thing to look at, however many messages wait for it. */
 async function tellOfWay(run: JobRun, channel: WayOut, { state, reason }: Way): Promise<void> {
-  const item = `the way out by ${channel}`;
+  const item = `sending by ${channel}`;
   if (state === 'took') await run.attempt(item, () => Promise.resolve(true));
-  else if (state === 'refused') await run.note(item, `It takes no messages: ${reason}`);
+  else if (state === 'refused') await run.note(item, `Messages are not accepted: ${reason}`);
 }
 
 /** What waits longer than its pause is due: the clock was set back since. */
@@ -141,7 +141,7 @@ async function send(shop: Shop, way: Way, senders: Senders, message: Claim): Pro
   const { id, channel, staleAt } = message;
   if (staleAt && staleAt <= shop.now()) {
     await letGo(shop.db, shop, message);
-    shop.log.info({ id, channel }, 'A message says what has passed and is not sent');
+    shop.log.info({ id, channel }, 'A message is out of date and was not sent');
     return false;
   }
   try {
@@ -222,11 +222,11 @@ async function giveBack(
   if (goesOnBySms(channel, tries, isRefused)) {
     const bySms = { channel: 'sms', tries: 0, tryAt: now() } as const;
     await db.update(outbox).set(bySms).where(eq(outbox.id, id));
-    log.warn(facts, 'A message was not taken by WhatsApp and goes on by SMS');
+    log.warn(facts, 'WhatsApp did not accept a message; sending it by SMS');
     return;
   }
   if (tries < MAX_TRIES && !isRefused) {
-    log.warn(facts, 'A message could not be sent and will be tried again');
+    log.warn(facts, 'A message could not be sent; retrying');
     return;
   }
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Shop } from '#server/lib/shop.ts';
 /** The source of the incident. */
 const SOURCE = 'job time limit';
 const STEP =
-  'Check the log of this job and the services it calls. Restart the server if it does not go on.';
+  'Check the log of this job and the services it calls. Restart the server if it stays stuck.';
 
 /**
  * Watches one run of a job. A run that exceeds its limit becomes an incident, and shows in `/healthz` and
@@ -20,7 +20,7 @@ export function watchRun(shop: Shop, name: string, limitMs: number): () => Promi
   let reported = Promise.resolve();
   const timer = setInterval(() => {
     meters.overdueJobs.add(name);
-    log.error({ job: name }, 'A job takes longer than its time limit');
+    log.error({ job: name }, 'A job is running longer than its time limit');
     const message = `It has been running for more than ${limitMs / 60_000} minutes.`;
     const incident = { source: SOURCE, item: name, message, step: STEP };
     reported = attempt(() => noteMatter(db, incident, now()));

@@ -12,7 +12,7 @@ export interface Matter {
   readonly evidence?: string;
   /**
    * Whether it is something that was, and not something that goes on: closed, it stays so for as
-   * long as it reads the same, however often it is heard (rules/operations.md#what-needs-the-operator).
+   * long as it reads the same, however often it is heard (rules/operations.md#problems-for-operators).
    */
   readonly isFact?: boolean;
 }

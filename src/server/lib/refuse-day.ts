@@ -3,7 +3,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { possibleDaysWords, workingDaysWords } from '#messages/possible-days.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Refuses a day, and says which ones are possible (rules/visits.md#a-day-that-is-not-possible). */
+/** Refuses a day, and says which ones are possible (rules/visits.md#days-without-visits). */
 export function refuseDay(possible: DaySpan): Refusal {
   return refuse('DAY_NOT_POSSIBLE', { values: { possible: possibleDaysWords(possible) } });
 }

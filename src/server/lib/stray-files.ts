@@ -62,7 +62,7 @@ export async function leaveFiles(tx: Tx, keys: readonly string[], now: Date): Pr
 
 /**
  * Erases files whose deletion is committed. What cannot be erased is left to `eraseStrayFiles`: the
- * deletion has happened, and its caller is told so (rules/kyc.md#how-long-documents-are-kept).
+ * deletion has happened, and its caller is told so (rules/kyc.md#retention-of-documents).
  */
 export async function eraseAtOnce(shop: Shop, keys: readonly string[]): Promise<void> {
   for (const key of keys) {

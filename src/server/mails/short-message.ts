@@ -4,7 +4,7 @@ import { type Letter, SMS_LENGTH } from '#messages/letter.ts';
 /**
  * What a letter says by SMS or WhatsApp: its own words, or where no mail can go its subject as a
  * sentence, and then the page that does its one thing. Nothing where it has no such words, or another
- * message says it (rules/operations.md#one-thing-to-do).
+ * message says it (rules/operations.md#one-action-per-letter).
  */
 export function shortMessage(
   letter: Letter,

@@ -82,9 +82,9 @@ function isNotOpen(error: unknown): boolean {
 }
 
 function noAnswer(dataDir: string): string {
-  return `The shop that has ${dataDir} open heard the command and gave no answer. See in its log whether it was done; if the shop hangs, stop it and try again.`;
+  return `The server using ${dataDir} received the command but did not answer. Check its log to see if the command ran. If the server hangs, stop it and try again.`;
 }
 
 function tookNone(dataDir: string): string {
-  return `A starting shop or another command still has ${dataDir} open, so nothing was done. Try again when it’s finished. If it hangs, stop it first.`;
+  return `Another command or a starting server is using ${dataDir}, so nothing was done. Try again when it has finished. If it hangs, stop it first.`;
 }

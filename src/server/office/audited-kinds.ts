@@ -107,13 +107,13 @@ export const GOODS: Audited<{ readonly goods: number }> = {
 export const QUOTE: Audited<{ readonly quote: string }> = {
   ...orderless,
   subject: ({ quote }) => quote,
-  sought: (quote) => `quote ${quote}, or what it is for`,
+  sought: (quote) => `quote ${quote}, or its enquiry`,
   look: (db, { quote }, now) => lookAtQuote(db, quote, now),
 };
 export const MATTER: Audited<{ readonly matter: number }> = {
   ...orderless,
   subject: ({ matter }) => String(matter),
-  sought: (matter) => `matter ${matter}`,
+  sought: (matter) => `problem ${matter}`,
   look: (db, { matter }) => lookAtMatter(db, matter),
 };
 export const CUSTOMER: Audited<{ readonly customer: number }> = {

@@ -63,7 +63,7 @@ export function readCashCommand(
   if (name === 'cash show') return { name, cashDay };
   const [count, ...more] = all;
   if (!count || more.length > 0)
-    throw new Misunderstood(`"${name}" needs one sum as taken=1200.50.`);
+    throw new Misunderstood(`"${name}" needs one amount, like taken=1200.50.`);
   return { name, cashDay, count };
 }
 
@@ -71,7 +71,7 @@ function toCount(word: string): { readonly way: CashWay; readonly counted: Paise
   const [key = '', sum = ''] = word.split('=');
   const way = BY_WORD[key];
   if (!way || !/^\d{1,9}(\.\d{1,2})?$/.test(sum)) {
-    throw new Misunderstood(`"${word}" is not a sum as taken=1200.50.`);
+    throw new Misunderstood(`"${word}" is not an amount. Write it like taken=1200.50.`);
   }
   return { way, counted: rupees(Number(sum)) };
 }
@@ -109,14 +109,14 @@ export function tellCash(outcome: CashOutcome): string {
     const { kind, day: closed } = outcome;
     return kind === 'cash closed'
       ? `${formatDayWithYear(closed)} is closed.`
-      : `The correction of ${formatDayWithYear(closed)} is written down.`;
+      : `Correction for ${formatDayWithYear(closed)} saved.`;
   }
   const { day, expected, lines } = outcome.cashDay;
   const told = CASH_WAYS.map((way) => {
     const line = lines.findLast((each) => each.way === way);
     const counted = line ? `, counted ${formatRupees(line.counted)} by ${line.by}` : '';
     const words = line?.words ? ` (${line.words})` : '';
-    return `${CASH_WORDS[way]}: should be ${formatRupees(expected[way])}${counted}${words}`;
+    return `${CASH_WORDS[way]}: expected ${formatRupees(expected[way])}${counted}${words}`;
   });
   return [
     `${formatDayWithYear(day)}${lines.length > 0 ? ', closed' : ', not closed'}`,

@@ -149,8 +149,8 @@ export function readCatalogueCommand(
 
 const NEEDS = [
   'takes no number',
-  'needs to know which, one at a time',
-  'needs the product and the number that "price show" tells',
+  'needs one name at a time',
+  'needs the product and the number shown by "price show"',
 ];
 
 function neededReason(name: string, { reason }: Values): string {
@@ -167,7 +167,8 @@ function toCity(name: string, values: Values): CityId {
 
 function toPlan(text: string): Plan {
   const [, months, rent] = /^(\d{1,2})=(\d{1,6})$/.exec(text) ?? [];
-  if (!months || !rent) throw new Misunderstood(`"${text}" is no rent, as 12=999 for 12 months.`);
+  if (!months || !rent)
+    throw new Misunderstood(`"${text}" is not a rent. Write 12=999 for 12 months.`);
   return { tenure: Number(months), price: rupees(Number(rent)) };
 }
 

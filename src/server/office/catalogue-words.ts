@@ -11,16 +11,16 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
     case 'prices overruled': {
       const told = outcome.overruled.map(
         ({ productSlug, cityId, tenure, written, price }) =>
-          `${productSlug}, ${cityName(cityId)}, ${formatTenure(tenure)}: ${formatRupees(price)}; its file says ${formatRupees(written)}`,
+          `${productSlug}, ${cityName(cityId)}, ${formatTenure(tenure)}: ${formatRupees(price)}; file: ${formatRupees(written)}`,
       );
-      return told.length > 0 ? told.join('\n') : 'Every rent is as its file says.';
+      return told.length > 0 ? told.join('\n') : 'All rents are as in the files.';
     }
     case 'product in full':
       return tellProduct(outcome.product);
     case 'prices set':
-      return `The rents of ${outcome.product} are kept: npm run office -- price show ${outcome.product}`;
+      return `Rents of ${outcome.product} saved. To see them: npm run office -- price show ${outcome.product}`;
     case 'price called off':
-      return `That rent of ${outcome.product} does not begin.`;
+      return `Planned rent of ${outcome.product} cancelled.`;
     case 'sale stopped':
       return `${outcome.product} is off sale.`;
     case 'sale started':
@@ -34,11 +34,11 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
         })
         .join('\n');
     case 'coupon kept':
-      return `Coupon ${outcome.coupon} is kept.`;
+      return `Coupon ${outcome.coupon} saved.`;
     case 'coupon paused':
-      return `Coupon ${outcome.coupon} runs for nobody.`;
+      return `Coupon ${outcome.coupon} is paused.`;
     case 'coupon resumed':
-      return `Coupon ${outcome.coupon} runs again.`;
+      return `Coupon ${outcome.coupon} is active again.`;
     default:
       return outcome satisfies never;
   }
@@ -54,7 +54,7 @@ function tellCity({ city, plans, changes, offSale, counts }: InCity): string[] {
   return [
     `${city.name}: ${rents.join(', ')}; ${counts.get('store') ?? 0} in the store${off}`,
     ...changes.map(({ id, tenure, price, startsAt, by, reason, calledOffBy }) => {
-      const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
+      const end = calledOffBy ? `, cancelled by ${calledOffBy}` : '';
       return `    ${id}  ${formatTenure(tenure)} ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
     }),
   ];

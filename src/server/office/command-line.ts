@@ -58,7 +58,7 @@ const OPTIONS = {
 } as const;
 
 const NOT_BY_WORD =
-  'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.';
+  'Record a deposit by its order number: `npm run office -- refund record <order number> --reference <bank reference>`.';
 
 export type Values = ReturnType<typeof parse>['values'];
 
@@ -137,7 +137,7 @@ export function readCommand(words: readonly string[]): Typed {
   const { positionals, values } = parse(words);
   const [noun = '', verb = '', ...rest] = positionals;
   const name = `${noun} ${verb}`;
-  if (noun === '') throw new Misunderstood('Please say what is to be done.');
+  if (noun === '') throw new Misunderstood('Please name a command.');
   if (!isName(name)) throw new Misunderstood(`There is no command "${name.trim()}".`);
   for (const option of Object.keys(values)) {
     const known: readonly string[] = ['by', ...TAKES[name]];
@@ -159,7 +159,8 @@ function parse(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const isShielded = (value: unknown) => typeof value === 'string' && value.startsWith(SHIELD);
-    if (Object.values(values).flat().some(isShielded)) throw new Error('No value begins with -.');
+    if (Object.values(values).flat().some(isShielded))
+      throw new Error('A value can’t start with -.');
     return { positionals: positionals.map((word) => word.replace(SHIELD, '')), values };
   } catch (error) {
     throw new Misunderstood(faultOf(error));
@@ -201,7 +202,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
   }
-  if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
+  if (first === undefined) throw new Misunderstood(`"${name}" needs a number or name.`);
   if (isMatterName(name)) return readMatterCommand(name, first, more);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
   if (isInspectionName(name)) return readInspectionCommand(name, words, values);
@@ -269,7 +270,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'enquiry answer': {
       if (text === '') throw new Misunderstood('"enquiry answer" needs the answer.');
       if (values.accept && values.decline) {
-        throw new Misunderstood('An enquiry is accepted or declined, not both.');
+        throw new Misunderstood('Accept or decline an enquiry, not both.');
       }
       const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
       return { name, number: first, text, outcome };

@@ -179,101 +179,101 @@ export type PeopleCommand =
 
 export const USAGE = `npm run office -- <command>
 
-  order list     (what is to be scheduled, delivered, moved or collected, the first day first)
+  order list     (orders to schedule, deliver, move or collect, earliest first)
   order schedule <number> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
-  order remind   <number> (of the documents that it waits for, at most once a day)
+  order remind   <number> (asks for missing documents, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
-  order collect  <number> [--on 2027-11-24] [--waive-closure "The lift of the house broke"] (its things are back, and wait to be looked at)
-  order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (of the order that takes the place)
+  order collect  <number> [--on 2027-11-24] [--waive-closure "The lift of the house broke"] (the items are back and need an inspection)
+  order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (the number of the new order)
   order exchange <number> --without-code "The phone was empty" […]
-  order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
+  order relocate <number> --code 4821 [--on 2026-11-24] (the items are at the new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
-  order end      <number> (a rental with two months' rent unpaid: shows what is unpaid, and which letters went out when)
-  order end      <number> --unpaid 2122 (ends it, with the unpaid rent that was shown)
-  note add       <number> <text> (on an order and its customer, for the office)
+  order end      <number> (two months' rent unpaid: shows the unpaid rent and the letters sent)
+  order end      <number> --unpaid 2122 (ends it, confirming the unpaid rent shown)
+  note add       <number> <text> (on an order and its customer, office only)
   note drop      <note>
-  repair list    (the repair visits that are planned, the next one first)
+  repair list    (planned repair visits, next first)
   repair show    <visit>
   repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook]
-  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook] (a visit for the thing of an issue)
-  repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
+  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook] (plans a visit for the item of an issue)
+  repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace if it can’t be repaired at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
-  replacement list      (what arrived wrong or could not be repaired, and waits to be decided)
-  replacement confirm   <issue>… --on 2026-11-24 [--half morning] [--unit OSL3-0001,OSL3-0002] (makes the order that replaces it)
+  replacement list      (wrong, damaged or unrepairable items to decide)
+  replacement confirm   <issue>… --on 2026-11-24 [--half morning] [--unit OSL3-0001,OSL3-0002] (creates the replacement order)
   replacement decline   <issue> <reason>
-  crew list      (who drives, by city)
+  crew list      (crews by city)
   crew add       <city> <name> --crew "Sunil, Imran" --phone 9810000002
   crew change    <crew> <name> --crew "Sunil, Imran" --phone 9810000002
   crew end       <crew>
-  slot places    <city> --on 2026-11-24 --half morning [--places 12] (as many as ever without --places)
-  stop crew      <visit-12 or pickup-34> [--crew <crew>] (nobody without --crew)
-  run order      <crew> --on 2026-11-24 <stop>… (the first stop first)
-  kyc list       (the documents that wait for a verdict, the first uploaded first)
+  slot places    <city> --on 2026-11-24 --half morning [--places 12] (back to the usual number without --places)
+  stop crew      <visit-12 or pickup-34> [--crew <crew>] (removes the crew without --crew)
+  run order      <crew> --on 2026-11-24 <stop>… (stops in the new order)
+  kyc list       (documents to verify, oldest first)
   kyc verify     <document>
   kyc reject     <document> [reason]
-  kyc undo       <document> (a verdict of the last 10 seconds, while its letter waits)
-  issue list     (what waits for an answer, the first promised first)
+  kyc undo       <document> (undoes a decision within 10 seconds, before the letter goes)
+  issue list     (issues to answer, earliest promise first)
   issue show     <issue>
   issue answer   <issue> <answer>
   issue close    <issue> [answer]
 ${REVIEW_USAGE}
-  enquiry list   (what waits for an answer, the first asked first)
+  enquiry list   (enquiries to answer, oldest first)
   enquiry answer <number> <text> [--accept | --decline]
-  goods list     (what was asked of goods on enquiry and waits for an answer, the first asked first)
+  goods list     (item enquiries to answer, oldest first)
   goods answer   <enquiry> <text>
 ${QUOTE_USAGE}
   deposit refund <number> --reference <of the bank transfer>
-  refund list    (the transfers to be made, with the bank accounts)
-  refund account <number> (the bank account of its renter, while a transfer waits for it)
-  refund file    (the transfers to be made whose account is known, as a table for the bank)
+  refund list    (transfers to make, with bank accounts)
+  refund account <number> (the renter's bank account, while a transfer is due)
+  refund file    (transfers with a known account, as a file for the bank)
   refund record  <refund or order> --reference <of the bank transfer>
-  refund ask     <number> (for another bank account, where the bank could not pay)
+  refund ask     <number> (asks for another bank account if the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
-  payment refund <payment> (one that came without an order)
-  payment attach <payment> <number> (the same, to the order or the invoices that it was meant for)
+  payment refund <payment> (a payment without an order)
+  payment attach <payment> <number> (attaches it to the order or invoices it was meant for)
   billing run    (what is due today)
-  key change     (seals bank accounts and authenticator apps with the first key of DATA_KEY, where an older one did)
-  matter list    (what somebody has to look at, the oldest first)
+  key change     (reseals bank accounts and authenticator apps with the first key of DATA_KEY)
+  matter list    (open problems, oldest first)
   matter show    <matter>
   matter close   <matter>
-  customer block <customer> <reason> (can begin nothing new: no order, extension, swap or move)
+  customer block <customer> <reason> (no new orders, extensions, swaps or moves)
   customer unblock <customer>
   customer note  <customer> <text> (for the office)
-  letter resend <customer> <letter> (as it was, in plain words)
+  letter resend <customer> <letter> (sends the same letter again as plain text)
   unit list  [tag or product] [--state inspection]
-  unit count [product] (how many are where)
+  unit count [product] (units by place)
   unit show  <tag>
   unit add   <product> --city gurgaon [--many 3] [--condition new] [--bay "A 3"] [--cost 24000]
   unit put   <tag> --to store|inspection|repair|lost|retired [--condition good] [--bay "A 3"] [--note "…"]
   unit note  <tag> [--condition worn] [--bay "A 3"] [--note "…"]
-  unit swap  <tag> <tag> (another one was brought, or came back: the two change places)
-  price list (where the office overrules the rents of the files)
-  price show <product> (its rents, those that were and those that are planned)
-  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] (with GST, as its file)
-  price call-off <product> <price> (of a day to come)
-  sale stop  <product> --city gurgaon --reason "…" (nobody can order it, though units are there)
+  unit swap  <tag> <tag> (swaps two units of the same product)
+  price list (rents changed by the office)
+  price show <product> (past, current and planned rents)
+  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] (with GST, as in the file)
+  price call-off <product> <price> (cancels a planned rent)
+  sale stop  <product> --city gurgaon --reason "…" (takes it off sale, even with units in stock)
   sale start <product> --city gurgaon
-  coupon list  (how often each is used, and what it gave away)
+  coupon list  (uses and total discount)
   coupon set   <code> --percent 10 --cap 500 --from 2026-12-01 --until 2026-12-31 --says "…" [--minimum 2000] [--uses 300] [--each 1] [--not-for premium]… (or --rupees 750 for --percent and --cap)
   coupon pause <code>
   coupon resume <code>${COVERAGE_USAGE}${INSPECTION_USAGE}
-  credit give    <invoice> <rupees> <reason> (takes it off the invoice; the customer reads the reason)
-  goodwill give  <number> <rupees> <reason> (takes it off the newest invoices of an order)
-  interest waive <invoice> <reason> (all late interest that is open)
+  credit give    <invoice> <rupees> <reason> (reduces the invoice; the customer sees the reason)
+  goodwill give  <number> <rupees> <reason> (reduces the newest invoices of an order)
+  interest waive <invoice> <reason> (all unpaid late interest)
   fee waive      <invoice> <reason> (the fee for missed visits in it)
-  cash show      <day> (what there should be of its money, and what was counted)
-  cash close     <day> [taken=1200.50] [given-back=0] [transferred=0] [carrying=300] [why a sum is another]
-  cash correct   <day> taken=1190.50 <why> (a closed day: a line of its own)
-  operator list     (who works in the office, and who is invited)
-  operator invite   <e-mail> --role owner|care|floor|books (the first one is an owner)
+  cash show      <day> (expected and counted amounts)
+  cash close     <day> [taken=1200.50] [given-back=0] [transferred=0] [carrying=300] [reason for a difference]
+  cash correct   <day> taken=1190.50 <why> (adds a correction to a closed day)
+  operator list     (operators and invitations)
+  operator invite   <e-mail> --role owner|care|floor|books (the first one must be an owner)
   operator withdraw <e-mail> (an invitation)
   operator role     <e-mail> --role owner|care|floor|books
-  operator reset    <e-mail> (takes the second factors away, so that new ones are set up)
+  operator reset    <e-mail> (removes the second factors; they set up new ones)
   operator sign-out <e-mail> (ends every session in the office)
   operator end      <e-mail>
 
-Days are Kolkata's, amounts whole rupees. --by names the operator, else the user of this machine.`;
+Days follow India time; amounts are in whole rupees. --by names the operator; the default is your user name on this computer.`;

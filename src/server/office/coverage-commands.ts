@@ -41,15 +41,15 @@ export type CoverageCommand =
     };
 
 export const COVERAGE_USAGE = `
-  express show (what it costs, and the days without it)
+  express show (fees, and days without express)
   express set  --city gurgaon --rupees 250 --reason "…" [--on 2026-12-01] (for a whole order, with GST)
-  express call-off <fee> (of a day to come)
+  express call-off <fee> (cancels a planned fee)
   express stop <day> --city gurgaon --reason "…" (nothing comes express on that day)
   express run  <day> --city gurgaon
   pincode list (those that the office added or took out)
   pincode add  <area> <code or range>… --reason "…" [--on 2026-12-01]
   pincode drop <code or range>… --reason "…" [--on 2026-12-01] (nothing new goes there)
-  pincode call-off <change> (of a day to come)`;
+  pincode call-off <change> (cancels a planned fee)`;
 
 type Option = 'city' | 'rupees' | 'on' | 'reason';
 type Values = { readonly [Name in Option]?: string | undefined };
@@ -81,7 +81,7 @@ export function readCoverageCommand(
   const isOfNothing = ['express show', 'express set', 'pincode list'].includes(name);
   if (isOfNothing ? first !== undefined : first === undefined || (more.length > 0 && !isOfCodes)) {
     throw new Misunderstood(
-      `"${name}" ${isOfNothing ? 'takes no number' : 'needs to know which'}.`,
+      `"${name}" ${isOfNothing ? 'takes no number' : 'needs a number or name'}.`,
     );
   }
   const from = toDay(values.on);
@@ -131,6 +131,6 @@ function toCity(name: string, values: Values): CityId {
 
 function needDay(text: string | undefined): Day {
   const day = toDay(text);
-  if (!day) throw new Misunderstood('Please say the day, as 2026-11-24.');
+  if (!day) throw new Misunderstood('Please give the day, like 2026-11-24.');
   return day;
 }

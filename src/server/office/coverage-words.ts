@@ -5,14 +5,14 @@ import type { CoverageCommand } from './coverage-commands.ts';
 
 const DONE: Readonly<Record<CoverageCommand['name'], string>> = {
   'express show': '',
-  'express set': 'The fee is kept: npm run office -- express show',
-  'express call-off': 'That fee does not begin.',
-  'express stop': 'Nothing comes express there on that day.',
+  'express set': 'Fee saved. To see it: npm run office -- express show',
+  'express call-off': 'Planned fee cancelled.',
+  'express stop': 'No express delivery there on that day.',
   'express run': 'Express runs there on that day.',
   'pincode list': '',
-  'pincode add': 'They are served: npm run office -- pincode list',
-  'pincode drop': 'Nothing new goes there: npm run office -- pincode list',
-  'pincode call-off': 'That does not begin.',
+  'pincode add': 'PIN codes added. To see them: npm run office -- pincode list',
+  'pincode drop': 'PIN codes removed. To see them: npm run office -- pincode list',
+  'pincode call-off': 'Planned change cancelled.',
 };
 
 /** What the command line says of express and of PIN codes. */
@@ -23,14 +23,14 @@ export function tellCoverage(outcome: CoverageOutcome): string {
     ({ id, pincode, area, startsAt, by, reason }) =>
       `${id}  ${pincode} ${area ?? 'not served'} from ${formatInstant(startsAt)}, by ${by}: ${reason}`,
   );
-  return told.length > 0 ? told.join('\n') : 'Every PIN code is as its file says.';
+  return told.length > 0 ? told.join('\n') : 'All PIN codes are as in the file.';
 }
 
 function tellCity({ city, fee, changes, daysOff }: ExpressInCity): string[] {
   return [
     `${city.name}: ${formatRupees(fee)}`,
     ...changes.map(({ id, fee: price, startsAt, by, reason, calledOffBy }) => {
-      const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
+      const end = calledOffBy ? `, cancelled by ${calledOffBy}` : '';
       return `    ${id}  ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
     }),
     ...daysOff.map(

@@ -18,7 +18,7 @@ export function tellDocuments(pending: readonly PendingDocument[]): string {
       `${OFFICE} kyc verify ${each.key}`,
     ].join('\n'),
   );
-  return [...told, `${pending.length} to be verified`].join('\n');
+  return [...told, `${pending.length} to verify`].join('\n');
 }
 
 export function tellOrders(toDo: readonly OrderToDo[]): string {
@@ -29,48 +29,48 @@ export function tellOrders(toDo: readonly OrderToDo[]): string {
     return [
       `${each.number}  to be ${step}${on}, ${cityWords(each.cityId)}`,
       renterWords(each),
-      ...(each.slot ? [`    its renter chose ${slotWords(each.slot)}`] : []),
+      ...(each.slot ? [`    chosen by the renter: ${slotWords(each.slot)}`] : []),
       ...(each.status === 'RETURN_REQUESTED' ? [] : [`    ${labourLine(each)}`]),
-      ...(waits === '' ? [] : [`    waits for documents: ${waits}`]),
+      ...(waits === '' ? [] : [`    waiting for documents: ${waits}`]),
       `${OFFICE} ${command}`,
     ].join('\n');
   });
-  return [...told, `${toDo.length} to be done`].join('\n');
+  return [...told, `${toDo.length} to do`].join('\n');
 }
 
 export function tellEnquiries(open: readonly OpenEnquiry[]): string {
   const told = open.map((each) =>
     [
-      `${each.number}  asked ${formatInstant(each.askedAt)}, ${cityWords(each.cityId)}`,
+      `${each.number}  received ${formatInstant(each.askedAt)}, ${cityWords(each.cityId)}`,
       renterWords(each),
       `${OFFICE} enquiry answer ${each.number} <text> --accept`,
     ].join('\n'),
   );
-  return [...told, `${open.length} to be answered`].join('\n');
+  return [...told, `${open.length} to answer`].join('\n');
 }
 
 export function tellGoods(open: readonly GoodsEnquiry[]): string {
   const told = open.map(({ id, createdAt, ...asked }) =>
     [
-      `${id}  asked ${formatInstant(createdAt)}: ${asked.productName} (${asked.priceRange})`,
+      `${id}  received ${formatInstant(createdAt)}: ${asked.productName} (${asked.priceRange})`,
       `    ${asked.customerName}, ${asked.email}, ${asked.contact}`,
       ...(asked.need === null ? [] : [asked.need.replaceAll(/^/gm, '    ')]),
       `${OFFICE} goods answer ${id} <text>`,
     ].join('\n'),
   );
-  return [...told, `${open.length} to be answered`].join('\n');
+  return [...told, `${open.length} to answer`].join('\n');
 }
 
 function nextOf({ status, number, slot, isExchange }: OrderToDo) {
   if (status === 'SCHEDULED' && isExchange)
-    return { step: 'exchanged', command: `order exchange ${number} --code <told>` };
+    return { step: 'exchanged', command: `order exchange ${number} --code <code>` };
   if (status === 'SCHEDULED')
-    return { step: 'delivered', command: `order deliver ${number} --code <told>` };
+    return { step: 'delivered', command: `order deliver ${number} --code <code>` };
   if (status === 'RETURN_REQUESTED') {
     return { step: 'collected', command: `order collect ${number}` };
   }
   if (status === 'DELIVERED') {
-    return { step: 'moved', command: `order relocate ${number} --code <told>` };
+    return { step: 'moved', command: `order relocate ${number} --code <code>` };
   }
   const day = slot ? '' : ' --on <day>';
   return { step: 'scheduled for delivery', command: `order schedule ${number}${day}` };
@@ -80,8 +80,8 @@ function nextOf({ status, number, slot, isExchange }: OrderToDo) {
 export function labourLine({ wayUp, labourFee }: Pick<OrderToDo, 'wayUp' | 'labourFee'>): string {
   const way = wayUpWords(wayUp);
   const begin = way ? `${way}: ` : '';
-  if (labourFee === null) return `${begin}ask the renter for floor and lift.`;
-  if (labourFee === 0) return `${begin}nothing to pay for carrying up.`;
+  if (labourFee === null) return `${begin}ask the renter about floor and lift.`;
+  if (labourFee === 0) return `${begin}no charge for carrying.`;
   return `${begin}the crew takes ${formatRupees(labourFee)} in cash.`;
 }
 

@@ -5,9 +5,9 @@ import type { Given } from '#server/modules/billing/concessions.ts';
 export function tellGiven({ amount, papers, after }: Given): string {
   const written = papers.map(({ invoice, number, amount: part }) =>
     number === null
-      ? `Invoice ${invoice}: ${formatRupees(part)} of interest is waived.`
+      ? `Invoice ${invoice}: ${formatRupees(part)} of interest waived.`
       : `Credit note ${number} on invoice ${invoice}: ${formatRupees(part)}.`,
   );
-  const stand = `${formatRupees(after.open)} is open, ${formatRupees(after.paidAhead)} is paid ahead.`;
-  return [`${formatRupees(amount)} is given.`, ...written, stand].join('\n');
+  const stand = `Still to pay: ${formatRupees(after.open)}. Paid ahead: ${formatRupees(after.paidAhead)}.`;
+  return [`${formatRupees(amount)} given.`, ...written, stand].join('\n');
 }

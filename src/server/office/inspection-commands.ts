@@ -65,12 +65,12 @@ export const INSPECTION_TAKES: Readonly<Record<InspectionCommand['name'], readon
 };
 
 export const INSPECTION_USAGE = `
-  inspection list    (what came back and waits to be looked at, the first one first)
+  inspection list    (inspections to do, oldest first)
   inspection look    <number> --unit OSL3-0142 --to store|repair|lost|retired [--condition good]
   inspection charge  <number> --unit OSL3-0142 --kind ${DAMAGE_KINDS.join('|')} [--width 6 --depth 1 --length 50] --price 500 --words "Armrest, left"
   inspection drop    <number> --item 3
-  inspection finish  <number> (all in order where nothing is charged; else its renter is shown the report)
-  inspection decide  <number> <answer> [--take-back] (an objection: keeps what is charged, or takes it back)`;
+  inspection finish  <number> (settles if nothing is charged, otherwise sends the renter the report)
+  inspection decide  <number> <answer> [--take-back] (decides an objection: keeps the charges, or waives them with --take-back)`;
 
 export function isInspectionName(name: string): name is InspectionCommand['name'] {
   return name in INSPECTION_TAKES;
@@ -105,7 +105,7 @@ export function readInspectionCommand(
       if (!kind) throw new Misunderstood(`A --kind is one of ${DAMAGE_KINDS.join(', ')}.`);
       const words = ofLength(values.words?.trim() ?? '', MAX_ITEM_NOTE);
       if (words === '') {
-        throw new Misunderstood(`"${name}" needs what it is: --words "Armrest, left".`);
+        throw new Misunderstood(`"${name}" needs a description: --words "Armrest, left".`);
       }
       return {
         name,
@@ -129,7 +129,7 @@ export function readInspectionCommand(
       return { name, number, words, kept: values['take-back'] ? null : [] };
     }
     case 'inspection picture':
-      throw new Misunderstood('A picture is put beside a damage at the desk: /office/inspections.');
+      throw new Misunderstood('Add pictures of damage in the office: /office/inspections.');
     default:
       return name satisfies never;
   }
@@ -137,7 +137,8 @@ export function readInspectionCommand(
 
 function toTag(text = ''): string {
   const tag = readTag(text);
-  if (tag === null) throw new Misunderstood(`"${text}" is not the tag of a --unit, as OSL3-0142.`);
+  if (tag === null)
+    throw new Misunderstood(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
   return tag;
 }
 

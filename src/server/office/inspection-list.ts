@@ -59,7 +59,7 @@ const LISTED = {
 
 /**
  * A page of the inspections: open ones, what came back the longest ago first; final ones, the last first
- * (rules/inspections.md#the-desk).
+ * (rules/inspections.md#the-inspections-page).
  */
 export async function findInspectionPage(db: Db, query: InspectionQuery, now: Date) {
   const isOver = query.state === 'final';

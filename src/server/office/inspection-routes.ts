@@ -8,7 +8,7 @@ import { findInspectionPage } from './inspection-list.ts';
 import { describeInspection } from './inspection-page.ts';
 import { perform } from './perform.ts';
 
-/** What came back, at its desk (rules/inspections.md#the-desk). */
+/** What came back, at its desk (rules/inspections.md#the-inspections-page). */
 export function officeInspectionRoutes(api: Api): void {
   const { shop } = api;
 

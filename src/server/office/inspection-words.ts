@@ -15,18 +15,18 @@ export function tellInspections(outcome: InspectionOutcome): string {
   switch (outcome.kind) {
     case 'inspections':
       return outcome.inspections.length === 0
-        ? 'Nothing that came back waits.'
+        ? 'All done. No inspections waiting.'
         : outcome.inspections.map(lineOf).join('\n');
     case 'inspection noted':
       return outcome.item === null
-        ? `Order ${outcome.number}: noted.`
-        : `Order ${outcome.number}: noted as item ${outcome.item}. Put a picture beside it at the desk: /office/inspections`;
+        ? `Order ${outcome.number}: saved.`
+        : `Order ${outcome.number}: saved as item ${outcome.item}. Add a picture in the office: /office/inspections`;
     case 'inspection finished':
       return outcome.isFinal
-        ? `Order ${outcome.number} is settled: all is in order.`
-        : `The renter of order ${outcome.number} sees the report, and can answer it.`;
+        ? `Order ${outcome.number} is settled: no damage.`
+        : `The renter of order ${outcome.number} has the report and can answer it.`;
     case 'objection decided':
-      return `Order ${outcome.number} is settled, and its renter has the answer.`;
+      return `Order ${outcome.number} is settled, and the renter has the answer.`;
     default:
       return outcome satisfies never;
   }
@@ -38,7 +38,7 @@ function lineOf(open: OpenInspection): string {
   const city = findCityById(cityId)?.name ?? '';
   const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
   const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
-  const back = `${orderNumber}  ${name}, ${city}: ${itemsWords(units)} back since ${formatDay(collectedOn)}.`;
+  const back = `${orderNumber}  ${name}, ${city}: ${itemsWords(units)} picked up on ${formatDay(collectedOn)}.`;
   if (answered) return `${back}${sum && ` ${sum.slice(2)}.`} ${answeredLine(answered)}`;
   return `${back} ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
 }

@@ -8,7 +8,7 @@ import { findIssuePage } from './issue-list.ts';
 import { describeIssue } from './issue-page.ts';
 import { perform } from './perform.ts';
 
-/** What renters reported, at its desk (rules/care.md#the-desk-of-issues). */
+/** What renters reported, at its desk (rules/care.md#the-issues-page). */
 export function officeIssueRoutes(api: Api): void {
   const { shop } = api;
 

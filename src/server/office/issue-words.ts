@@ -5,7 +5,7 @@ import type { IssueInFull, OpenIssue } from './issues.ts';
 
 export function tellIssues(open: readonly OpenIssue[]): string {
   const told = open.map(({ talk, promise, isLate }) => {
-    const late = isLate ? ', late' : '';
+    const late = isLate ? ', overdue' : '';
     const waits = promise ? `answer promised by ${formatDay(promise)}${late}` : 'answered';
     return `${headOf(talk)}\n    ${waits}`;
   });

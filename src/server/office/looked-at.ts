@@ -36,7 +36,7 @@ export interface LookedAt {
 
 export const NOTHING: LookedAt = { customerId: null, state: null };
 
-/** All of an order by which who comes second is told (rules/office.md#who-changes-the-same). */
+/** All of an order by which who comes second is told (rules/office.md#simultaneous-changes). */
 export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return NOTHING;

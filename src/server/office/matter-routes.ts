@@ -4,7 +4,7 @@ import type { Api } from '#server/lib/serve.ts';
 import { findEvidence, findMatterPage } from './matter-list.ts';
 import { perform } from './perform.ts';
 
-/** What needs somebody, at its desk (rules/operations.md#what-needs-the-operator). */
+/** What needs somebody, at its desk (rules/operations.md#problems-for-operators). */
 export function officeMatterRoutes(api: Api): void {
   const { shop } = api;
 

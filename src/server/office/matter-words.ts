@@ -5,7 +5,7 @@ import type { MatterRow } from '#server/lib/matters.ts';
 /** What waits for the operator, each with what to do next. */
 export function tellMatters(open: readonly MatterRow[]): string {
   const told = open.map((matter) => `${headOf(matter)}\n    ${matter.step}`);
-  return [...told, `${open.length} to look at`].join('\n');
+  return [...told, `${open.length} open`].join('\n');
 }
 
 /** One of them in full, with what was heard. */

@@ -8,6 +8,6 @@ export function toDay(text: string | undefined): Day | undefined {
   try {
     return day(text);
   } catch {
-    throw new Misunderstood(`"${text}" is not a day as 2026-11-24.`);
+    throw new Misunderstood(`"${text}" is not a day. Write it like 2026-11-24.`);
   }
 }

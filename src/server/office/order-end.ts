@@ -20,7 +20,7 @@ export interface EndToConfirm {
 export function toUnpaid(text: string | undefined): Paise | undefined {
   const amount = text === undefined ? undefined : readRupees(text);
   if (text !== undefined && amount === undefined)
-    throw new Misunderstood(`"${text}" is no amount in rupees as 2122 or 2,122.50.`);
+    throw new Misunderstood(`"${text}" is not an amount. Write it like 2122 or 2,122.50.`);
   return amount;
 }
 
@@ -54,7 +54,7 @@ export function tellEndToConfirm({ number, found, today }: EndToConfirm): string
       ({ invoice, kind, at }) =>
         `  ${formatInstant(at)}  ${REMINDER_NAMES[kind]}, invoice ${invoice}`,
     ),
-    'Nothing is done yet. To end it:',
+    'Nothing has changed yet. To end the rental:',
     `  npm run office -- order end ${number} --unpaid ${unpaid / 100}`,
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { PeopleCommand } from './commands.ts';
 
 export function tellPeople({ people, invitations }: Everybody): string {
   const invited = invitations.map(({ email, role, hasExpired, expiresAt }) => {
-    const until = hasExpired ? 'has expired' : `good until ${formatInstant(expiresAt)}`;
+    const until = hasExpired ? 'has expired' : `valid until ${formatInstant(expiresAt)}`;
     return `${email}  invited as ${role}, ${until}`;
   });
   return [...people.map(tellColleague), ...invited, `${people.length} work in the office`].join(
@@ -18,7 +18,7 @@ function tellColleague({ email, name, role, passkeys, hasApp, seenAt }: Colleagu
     ...(hasApp ? ['an authenticator app'] : []),
   ];
   const proof = factors.length > 0 ? factors.join(' and ') : 'no second factor yet';
-  const seen = seenAt ? `, last here ${formatInstant(seenAt)}` : '';
+  const seen = seenAt ? `, last active ${formatInstant(seenAt)}` : '';
   return `${email}  ${name}, ${role}; ${proof}${seen}`;
 }
 
@@ -30,15 +30,15 @@ export function tellPerson(
     case 'operator invite':
       return `${email} is invited.`;
     case 'operator withdraw':
-      return `The invitation of ${email} is withdrawn.`;
+      return `Invitation to ${email} withdrawn.`;
     case 'operator role':
       return `${email} has the new role.`;
     case 'operator end':
-      return `${email} does not work in the office any more.`;
+      return `${email} no longer works in the office.`;
     case 'operator reset':
-      return `The second factors of ${email} are taken away; new ones are set up at the next sign-in.`;
+      return `Second factors of ${email} removed. They set up new ones at the next sign-in.`;
     case 'operator sign-out':
-      return `Every session of ${email} in the office is ended.`;
+      return `All office sessions of ${email} are ended.`;
     default:
       return what satisfies never;
   }

@@ -284,7 +284,7 @@ function impossible(command: never): never {
 
 const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
-/** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-runs-by-itself). */
+/** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-is-automatic). */
 async function bill(shop: Shop): Promise<Outcome | Refusal> {
   if (!(await new ClockGuard(shop).mayTrust())) return refuse('CLOCK_WRONG');
   return { kind: 'billing run', run: await runBilling(shop) };

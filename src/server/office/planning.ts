@@ -22,7 +22,7 @@ export interface Planning extends Crew {
   readonly ourCrew?: string | undefined;
 }
 
-/** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-comes). */
+/** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-does-a-visit). */
 export async function crewOf(
   tx: Tx,
   orderId: number,

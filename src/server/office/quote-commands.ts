@@ -24,8 +24,8 @@ export const QUOTE_TAKES = {
   'quote withdraw': [],
 } as const satisfies Record<QuoteCommand['name'], readonly string[]>;
 
-export const QUOTE_USAGE = `  quote list     (those that are open, the newest first)
-  quote send     <enquiry> [--until 2026-12-01] (what a medical enquiry asks for, at today's rents)
+export const QUOTE_USAGE = `  quote list     (open quotes, newest first)
+  quote send     <enquiry> [--until 2026-12-01] (quotes a medical enquiry at today's rents)
   quote withdraw <quote>`;
 
 export function isQuoteName(name: string): name is QuoteCommand['name'] {
@@ -45,7 +45,7 @@ export function readQuoteCommand(
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
   }
-  if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
+  if (first === undefined) throw new Misunderstood(`"${name}" needs a number or name.`);
   if (second !== undefined) throw new Misunderstood(`"${name}" takes one at a time.`);
   const number = first.toUpperCase();
   if (name === 'quote withdraw') return { name, quote: number };

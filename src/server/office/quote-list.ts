@@ -52,7 +52,7 @@ export interface ListedQuote {
   readonly enquiry: string | null;
 }
 
-/** A page of the quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
+/** A page of the quotes, the newest first (rules/quotes.md#the-quotes-page). */
 export async function findQuotePage(
   { db }: Pick<Shop, 'db'>,
   { search, state, sort, from }: QuoteQuery,

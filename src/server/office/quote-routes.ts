@@ -12,7 +12,7 @@ import { findQuotePage } from './quote-list.ts';
 /** As many as somebody looks through while another one waits on the phone. */
 const FOUND = { limit: 12, offset: 0 };
 
-/** Quotes, at their desk (rules/quotes.md#the-desk-of-quotes). */
+/** Quotes, at their desk (rules/quotes.md#the-quotes-page). */
 export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   const { shop } = api;
 

@@ -28,7 +28,7 @@ type Paid = { readonly refund: number } | { readonly deposit: string };
 
 /**
  * Notes that a transfer was made, of a payment or of a deposit, once
- * (rules/deposits.md#a-transfer-that-was-made).
+ * (rules/deposits.md#recording-a-transfer).
  */
 export async function noteTransfer(
   work: Work,

@@ -17,7 +17,7 @@ export function tellRepair({ found, issue }: RepairInFull): string {
   const lines = [headOf(found), `    ${REPAIR_WORDS[repairState(visit.state, repair.endedAs)]}`];
   lines.push(`    ${[name, contactNo].filter(Boolean).join(', ')}`);
   if (visit.crew) lines.push(`    ${[visit.crew, visit.crewPhone].filter(Boolean).join(', ')}`);
-  if (missed > 0) lines.push(`    nobody was there: ${missed}`);
+  if (missed > 0) lines.push(`    nobody was home: ${missed}`);
   if (order.expiresOn) lines.push(`    the plan ends ${formatDay(order.expiresOn)}`);
   if (issue) lines.push(tellIssue(issue));
   return lines.join('\n');

@@ -57,7 +57,7 @@ export function readReplacementCommand(
 
 function toTag(text: string): string {
   const tag = readTag(text);
-  if (!tag) throw new Misunderstood(`"${text}" is not the tag of a unit.`);
+  if (!tag) throw new Misunderstood(`"${text}" is not a unit tag.`);
   return tag;
 }
 

@@ -18,7 +18,7 @@ export function isOfReviews(command: Command): command is ReviewCommand {
   return isReviewName(command.name);
 }
 
-/** Does what an operator asked about a review (rules/reviews.md#the-desk-of-reviews). */
+/** Does what an operator asked about a review (rules/reviews.md#the-reviews-page). */
 export async function actOnReview(
   work: Work,
   command: ReviewCommand,
@@ -55,8 +55,9 @@ export async function lookAtReview(db: Db, id: number): Promise<LookedAt> {
 
 /** What the command line says of a review. */
 export function tellReview({ kind, review }: ReviewOutcome): string {
-  if (kind === 'review answered') return `Review ${review} is answered. We’ve told the reviewer.`;
+  if (kind === 'review answered')
+    return `Review ${review} is answered. The author has been informed.`;
   return kind === 'review hidden'
-    ? `Review ${review} is hidden, and its writer told why.`
-    : `Review ${review} is shown again. We’ve told the reviewer.`;
+    ? `Review ${review} is hidden, and the author has the reason.`
+    : `Review ${review} is shown again. The author has been informed.`;
 }

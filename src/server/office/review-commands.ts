@@ -9,7 +9,7 @@ export type ReviewCommand =
   | ({ readonly name: 'review hide'; readonly reason: HidingReason } & Judged)
   | ({ readonly name: 'review unhide' } & Judged);
 
-export const REVIEW_USAGE = `  review answer  <review> <answer> (in public, beneath it)
+export const REVIEW_USAGE = `  review answer  <review> <answer> (public, below the review)
   review hide    <review> --reason ${HIDING_REASONS.join('|')}
   review unhide  <review>`;
 

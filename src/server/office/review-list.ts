@@ -21,7 +21,7 @@ export interface ReviewQuery {
   readonly from: string;
 }
 
-/** A page of the reviews (rules/reviews.md#the-desk-of-reviews). */
+/** A page of the reviews (rules/reviews.md#the-reviews-page). */
 export async function findReviewPage(db: Db, query: ReviewQuery) {
   const { id } = reviews;
   const sorting = sortingOf(query.sort);

@@ -8,7 +8,7 @@ import { perform } from './perform.ts';
 import type { ReviewCommand } from './review-commands.ts';
 import { findReviewPage } from './review-list.ts';
 
-/** What renters say of products, at its desk (rules/reviews.md#the-desk-of-reviews). */
+/** What renters say of products, at its desk (rules/reviews.md#the-reviews-page). */
 export function officeReviewRoutes(api: Api): void {
   const { shop } = api;
 

@@ -103,7 +103,8 @@ export function isStopKey(text: string): text is StopKey {
 }
 
 function toStop(text: string): StopKey {
-  if (!isStopKey(text)) throw new Misunderstood(`"${text}" is no stop as visit-12 or pickup-34.`);
+  if (!isStopKey(text))
+    throw new Misunderstood(`"${text}" is not a stop. Write it like visit-12 or pickup-34.`);
   return text;
 }
 
@@ -114,7 +115,7 @@ function toId(text: string): number {
 
 function toCity(text: string): CityId {
   const city = findCity(text);
-  if (!city) throw new Misunderstood(`"${text}" is none of our cities.`);
+  if (!city) throw new Misunderstood(`"${text}" is not one of our cities.`);
   return city.id;
 }
 
@@ -122,7 +123,7 @@ function toPlaces(text: string | undefined): number | null {
   if (text === undefined) return null;
   const places = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
   if (places > MOST_PLACES)
-    throw new Misunderstood(`"${text}" is no number of places: 0 to ${MOST_PLACES}.`);
+    throw new Misunderstood(`"${text}" is not a number from 0 to ${MOST_PLACES}.`);
   return places;
 }
 

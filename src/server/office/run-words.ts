@@ -22,19 +22,19 @@ export function runWords(outcome: RunOutcome): string {
     case 'crews':
       return [...outcome.crews.map(crewLine), `${outcome.crews.length} crews`].join('\n');
     case 'crew kept':
-      return `Crew ${outcome.crew} is kept.`;
+      return `Crew ${outcome.crew} saved.`;
     case 'crew ended':
-      return `Crew ${outcome.crew} drives no more.`;
+      return `Crew ${outcome.crew} removed.`;
     case 'places set':
-      return `${slotWords(outcome.slot)} has ${plural(outcome.places ?? SLOT_PLACES, 'place')}.`;
+      return `${slotWords(outcome.slot)} takes ${plural(outcome.places ?? SLOT_PLACES, 'stop')}.`;
     case 'stop given':
       return outcome.crew === null
         ? `${outcome.stop} has no crew.`
-        : `${outcome.stop} goes with crew ${outcome.crew}.`;
+        : `${outcome.stop} is assigned to crew ${outcome.crew}.`;
     case 'run ordered':
-      return `The run of crew ${outcome.crew} on ${formatDayWithYear(outcome.day)} is in that order.`;
+      return `Order of the run of crew ${outcome.crew} on ${formatDayWithYear(outcome.day)} saved.`;
     case 'picture kept':
-      return `A picture of ${outcome.stop} is kept.`;
+      return `Picture of ${outcome.stop} saved.`;
     default:
       return outcome satisfies never;
   }

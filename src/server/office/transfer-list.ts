@@ -49,7 +49,7 @@ const PAYEE = {
 
 /**
  * A page of the transfers of a state: payments that go back and deposits, each by its index
- * (rules/deposits.md#the-desk-of-transfers).
+ * (rules/deposits.md#the-transfers-page).
  */
 export async function findTransferPage(shop: Shop, query: TransferQuery, now: Date) {
   const rows = [...(await findRefunds(shop, query)), ...(await findDeposits(shop, query))];

@@ -8,7 +8,7 @@ import { perform } from './perform.ts';
 import { transferFile } from './transfer-file.ts';
 import { findTransferPage } from './transfer-list.ts';
 
-/** Money that goes back by bank transfer, at its desk (rules/deposits.md#a-transfer-that-was-made). */
+/** Money that goes back by bank transfer, at its desk (rules/deposits.md#recording-a-transfer). */
 export function officeTransferRoutes(api: Api): void {
   const { shop } = api;
 

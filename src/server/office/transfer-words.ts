@@ -6,7 +6,7 @@ import type { ClearAccount } from '#server/modules/customers/accounts.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 
 export function tellTransfers(due: readonly Transfer[]): string {
-  return [...due.map(tellTransfer), `${due.length} to be paid by bank transfer`].join('\n');
+  return [...due.map(tellTransfer), `${due.length} to pay by bank transfer`].join('\n');
 }
 
 function tellTransfer(transfer: Transfer): string {
@@ -18,11 +18,11 @@ function tellTransfer(transfer: Transfer): string {
   ];
   if (transfer.isLeftByExchange) lines.push(`    ${NOTHING_HELD_BACK}`);
   if (because !== null) lines.push(`    because: ${because}`);
-  if (!account) return [...lines, '    waits for the renter’s bank account'].join('\n');
+  if (!account) return [...lines, '    waiting for the renter’s bank account'].join('\n');
   return [
     ...lines,
     `    account: ${tellAccount(account)}`,
-    `    once it is paid: ${recordingOf(orderNumber, refundId)}`,
+    `    once paid: ${recordingOf(orderNumber, refundId)}`,
   ].join('\n');
 }
 

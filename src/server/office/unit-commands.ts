@@ -129,7 +129,8 @@ function toDescribed({ condition, bay, note }: Values): Described {
 
 function toTag(text: string): string {
   const tag = readTag(text);
-  if (tag === null) throw new Misunderstood(`"${text}" is not the tag of a unit, as OSL3-0142.`);
+  if (tag === null)
+    throw new Misunderstood(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
   return tag;
 }
 

@@ -12,7 +12,7 @@ export function tellUnits(outcome: UnitOutcome): string {
   switch (outcome.kind) {
     case 'units found': {
       const told = outcome.units.map(lineOf);
-      const end = outcome.areMore ? 'and more: say which' : `${told.length} found`;
+      const end = outcome.areMore ? 'and more: narrow your search' : `${told.length} found`;
       return [...told, end].join('\n');
     }
     case 'units counted': {
@@ -20,18 +20,18 @@ export function tellUnits(outcome: UnitOutcome): string {
         ({ productSlug, cityId, state, many }) =>
           `${productSlug}, ${cityName(cityId)}: ${many} ${UNIT_STATE_WORDS[state].toLowerCase()}`,
       );
-      return told.length > 0 ? told.join('\n') : 'There are none.';
+      return told.length > 0 ? told.join('\n') : 'None.';
     }
     case 'unit in full':
       return tellUnit(outcome.unit);
     case 'units added':
-      return `In the store from now on: ${outcome.tags.join(', ')}`;
+      return `Added to the store: ${outcome.tags.join(', ')}`;
     case 'unit put':
       return `${outcome.tag}: ${UNIT_STATE_WORDS[outcome.to].toLowerCase()}.`;
     case 'unit noted':
-      return `${outcome.tag}: noted.`;
+      return `${outcome.tag}: saved.`;
     case 'units swapped':
-      return `${outcome.tag} and ${outcome.other} have changed places.`;
+      return `Swapped ${outcome.tag} and ${outcome.other}.`;
     default:
       return outcome satisfies never;
   }
@@ -51,7 +51,7 @@ function lineOf({ unit, productName, orderNumber }: ListedUnit): string {
 function tellUnit(found: FoundInFull): string {
   const { unit, renter, events, earned } = found;
   const { timesOut, cost, note } = unit;
-  const price = cost === null ? '' : `, it cost ${formatRupees(cost)}`;
+  const price = cost === null ? '' : `, cost ${formatRupees(cost)}`;
   return [
     lineOf(found),
     ...(renter ? [`    for ${renter}`] : []),

@@ -24,7 +24,7 @@ export type UnitOutcome =
   | { readonly kind: 'unit noted'; readonly tag: string }
   | { readonly kind: 'units swapped'; readonly tag: string; readonly other: string };
 
-/** Does what an operator asked of units (rules/units.md#by-hand). */
+/** Does what an operator asked of units (rules/units.md#changes-by-hand). */
 export async function actOnUnits(
   { db }: Work,
   operator: string,

@@ -1,6 +1,6 @@
 import { USAGE } from './commands.ts';
 
-const ALL = '`npm run office -- help` tells everything that can be done.';
+const ALL = 'For all commands: npm run office -- help';
 
 /**
  * How the command of these words is typed; where there is none, what there is of its noun

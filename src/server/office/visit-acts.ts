@@ -65,7 +65,7 @@ async function schedulePickup(
   if (refusal) return refusal;
   const who = await crewOf(work.db, id, command);
   if (who instanceof Refusal) return who;
-  // A pick-up goes with one of the crews (rules/runs.md#who-comes).
+  // A pick-up goes with one of the crews (rules/runs.md#who-does-a-visit).
   if (who.crew !== undefined && who.crewId === undefined) return refuse('PICKUP_NEEDS_CREW');
   const time = await planPickup(work, id, { day, half, crewId: who.crewId }, now);
   return time instanceof Refusal ? time : { kind: 'pickup planned', number, time };

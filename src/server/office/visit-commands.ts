@@ -52,7 +52,7 @@ export function readVisitCommand(
   }
 }
 
-/** Who comes: one of our crews, or with a number to call somebody else (rules/runs.md#who-comes). */
+/** Who comes: one of our crews, or with a number to call somebody else (rules/runs.md#who-does-a-visit). */
 export function toComing(values: Pick<VisitValues, 'crew' | 'phone'>): ComingTyped {
   const [crew, crewPhone] = [toWords('crew', values.crew), toPhone(values.phone)];
   return crewPhone === undefined ? { ourCrew: crew } : { crew, crewPhone };
@@ -65,7 +65,7 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
   const code = values.code === undefined ? undefined : plainCode(values.code);
   const withoutCode = toWords('without-code', values['without-code']);
   if (code !== undefined && !isDeliveryCode(code)) {
-    throw new Misunderstood(`"${values.code}" is not the code of a visit: it has four digits.`);
+    throw new Misunderstood(`"${values.code}" is not a visit code: it has four digits.`);
   }
   return { code, withoutCode };
 }
@@ -73,13 +73,13 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
 export function toHalf(text: string | undefined): Half | undefined {
   if (text === undefined) return undefined;
   const half = HALVES.find((each) => each === text);
-  if (!half) throw new Misunderstood(`"${text}" is no half of a day: ${HALVES.join(' or ')}.`);
+  if (!half) throw new Misunderstood(`"${text}" is not a slot: ${HALVES.join(' or ')}.`);
   return half;
 }
 
 export function toWords(option: string, text: string | undefined): string | undefined {
   const words = text?.trim();
-  if (words === '') throw new Misunderstood(`--${option} needs words.`);
+  if (words === '') throw new Misunderstood(`--${option} needs a reason.`);
   return words;
 }
 
@@ -100,7 +100,7 @@ export function toOutcome(name: string, text: string | undefined) {
 /** An hour of today. */
 function toClock(text: string | undefined): string {
   if (!text || !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
-    throw new Misunderstood('"order late" needs to know until when: --until 18:30.');
+    throw new Misunderstood('"order late" needs the latest arrival time: --until 18:30.');
   }
   return text;
 }

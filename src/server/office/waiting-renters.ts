@@ -13,7 +13,7 @@ const MOST = 1000;
 
 /**
  * Who sent us documents that nobody has looked at, with the order that needs them first; whose time is up
- * first comes first (rules/kyc.md#how-soon-we-look).
+ * first comes first (rules/kyc.md#when-we-verify).
  */
 export async function findWaitingRenters(db: Db) {
   const pending = await db

@@ -38,7 +38,7 @@ interface Asked {
 
 /**
  * Adds to what comes second who changed the same last in the office, and when; as it was where nobody of
- * the office did (rules/office.md#who-changes-the-same).
+ * the office did (rules/office.md#simultaneous-changes).
  */
 export async function nameTheFirst<Outcome>(
   db: Db,

@@ -60,46 +60,46 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellDocuments(outcome.documents);
     case 'order scheduled': {
       const { number, on, half, chosen } = outcome;
-      const other = chosen ? `\nIts renter had chosen another time: ${slotWords(chosen)}.` : '';
+      const other = chosen ? `\nThe renter had chosen another slot: ${slotWords(chosen)}.` : '';
       return `The delivery of order ${number} is planned for ${slotWords({ day: on, half })}.${other}\n${labourLine(outcome)}`;
     }
     case 'order delivered':
-      return `Order ${outcome.number} is delivered; its first invoice is written.`;
+      return `Order ${outcome.number} is delivered and its first invoice is out.`;
     case 'end to confirm':
       return tellEndToConfirm(outcome);
     case 'order ended':
-      return `The rental of order ${outcome.number} is ended for unpaid rent. We’ve told the renter.`;
+      return `The rental of order ${outcome.number} is ended for unpaid rent. The renter has been informed.`;
     case 'order late':
     case 'order reminded':
-      return `We’ve told the renter of order ${outcome.number}.`;
+      return `The renter of order ${outcome.number} has been informed.`;
     case 'order missed': {
       const { number, isExchange, next } = outcome;
       const noted = attemptNoted(outcome);
       if (next) {
-        return `${noted} The next one for order ${number} is on ${slotWords(next)}. We’ve told the renter.`;
+        return `${noted} The next one for order ${number} is on ${slotWords(next)}. The renter has been informed.`;
       }
       return isExchange
-        ? `${noted} No day within the plan is left: exchange ${number} is off. We’ve told the renter.`
-        : `The third attempt is noted, and order ${number} is forfeited. We’ve told the renter.`;
+        ? `${noted} No day is left in the plan, so exchange ${number} is cancelled. The renter has been informed.`
+        : `Third attempt recorded: order ${number} is forfeited. The renter has been informed.`;
     }
     case 'move planned':
-      return `Order ${outcome.number} is to move on ${formatDay(outcome.on)}.`;
+      return `The move of order ${outcome.number} is planned for ${formatDay(outcome.on)}.`;
     case 'move missed': {
       const { number, next } = outcome;
       return next
-        ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}. We’ve told the renter.`
-        : `The third attempt is noted, and order ${number} stays where it is. We’ve told the renter.`;
+        ? `${attemptNoted(outcome)} The next one for order ${number} is on ${slotWords(next)}. The renter has been informed.`
+        : `Third attempt recorded: order ${number} stays at its address. The renter has been informed.`;
     }
     case 'pickup planned':
-      return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We email the renter if the time is new.`;
+      return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We e-mail the renter if the time is new.`;
     case 'pickup missed':
-      return `Noted. Order ${outcome.number} is to be picked up on ${pickupWords(outcome.next)}. We’ve told the renter.`;
+      return `Attempt recorded. We pick up order ${outcome.number} on ${pickupWords(outcome.next)}. The renter has been informed.`;
     case 'order relocated':
-      return `Order ${outcome.number} has moved; its papers have the new address.`;
+      return `Order ${outcome.number} has moved. Its invoices now carry the new address.`;
     case 'order collected': {
       const { number, backBy, ...of } = outcome;
       const money = of.held > 0 ? ` Held: ${heldWords(of, backBy)}.` : '';
-      return `Order ${number} is back, and waits to be looked at.${money} All in order: npm run office -- inspection finish ${number}`;
+      return `Order ${number} is picked up and needs an inspection.${money} If there is no damage: npm run office -- inspection finish ${number}`;
     }
     case 'units found':
     case 'units counted':
@@ -140,44 +140,45 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'open arrivals':
       return tellArrivals(outcome.arrivals);
     case 'replacement confirmed':
-      return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. We’ve told the renter.`;
+      return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. The renter has been informed.`;
     case 'replacement declined':
-      return `Issue ${outcome.issue} is declined, and its renter told why.`;
+      return `Issue ${outcome.issue} is declined, and the renter has the reason.`;
     case 'planned repairs':
       return tellRepairs(outcome.repairs);
     case 'repair in full':
       return tellRepair(outcome.repair);
     case 'repair planned':
-      return `Issue ${outcome.issue} is answered by a repair visit on ${slotWords(outcome.slot)}. We’ve told the renter.`;
+      return `A repair visit for issue ${outcome.issue} is planned for ${slotWords(outcome.slot)}. The renter has been informed.`;
     case 'repair scheduled':
       return `Repair visit ${outcome.repair} is planned for ${slotWords(outcome.slot)}.`;
     case 'repair done':
       return outcome.endedAs === 'repaired'
-        ? `Repair visit ${outcome.repair} is done. We’ve told the renter.`
-        : `Repair visit ${outcome.repair} is done, and the thing is to be replaced. We’ve told the renter.`;
+        ? `Repair visit ${outcome.repair} is done. The renter has been informed.`
+        : `Repair visit ${outcome.repair} is done, and the item will be replaced. The renter has been informed.`;
     case 'repair missed': {
       const { repair, next } = outcome;
       return next
-        ? `${attemptNoted(outcome)} The next one of repair visit ${repair} is on ${slotWords(next)}. We’ve told the renter.`
-        : `The try is noted, and no other follows: repair visit ${repair} is given up. We’ve told the renter.`;
+        ? `${attemptNoted(outcome)} The next one for repair visit ${repair} is on ${slotWords(next)}. The renter has been informed.`
+        : `Attempt recorded. It was the last: repair visit ${repair} is cancelled. The renter has been informed.`;
     }
     case 'order exchanged': {
       const { number, exchange } = outcome;
-      const back = exchange.back > 0 ? ` ${formatRupees(exchange.back)} goes to the renter.` : '';
-      return `Order ${number} has taken the place of order ${exchange.before}.${back}`;
+      const back =
+        exchange.back > 0 ? ` ${formatRupees(exchange.back)} will be refunded to the renter.` : '';
+      return `Order ${number} has replaced order ${exchange.before}.${back}`;
     }
     case 'order cancelled':
       return cancelledText(outcome.cancelled);
     case 'verdict undone':
-      return 'The document waits for a verdict again.';
+      return 'The document needs a decision again.';
     case 'note added':
-      return `The note on order ${outcome.number} is kept.`;
+      return `Note on order ${outcome.number} saved.`;
     case 'note dropped':
-      return `Note ${outcome.note} is gone.`;
+      return `Note ${outcome.note} deleted.`;
     case 'document verified':
       return 'The document is verified.';
     case 'document rejected':
-      return 'The document is rejected, and its owner told why.';
+      return 'The document is rejected, and the renter has the reason.';
     case 'open issues':
       return tellIssues(outcome.issues);
     case 'issue in full':
@@ -189,19 +190,21 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'enquiry answered':
       return `Enquiry ${outcome.number} is answered.`;
     case 'bank account asked for':
-      return `The bank account is deleted, and the renter of order ${outcome.number} asked for another.`;
+      return `The bank account is deleted. We have asked the renter of order ${outcome.number} for another one.`;
     case 'refund noted':
-      return `Refund ${outcome.refund} is noted. We’ve told the renter.`;
+      return `Refund ${outcome.refund} is recorded. The renter has been informed.`;
     case 'deposit refund noted':
-      return `The refund of order ${outcome.number} is noted. We’ve told the renter.`;
+      return `The refund of order ${outcome.number} is recorded. The renter has been informed.`;
     case 'several transfers': {
       const { number, refunds } = outcome;
       const ways = refunds.map((refundId) => `    ${recordingOf(number, refundId)}`);
-      return [`Several transfers wait for order ${number}; please say which:`, ...ways].join('\n');
+      return [`Order ${number} has several transfers to make. Please say which one:`, ...ways].join(
+        '\n',
+      );
     }
     case 'transfer returned': {
       const { number, reference } = outcome;
-      return `The transfer ${reference} of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`;
+      return `The transfer ${reference} of order ${number} is due again. If the account was wrong: npm run office -- refund ask ${number}`;
     }
     case 'transfers due':
       return tellTransfers(outcome.transfers);
@@ -222,15 +225,15 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       const shut = accounts.shut + apps.shut;
       const done = `${accounts.resealed} bank accounts and ${apps.resealed} authenticator apps are sealed with the first key of DATA_KEY.`;
       return shut === 0
-        ? `${done} No other key is needed any more.`
-        : `${done} ${shut} do not open with the keys given: npm run doctor tells more.`;
+        ? `${done} You no longer need the other keys.`
+        : `${done} ${shut} can’t be opened with the keys given. For details: npm run doctor`;
     }
     case 'open matters':
       return tellMatters(outcome.matters);
     case 'matter in full':
       return tellMatter(outcome.matter);
     case 'matter closed':
-      return `Matter ${outcome.matter} is closed.`;
+      return `Problem ${outcome.matter} is closed.`;
     case 'payment refunded':
       return `Payment ${outcome.payment}, ${formatRupees(outcome.amount)}, is refunded.`;
     case 'payment attached':
@@ -242,13 +245,13 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'money given':
       return tellGiven(outcome.given);
     case 'customer blocked':
-      return `Customer ${customerNumber(outcome.customer)} is blocked: they can begin nothing new.`;
+      return `Customer ${customerNumber(outcome.customer)} is blocked and can’t place new orders.`;
     case 'customer unblocked':
-      return `Customer ${customerNumber(outcome.customer)} is not blocked any more.`;
+      return `Customer ${customerNumber(outcome.customer)} is no longer blocked.`;
     case 'customer noted':
-      return `It is noted of customer ${customerNumber(outcome.customer)}.`;
+      return `Note on customer ${customerNumber(outcome.customer)} saved.`;
     case 'letter resent':
-      return `Letter ${outcome.letter} is on its way once more.`;
+      return `Letter ${outcome.letter} is being sent again.`;
     case 'people':
       return tellPeople(outcome.people);
     case 'person changed':
@@ -260,6 +263,6 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
 
 function attemptNoted({ countsAsOurs }: MissNoted): string {
   return countsAsOurs
-    ? 'The attempt is noted as ours, since its renter was told that we come late.'
-    : 'The attempt is noted.';
+    ? 'Attempt recorded as ours, because we had announced a delay.'
+    : 'Attempt recorded.';
 }

@@ -7,8 +7,7 @@ import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run backup -- basera.tar.gz
 
-Writes the database that the settings name, and its files, into a new archive. An embedded database is
-read while its shop is stopped, a Postgres while it runs.`;
+Writes the configured database and its files into a new archive. Stop the server before backing up an embedded database; Postgres is backed up while the server runs.`;
 
 /** `npm run backup -- file` */
 async function run(words: readonly string[]): Promise<void> {
@@ -20,8 +19,8 @@ async function run(words: readonly string[]): Promise<void> {
   process.stdout.write(`${path} holds ${extentOf(manifest)}.\n`);
   process.stdout.write(
     config.dataKeys
-      ? 'DATA_KEY is not in it: keep it apart, where you keep secrets.\n'
-      : 'DATA_DIR/data-key is not in it: keep it apart, where you keep secrets.\n',
+      ? 'DATA_KEY is not included. Keep it separately, with your other secrets.\n'
+      : 'DATA_DIR/data-key is not included. Keep it separately, with your other secrets.\n',
   );
 }
 

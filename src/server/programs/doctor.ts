@@ -7,10 +7,7 @@ import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run doctor
 
-Says of each law of the database that the settings name whether it holds: sums, stock, payments, invoices,
-deposits, and whether its seals open. It mends nothing, and ends with 1 where one is broken. It also names
-payments that an Offer of Razorpay made smaller. An embedded database is looked at while its shop is
-stopped, a Postgres while it runs.`;
+Checks the configured database: amounts, stock, payments, invoices, deposits and sealed data. It repairs nothing, and exits with 1 if a check fails. It also lists payments reduced by a Razorpay Offer. Stop the server before checking an embedded database; Postgres is checked while the server runs.`;
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(words: readonly string[]): Promise<void> {
@@ -32,7 +29,7 @@ async function run(words: readonly string[]): Promise<void> {
   if (lowered.length > 0)
     process.stdout.write(`NOT SO  ${[account, ...lowered].join('\n          ')}\n`);
   const broken = findings.filter(({ subjects }) => subjects.length > 0).length;
-  process.stdout.write(`\n${findings.length - broken} laws hold, ${broken} are broken\n`);
+  process.stdout.write(`\n${findings.length - broken} checks passed, ${broken} failed\n`);
   process.exitCode = broken > 0 ? 1 : 0;
 }
 

@@ -9,8 +9,7 @@ import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run move -- postgres://user:password@host/database
 
-Carries the embedded database in DATA_DIR to that Postgres, which has to be empty; with FILES_URL the
-files too, to there. Stop the shop first.`;
+Moves the embedded database in DATA_DIR to an empty Postgres database. With FILES_URL, moves the files there too. Stop the server first.`;
 
 /** `npm run move -- postgres://…` */
 async function run(words: readonly string[]): Promise<void> {
@@ -29,15 +28,17 @@ async function run(words: readonly string[]): Promise<void> {
   const tell = (line: string) => process.stdout.write(`${line}\n`);
   const broken = await moveShop({ from, to, url, content, tell });
   if (broken.length > 0) {
-    tell(`\nThe copy is not sound; go on with the embedded database.\n${lawsInWords(broken)}`);
+    tell(`\nThe copy failed its checks. Keep using the embedded database.\n${lawsInWords(broken)}`);
     process.exitCode = 1;
     return;
   }
-  tell('\nMoved, and every law holds. Start the shop with DATABASE_URL set to the same address.');
-  tell('The embedded database stays as it was; what is written there from now on is not moved.');
+  tell(
+    '\nMoved, and all checks passed. Start the server with DATABASE_URL set to the same address.',
+  );
+  tell('The embedded database is unchanged. New data written there will not be moved.');
   const key = join(from.dataDir, 'data-key');
   if (!from.dataKeys && existsSync(key)) {
-    tell(`In production set DATA_KEY to what this prints: base64 < ${key}`);
+    tell(`In production, set DATA_KEY to the output of: base64 < ${key}`);
   }
 }
 

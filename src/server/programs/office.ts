@@ -10,8 +10,7 @@ import { usageOf } from '#server/office/usage-of.ts';
 import { answer, type Answered, type Asked } from '#server/office/door.ts';
 import { asksForHelp } from './usage.ts';
 
-const WAITING =
-  'A shop that is starting, or another command, has the data folder; waiting until it is ready …';
+const WAITING = 'Another command or a starting server is using the data folder. Waiting …';
 
 /** `npm run office -- …`: does an operator's command on the database, or asks the running shop to. */
 async function run(words: readonly string[]): Promise<void> {

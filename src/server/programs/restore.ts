@@ -7,8 +7,7 @@ import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run restore -- basera.tar.gz
 
-Brings a backup into the database and to the place of files that the settings name. The database has to
-be empty; DATA_KEY, or the file DATA_DIR/data-key, has to be the one of the shop that was backed up.`;
+Restores a backup into the configured database and file storage. The database must be empty. DATA_KEY, or the file DATA_DIR/data-key, must be the one used when the backup was made.`;
 
 /** `npm run restore -- file` */
 async function run(words: readonly string[]): Promise<void> {
@@ -22,7 +21,7 @@ async function run(words: readonly string[]): Promise<void> {
   tell(
     `\nRestored: ${manifest.outline.tables.length} tables, ${Object.keys(manifest.files).length} files.`,
   );
-  tell(broken.length === 0 ? 'Every law holds.' : `What does not hold:\n${lawsInWords(broken)}`);
+  tell(broken.length === 0 ? 'All checks passed.' : `Failed checks:\n${lawsInWords(broken)}`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 

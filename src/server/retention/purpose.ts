@@ -48,7 +48,7 @@ export function endedWithAddress(before: Date): SQL {
 
 /**
  * What belongs to somebody who rents nothing, has ended nothing since a time, and has all money
- * settled (rules/kyc.md#how-long-documents-are-kept, rules/deposits.md#how-long-it-is-kept).
+ * settled (rules/kyc.md#retention-of-documents, rules/deposits.md#how-long-it-is-kept).
  */
 const servedOf = (owner: PgColumn) => async (before: Date, tx: Tx, now: Date) => {
   const own = sql`${orders.userId} = ${owner}`;

@@ -9,7 +9,7 @@ export interface CrewValues {
 
 export const NO_CREW: CrewValues = { crewId: '', crew: '', crewPhone: '' };
 
-/** What of it is sent (rules/runs.md#who-comes). */
+/** What of it is sent (rules/runs.md#who-does-a-visit). */
 export function crewToSend({ crewId, crew, crewPhone }: CrewValues) {
   if (crewId === 'other') return { crew, crewPhone };
   return crewId ? { crewId: Number(crewId) } : {};

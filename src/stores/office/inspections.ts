@@ -6,7 +6,7 @@ import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
-/** What came back, the longest ago first (rules/inspections.md#the-desk). */
+/** What came back, the longest ago first (rules/inspections.md#the-inspections-page). */
 export const inspections = createList({
   filters: ['search', 'state', 'city', 'sort'],
   choices: { state: INSPECTION_STATES, sort: INSPECTION_SORTS },

@@ -8,7 +8,7 @@ import { createList } from './list.ts';
 
 const STATES = ['waiting', 'closed', 'all'] as const;
 
-/** What renters reported, what waits for an answer first (rules/care.md#the-desk-of-issues). */
+/** What renters reported, what waits for an answer first (rules/care.md#the-issues-page). */
 export const issues = createList({
   filters: ['search', 'state', 'kind', 'city', 'sort'],
   choices: { state: STATES, kind: ISSUE_KINDS, sort: ISSUE_SORTS },

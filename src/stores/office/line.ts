@@ -3,7 +3,7 @@ import type { Result } from '#api/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { officeWords } from '#messages/office-words.ts';
 
-/** Whether the last call came through (rules/office.md#without-a-line). */
+/** Whether the last call came through (rules/office.md#working-offline). */
 export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
 
 let losses = 0;

@@ -29,9 +29,9 @@ type Choices = readonly string[] | ((text: string) => boolean);
 interface ListOptions<Filter extends string, Value> {
   /** Each is a parameter of the address, empty by default. */
   readonly filters: readonly Filter[];
-  /** Whether it opens in the city that was chosen last (rules/office.md#the-desks). */
+  /** Whether it opens in the city that was chosen last (rules/office.md#the-pages-of-the-office). */
   readonly isByCity?: boolean;
-  /** What some can be; anything else in the address chooses nothing (rules/office.md#the-desks). */
+  /** What some can be; anything else in the address chooses nothing (rules/office.md#the-pages-of-the-office). */
   readonly choices?: Partial<Record<NoInfer<Filter>, Choices>>;
   /** The parameter of where the page begins. */
   readonly page?: string;

@@ -15,7 +15,7 @@ import { createList } from './list.ts';
 
 const STATES = ['closed'] as const;
 
-/** What needs somebody, the oldest first, and what was closed (rules/operations.md#what-needs-the-operator). */
+/** What needs somebody, the oldest first, and what was closed (rules/operations.md#problems-for-operators). */
 export const matters = createList({
   filters: ['search', 'kind', 'state', 'sort'],
   choices: { kind: MATTER_KINDS, state: STATES, sort: MATTER_SORTS },

@@ -8,7 +8,7 @@ import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
 
-/** Quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
+/** Quotes, the newest first (rules/quotes.md#the-quotes-page). */
 export const quotes = createList({
   filters: ['search', 'state', 'sort'],
   choices: { state: QUOTE_STATES, sort: QUOTE_SORTS },

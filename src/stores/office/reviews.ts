@@ -18,7 +18,7 @@ import { createList } from './list.ts';
 import { createPictures } from './pictures.ts';
 import { beginAct, createSaid } from './said.ts';
 
-/** What renters say of products, the newest first (rules/reviews.md#the-desk-of-reviews). */
+/** What renters say of products, the newest first (rules/reviews.md#the-reviews-page). */
 export const reviews = createList({
   filters: ['search', 'state', 'stars', 'city', 'sort'],
   choices: { state: REVIEW_STATES, stars: STARS.map(String), sort: REVIEW_SORTS },

@@ -19,7 +19,7 @@ import { beginAct, createSaid, saidOfDone } from './said.ts';
 
 const STATES = ['asked', 'made'] as const;
 
-/** Money that goes back by bank transfer, the first due first (rules/deposits.md#a-transfer-that-was-made). */
+/** Money that goes back by bank transfer, the first due first (rules/deposits.md#recording-a-transfer). */
 export const transfers = createList({
   filters: ['search', 'state', 'sort'],
   choices: { state: STATES, sort: TRANSFER_SORTS },

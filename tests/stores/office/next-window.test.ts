@@ -46,7 +46,7 @@ test('a window that is typed in stays when the answer of an earlier one arrives'
   const desk = await typedMeanwhile({});
   expect(desk.$answering.get()).toEqual(SECOND);
   expect(desk.answerForm.$form.get().values.text).toBe('It comes on Monday.');
-  expect(desk.$answered.get()?.text).toBe('The answer to Asha Rao is on its way.');
+  expect(desk.$answered.get()?.text).toBe('We’ve sent your answer to Asha Rao.');
 });
 
 test('nor is it told what was wrong with an earlier one', async () => {

@@ -30,7 +30,7 @@ test('a stop at which nobody was stays in the run where it stood, though its lis
     [TANVI.name, 'Nobody home'],
   ]);
   expect(view.done).toEqual([]);
-  expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: noted` } });
+  expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: recorded` } });
 });
 
 test.each([

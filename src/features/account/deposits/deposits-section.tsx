@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Deposit } from '#contract/deposit.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
@@ -27,10 +28,14 @@ export function DepositsSection() {
   const deposits = useStore($deposits);
   const bank = useStore($bankAccount);
   const waitsForAccount = bank.state === 'ready' && bank.value.isNeeded;
+  const isAccountFirst = useFirst(
+    waitsForAccount,
+    bank.state === 'ready' || bank.state === 'failed',
+  );
   return (
     <>
       <SectionTitle>Deposits</SectionTitle>
-      <BankAccountPanel />
+      {isAccountFirst === true ? <BankAccountPanel /> : null}
       <LoadedView loaded={deposits} what="Your deposits" onRetry={() => void loadDeposits()}>
         {(all) =>
           all.length === 0 ? (
@@ -57,9 +62,17 @@ export function DepositsSection() {
           )
         }
       </LoadedView>
+      {isAccountFirst === false ? <BankAccountPanel /> : null}
       <ReportIssueDialog />
     </>
   );
+}
+
+/** The first known value, so that the panel keeps its place while the account is added. */
+function useFirst(value: boolean, isKnown: boolean): boolean | undefined {
+  const [first, setFirst] = useState<boolean>();
+  if (first === undefined && isKnown) setFirst(value);
+  return first;
 }
 
 const ROLES = { Type: 'title', Amount: 'amount', Status: 'status', Help: 'action' } as const;

@@ -18,13 +18,16 @@ export function KycSection({ supportEmail }: { readonly supportEmail: string }) 
       <SectionTitle>Kyc</SectionTitle>
       <p className="lead">
         We deliver {isAwaited ? 'your' : 'a new'} order once we’ve verified these. The selfie is
-        optional. We use them only for this, and only you and our verification team can open them.
+        optional.
       </p>
-      <AwaitedDocuments />
       <LoadedView loaded={documents} what="Your documents" onRetry={() => void loadDocuments()}>
         {(all) => (
           <>
             <KycCards documents={all} />
+            <AwaitedDocuments />
+            <p className="hint">
+              We use your documents only for this. Only you and our verification team can open them.
+            </p>
             <p className="hint">
               Do you have a corporate e-mail? Write to us from it, and we’ll verify it:{' '}
               <a className="link" href={`mailto:${supportEmail}?subject=Corporate%20e-mail`}>

@@ -3,11 +3,11 @@ import { Doorway } from '#ui/doorway.tsx';
 
 export interface EmptyProps {
   readonly words: string;
-  /** What can be done about it. */
+  /** A link or button to go on. */
   readonly children?: ReactNode;
 }
 
-/** A list without entries: what will be here, and where to go from here. */
+/** Stands in for an empty list. */
 export function Empty({ words, children }: EmptyProps) {
   return (
     <div className="empty">

@@ -7,7 +7,7 @@ export interface RecordsProps {
   readonly id?: string;
   /** The fields that are figures: their column is aligned at its end. */
   readonly figures?: readonly string[];
-  /** What a field is in the entry that a record becomes on a phone; all others are small print. */
+  /** The role of a field in a phone's list; fields without one are small print. */
   readonly roles?: Readonly<Record<string, 'title' | 'amount' | 'status' | 'action'>>;
   /** Each with the same fields, by the name shown, in the order shown. */
   readonly records: readonly {

@@ -1,4 +1,4 @@
-/** The icons of what can be done with a rental. */
+/** Icons for the actions of a rental. */
 export const RENTAL_ICONS = {
   report:
     'M14.5 6.5a4 4 0 0 1 5-3.2l-2.7 2.7.4 2.4 2.4.4 1.4-1.4a4 4 0 0 1-5.6 4.6L8.5 19.9a2 2 0 0 1-2.9-2.9l7.9-6.9a4 4 0 0 1 1-3.6Z',

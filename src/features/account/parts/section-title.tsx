@@ -4,7 +4,7 @@ import { $accountVisitor } from '#stores/account/account-visitor.ts';
 import styles from './section-title.module.css';
 
 export interface SectionTitleProps {
-  /** For what returns the focus to the title. */
+  /** Where a section returns the focus to its title. */
   readonly ref?: Ref<HTMLHeadingElement>;
   /** Left out on the home: there the greeting is the title. */
   readonly children?: ReactNode;

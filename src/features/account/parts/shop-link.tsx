@@ -3,7 +3,7 @@ import { listPath } from '#domain/catalogue-path.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { $city } from '#stores/session/city.ts';
 
-/** The way to the shop from a list without entries. */
+/** Leads from an empty list to the shop. */
 export function ShopLink() {
   const city = useStore($city) ?? DEFAULT_CITY;
   return (

@@ -1,14 +1,14 @@
 import type { SwapChoice } from '#contract/exchange.ts';
 import type { Paise } from '#domain/money.ts';
 
-export interface SwapFilter {
+interface SwapFilter {
   readonly name: string;
   readonly fits: (choice: SwapChoice) => boolean;
 }
 
 const ALL: SwapFilter = { name: 'All', fits: () => true };
 
-/** The filters that leave out some of the choices and keep some: by kind, and by rent. */
+/** Filters by kind and by rent; only those that match some of the choices but not all. */
 export function swapFilters(
   all: readonly SwapChoice[],
   before: Paise,

@@ -72,7 +72,7 @@ function Row({ line, hasOrder }: { readonly line: Line; readonly hasOrder: boole
   );
 }
 
-/** The one figure of a line in the list: what it adds to the balance, or else to the deposit. */
+/** The figure of a line in the list: the change of the balance, or else of the deposit. */
 function changeOf({ charged, paid, deposit }: Line): Paise {
   if (charged !== 0) return charged;
   return paid === 0 ? deposit : minus(ZERO, paid);

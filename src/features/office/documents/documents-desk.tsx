@@ -25,7 +25,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { isLate, RenterList } from './renter-list.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-/** Documents beside what the order says, and a verdict on each (rules/kyc.md#a-verdict). */
+/** Documents beside what the order says, and a verdict on each (rules/kyc.md#verifying-and-rejecting). */
 export function DocumentsDesk() {
   const list = useStore($renters);
   const renter = useStore($renter);

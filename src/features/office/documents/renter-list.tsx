@@ -12,7 +12,7 @@ export interface RenterListProps {
   readonly now: Date;
 }
 
-/** Whether somebody's documents wait for longer than we say (rules/kyc.md#how-soon-we-look). */
+/** Whether somebody's documents wait for longer than we say (rules/kyc.md#when-we-verify). */
 export function isLate({ by }: DocumentRenter, now: Date): boolean {
   return isPast(new Date(by), now);
 }

@@ -26,7 +26,7 @@ const SORT_WORDS: Readonly<Record<InspectionSort, string>> = {
   customer: 'Customer, A to Z',
 };
 
-/** What came back and waits to be looked at (rules/inspections.md#the-desk). */
+/** What came back and waits to be looked at (rules/inspections.md#the-inspections-page). */
 export function InspectionsDesk() {
   const { filters, from } = useStore(inspections.$query);
   const loaded = useStore(inspections.$loaded);

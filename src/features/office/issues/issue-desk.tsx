@@ -22,7 +22,7 @@ import styles from './issue-desk.module.css';
 import { RepairPanel } from './repair-panel.tsx';
 import { Talk } from './talk.tsx';
 
-/** One issue: its talk, its renter, the visit or replacement that settles it (rules/care.md#the-desk-of-issues). */
+/** One issue: its talk, its renter, the visit or replacement that settles it (rules/care.md#the-issues-page). */
 export function IssueDesk() {
   const loaded = useStore($issue);
   const told = useStore($told);

@@ -28,7 +28,7 @@ const SORT_WORDS: Readonly<Record<IssueSort, string>> = {
   customer: 'Customer, A to Z',
 };
 
-/** What renters reported (rules/care.md#the-desk-of-issues). */
+/** What renters reported (rules/care.md#the-issues-page). */
 export function IssuesDesk() {
   const { filters, from } = useStore(issues.$query);
   const loaded = useStore(issues.$loaded);

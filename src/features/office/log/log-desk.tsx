@@ -27,7 +27,7 @@ export function LogDesk() {
   const actions = loaded.state === 'ready' ? loaded.value.actions : [action];
   return (
     <>
-      <PageHead title="Log">Who did what and what changed, newest first.</PageHead>
+      <PageHead title="Log">Every action by an operator and its changes, newest first.</PageHead>
       <Panel
         title={isOfOne && first ? `Entries about ${aboutWords(first, about)}` : 'Entries'}
         note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}

@@ -24,7 +24,7 @@ const SORT_WORDS: Readonly<Record<MatterSort, string>> = {
   times: 'Most often first',
 };
 
-/** What somebody has to look at (rules/operations.md#what-needs-the-operator). */
+/** What somebody has to look at (rules/operations.md#problems-for-operators). */
 export function MattersDesk() {
   const { filters, from } = useStore(matters.$query);
   const loaded = useStore(matters.$loaded);

@@ -14,7 +14,7 @@ export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 
   readonly onEdit: (field: keyof CrewValues, value: string) => void;
 }
 
-/** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-comes). */
+/** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-does-a-visit). */
 export function CrewFields({ crews, now, isOurs, values, errors, onEdit }: CrewFieldsProps) {
   const others = isOurs ? [] : [{ value: 'other', label: 'Someone else' }];
   return (

@@ -30,7 +30,7 @@ const SORT_WORDS: Readonly<Record<QuoteSort, string>> = {
   customer: 'Customer, A to Z',
 };
 
-/** What was offered, and what came of it (rules/quotes.md#the-desk-of-quotes). */
+/** What was offered, and what came of it (rules/quotes.md#the-quotes-page). */
 export function QuotesDesk() {
   const { filters, from } = useStore(quotes.$query);
   const loaded = useStore(quotes.$loaded);

@@ -29,7 +29,7 @@ const SORT_WORDS: Readonly<Record<ReviewSort, string>> = {
   fewest: 'Fewest stars first',
 };
 
-/** What renters say of products (rules/reviews.md#the-desk-of-reviews). */
+/** What renters say of products (rules/reviews.md#the-reviews-page). */
 export function ReviewsDesk() {
   const { filters, from } = useStore(reviews.$query);
   const loaded = useStore(reviews.$loaded);

@@ -13,7 +13,7 @@ import styles from './unit-page.module.css';
 
 const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITION_WORDS[value] }));
 
-/** Puts the unit where it is, and says how it is (rules/units.md#by-hand). */
+/** Puts the unit where it is, and says how it is (rules/units.md#changes-by-hand). */
 export function PutForm({ unit }: { readonly unit: UnitInFull }) {
   const permissions = useStore($permissions);
   const { values, errors, busy } = useStore(putForm.$form);

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './unit-page.module.css';
 
-/** Notes that it was another unit (rules/units.md#another-unit-than-noted). */
+/** Notes that it was another unit (rules/units.md#swapping-two-units). */
 export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
   const permissions = useStore($permissions);
   const { values, errors, busy, notice } = useStore(swapForm.$form);

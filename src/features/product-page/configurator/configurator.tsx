@@ -33,6 +33,8 @@ export interface ConfiguratorProps {
   readonly inventory: number;
   /** Whether the page shows it as a product that comes express. */
   readonly isExpress?: boolean;
+  /** What is said of a single plan that is no premium one. */
+  readonly planNote: string;
   /** When the deposit comes back. */
   readonly depositNote: string;
   /** What the page says of delivery, below the plans. */
@@ -51,6 +53,7 @@ export function Configurator({
   product,
   city,
   isExpress = false,
+  planNote,
   depositNote,
   children,
   charges,
@@ -82,6 +85,7 @@ export function Configurator({
         kind={kind}
         plans={plans}
         plan={plan}
+        planNote={planNote}
         onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
       />
       {units < 1 ? <RestockForm productSlug={slug} city={city} /> : null}
@@ -95,7 +99,7 @@ export function Configurator({
         </p>
       ) : null}
       {charges}
-      <section className="panel" aria-label="What you pay">
+      <section className="panel">
         <Ledger line={line} />
       </section>
       <div className={styles.buy}>

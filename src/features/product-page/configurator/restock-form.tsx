@@ -25,7 +25,7 @@ export function RestockForm({ productSlug, city }: RestockFormProps) {
   return (
     <section id="restock" className={`panel ${styles.restock}`} aria-labelledby="restock-title">
       <h2 id="restock-title">Out of stock in {city.name}</h2>
-      <p>We don’t know yet when it will be back. We’ll email you as soon as it is.</p>
+      <p>We don’t know the date yet. We’ll email you once when it’s back.</p>
       <Form onSubmit={() => requestRestock(productSlug, city.id)}>
         <Field
           label="Email"
@@ -35,7 +35,6 @@ export function RestockForm({ productSlug, city }: RestockFormProps) {
           value={email}
           onChange={typeRestockEmail}
           error={restock.state === 'refused' ? restock.failure.message : undefined}
-          hint="One email, nothing else."
         />
         <Button type="submit" busy={restock.state === 'sending' ? 'Sending' : undefined}>
           Notify me

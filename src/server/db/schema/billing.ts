@@ -57,7 +57,7 @@ export const invoices = table(
     recipient: text(),
     placeOfSupply: text().notNull(),
     createdAt: instant().notNull(),
-    /** What of its amount is neither paid nor credited, without interest (rules/billing.md#what-is-open-of-an-invoice). */
+    /** What of its amount is neither paid nor credited, without interest (rules/billing.md#the-open-amount-of-an-invoice). */
     openRent: amount().notNull().default(ZERO),
     /**
      * The day by which what is open of it is to be paid: its due day, or a later one where money that had

@@ -42,7 +42,7 @@ export const issues = table(
   ],
 );
 
-/** What was said about an issue, by renter and shop (rules/care.md#everything-said-is-kept). */
+/** What was said about an issue, by renter and shop (rules/care.md#messages-are-never-deleted). */
 export const issueMessages = table(
   'issue_messages',
   {

@@ -31,7 +31,7 @@ export const outbox = table(
     tries: integer().notNull().default(0),
     /** When it is tried next; null once sent or given up. */
     tryAt: instant(),
-    /** From then on it is not sent: what it says has passed (rules/operations.md#what-has-passed). */
+    /** From then on it is not sent: what it says has passed (rules/operations.md#outdated-letters). */
     staleAt: instant(),
     /** To somebody whose account is deleted: whom it went to is forgotten once it is sent or given up. */
     isLast: boolean().notNull().default(false),

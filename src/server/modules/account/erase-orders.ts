@@ -16,7 +16,7 @@ import { NO_ADDRESS, NO_LEFT_ADDRESS, ofOrderWithoutAddress } from '#server/rete
 
 /**
  * Takes out of somebody's orders what no paper needs: phone numbers, notes and answers, and the address
- * where no invoice names it (rules/operations.md#what-stays-of-a-deleted-account). Answers the names of
+ * where no invoice names it (rules/operations.md#what-remains-of-a-deleted-account). Answers the names of
  * the files that go.
  */
 export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promise<string[]> {

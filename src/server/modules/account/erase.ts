@@ -51,7 +51,7 @@ import { inTransaction } from '#server/lib/transact.ts';
 /**
  * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders stay without what no
  * paper needs, invoices for as long as the tax law wants them, with the name and address they were made
- * out to (rules/operations.md#what-stays-of-a-deleted-account). A last letter tells of it.
+ * out to (rules/operations.md#what-remains-of-a-deleted-account). A last letter tells of it.
  */
 export async function eraseAccount(
   shop: Shop,

@@ -15,7 +15,7 @@ export interface NotedBefore {
 
 /**
  * The transfer that is noted under a bank reference already, of a payment or of a deposit
- * (rules/deposits.md#a-transfer-that-was-made). Until the transaction ends nobody else is answered
+ * (rules/deposits.md#recording-a-transfer). Until the transaction ends nobody else is answered
  * about it.
  */
 export async function findNotedTransfer(

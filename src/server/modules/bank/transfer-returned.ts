@@ -9,7 +9,7 @@ import { inTransaction } from '#server/lib/transact.ts';
 
 /**
  * Notes that the bank returned a transfer of an order, made under `reference`: the money is due again
- * (rules/deposits.md#a-transfer-that-comes-back).
+ * (rules/deposits.md#returned-transfers).
  */
 export async function takeTransferBack(
   { db }: Shop,

@@ -17,7 +17,7 @@ export async function bookAllocations(tx: Tx, rows: readonly NewAllocation[]): P
 
 /**
  * Notes that so much less of an invoice's rent is open; more, where it is negative
- * (rules/billing.md#what-is-open-of-an-invoice).
+ * (rules/billing.md#the-open-amount-of-an-invoice).
  */
 export async function takeOffOpenRent(tx: Tx, invoiceId: number, amount: Paise): Promise<void> {
   await tx

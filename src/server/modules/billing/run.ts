@@ -22,7 +22,7 @@ export interface BillingRun {
 
 /**
  * Everything billing does by itself, for the shop's day: safe to run twice, at once or late
- * (rules/billing.md#billing-runs-by-itself).
+ * (rules/billing.md#billing-is-automatic).
  */
 export async function runBilling(shop: Shop): Promise<BillingRun> {
   const now = shop.now();

@@ -81,8 +81,8 @@ function changesOf(
   shown: { readonly kept: number; readonly refund: number },
 ): Change[] {
   return [
-    { what: 'Kept of your payment', shown: shown.kept, current: kept as number },
-    { what: 'Comes back to you', shown: shown.refund, current: refund as number },
+    { what: 'What we keep of your payment', shown: shown.kept, current: kept as number },
+    { what: 'Refund', shown: shown.refund, current: refund as number },
   ].filter((change) => change.shown !== change.current);
 }
 

@@ -36,7 +36,7 @@ export interface HandingOver extends CodeTold {
 
 /**
  * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order), proved by its code: its plan
- * begins, and what was paid as rent becomes its credit (rules/billing.md#what-was-paid-ahead-is-a-credit).
+ * begins, and what was paid as rent becomes its credit (rules/billing.md#prepaid-rent-is-a-credit).
  */
 export async function deliverOrder(
   shop: Shop,

@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * Collects an order; what an early end would keep can be waived with a reason, by whom who may give money,
- * within what their role gives a customer in a month (rules/deposits.md#an-early-end-that-is-waived).
+ * within what their role gives a customer in a month (rules/deposits.md#waiving-the-early-end-charge).
  */
 export async function collectWith(
   shop: Shop,

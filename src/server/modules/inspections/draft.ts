@@ -43,7 +43,7 @@ export interface Noting {
 
 /**
  * The inspection of an order that is still a draft, locked with its order; refused where it is none any
- * more, or another than was seen (rules/inspections.md#who-comes-second).
+ * more, or another than was seen (rules/inspections.md#two-operators-at-once).
  */
 export async function lockDraft(
   work: Work,

@@ -4,7 +4,7 @@ import type { OrderRow } from './status.ts';
 import { findSuccession } from './succession.ts';
 
 /**
- * The part of an order's payment that is rent (rules/billing.md#what-was-paid-ahead-is-a-credit): all
+ * The part of an order's payment that is rent (rules/billing.md#prepaid-rent-is-a-credit): all
  * but its deposit, which premium orders have none of, and nothing of an order that takes another's
  * place, whose payment is of deposits alone.
  */

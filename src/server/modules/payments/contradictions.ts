@@ -20,7 +20,7 @@ export const foreignKey = (refundId: string): string => `at-provider-${refundId}
 /**
  * Whether a payment in our books is said to be another: of another order at the provider, or, once
  * its money is booked, of another amount. Lays it before the operator
- * (rules/payments.md#what-contradicts-the-books).
+ * (rules/payments.md#contradictions).
  */
 export async function paymentContradicts(
   db: Db,

@@ -104,9 +104,9 @@ export function refuseOtherPurchase(quote: PurchaseQuote, shown: Shown): Refusal
   const figures: readonly [what: string, name: keyof Shown][] = [
     ['Price', 'price'],
     ['Your deposit', 'depositUsed'],
-    ['Rent you paid ahead', 'aheadUsed'],
+    ['Your prepaid rent', 'aheadUsed'],
     ['To pay now', 'due'],
-    ['Comes back to you', 'back'],
+    ['Refund', 'back'],
   ];
   const changes: Change[] = figures
     .map(([what, name]) => ({ what, shown: shown[name], current: quote[name] as number }))

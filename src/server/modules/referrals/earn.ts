@@ -73,7 +73,7 @@ export function lapsed(lapse: Lapse | undefined, today: Day) {
   return lapse === undefined ? {} : { lapsedOn: today, lapsedFor: lapse };
 }
 
-/** rules/referrals.md#as-many-a-year */
+/** rules/referrals.md#yearly-limit */
 async function yearlyLapse(tx: Tx, userId: number, today: Day): Promise<Lapse | undefined> {
   const earned = await countEarned(tx, userId, today);
   return earned >= REFERRALS_A_YEAR ? 'yearly_limit' : undefined;

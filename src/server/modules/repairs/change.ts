@@ -101,7 +101,7 @@ export interface SeenVisit extends Slot {
 
 /**
  * Whether a visit is planned otherwise than it was seen; never where that is not said
- * (rules/repairs.md#two-who-plan-one).
+ * (rules/repairs.md#two-operators-plan-one-visit).
  */
 export function isPlannedOtherwise(visit: SeenVisit, seen: SeenVisit | undefined): boolean {
   if (!seen) return false;

@@ -69,7 +69,7 @@ export async function endRepair(
 /**
  * Notes a try in vain and plans the next one; after the last one at which nobody was there it is given
  * up, and called off where its thing is picked up before, which both answers null
- * (rules/repairs.md#when-nobody-is-there).
+ * (rules/repairs.md#missed-repair-visits).
  */
 export async function missRepair(
   shop: Shop,

@@ -14,7 +14,7 @@ import { writeLetter } from '#server/mails/letters.ts';
 import { OF_LINE, type ReviewRow } from './find.ts';
 import { reviewLink } from './link.ts';
 
-/** How a review stands, for whoever does something about it (rules/reviews.md#the-desk-of-reviews). */
+/** How a review stands, for whoever does something about it (rules/reviews.md#the-reviews-page). */
 export function reviewVersion({
   hiddenFor,
   answeredAt,

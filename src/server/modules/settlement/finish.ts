@@ -32,7 +32,7 @@ export interface Finished {
 
 /**
  * Ends the look at what came back: the units go where they were put, and the renter is shown what is
- * charged; where nothing is, that is final at once (rules/inspections.md#the-way-of-an-inspection).
+ * charged; where nothing is, that is final at once (rules/inspections.md#steps-of-an-inspection).
  */
 export async function finishInspection(
   work: Work,

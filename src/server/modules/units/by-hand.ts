@@ -68,7 +68,7 @@ export interface Put extends Described {
 
 /**
  * Puts a unit where an operator says that it is, as far as that does not follow from an order
- * (rules/units.md#by-hand), and notes how it was found.
+ * (rules/units.md#changes-by-hand), and notes how it was found.
  */
 export async function putUnit(
   tx: Tx,

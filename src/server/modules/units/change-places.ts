@@ -12,7 +12,7 @@ import { lockStock } from './of-order.ts';
 
 /**
  * Lets two units of a product change places, because it was the other one that was brought, or that came
- * back (rules/units.md#another-unit-than-noted). No count changes by it, and each has from then on the
+ * back (rules/units.md#swapping-two-units). No count changes by it, and each has from then on the
  * time with a renter that was the other's.
  */
 export async function changePlaces(

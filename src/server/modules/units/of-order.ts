@@ -81,7 +81,7 @@ export async function deliverUnits(tx: Tx, orderId: number, at: Date): Promise<v
   );
 }
 
-/** Notes that what an order still has is back, and waits to be looked at (rules/units.md#what-comes-back); answers it. */
+/** Notes that what an order still has is back, and waits to be looked at (rules/units.md#returned-units); answers it. */
 export async function collectUnits(tx: Tx, orderId: number, at: Date): Promise<UnitRow[]> {
   const back = await lockUnitsOf(tx, orderId);
   await moveUnits(tx, back, { to: 'inspection', orderId, at });

@@ -40,7 +40,7 @@ export const LISTS = {
       'To pay with it',
       'Paid',
       'Gone back',
-      'Rent a month',
+      'Monthly rent',
       'Delivered on',
       'Ends on',
     ],
