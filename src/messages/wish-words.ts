@@ -5,7 +5,7 @@ import { formatRupees, rupees } from '#domain/money.ts';
 const MOST_RENT = 999_999;
 
 /**
- * What a search was understood to ask for beside a thing, `Refrigerators up to ₹1,000 a month + GST`;
+ * What a search was understood to ask for beside a thing, `Refrigerators up to ₹1,000 + GST a month`;
  * null where it asks for nothing else. `shelf` is the list that the thing is found on.
  */
 export function wishWords(
@@ -28,5 +28,5 @@ function rentWords(min: number | null, max: number | null): string {
   );
   if (!from && !to) return '';
   const ends = from && to ? `from ${from} to ${to}` : to ? `up to ${to}` : `from ${from}`;
-  return ` ${ends} a month + GST`;
+  return ` ${ends} + GST a month`;
 }

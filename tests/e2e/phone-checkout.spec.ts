@@ -86,7 +86,7 @@ test('suggests products with picture and rent, and what the words were taken for
   expect((await product.boundingBox())?.height).toBeLessThanOrEqual(80);
   await expect(list.getByRole('group', { name: 'Guides' })).toBeAttached();
   await expectWell(page);
-  const wish = list.getByRole('option', { name: 'Refrigerators up to ₹1,500 a month + GST' });
+  const wish = list.getByRole('option', { name: 'Refrigerators up to ₹1,500 + GST a month' });
   await wish.click();
   await expect(page).toHaveURL('/gurgaon/appliance/refrigerators?max=1500');
   await expect(page.getByText(/products? found$/).first()).toBeVisible();

@@ -203,7 +203,7 @@ test('suggests what the words were taken for, and pages to read', async () => {
     must(await shop.request(suggestSearches, { query, cityId: 1 }));
   const { wish, guides } = await ask('fridge under 1500');
   expect(wish).toMatchObject({
-    text: 'Refrigerators up to ₹1,500 a month + GST',
+    text: 'Refrigerators up to ₹1,500 + GST a month',
     shelf: { subCategory: 'refrigerators' },
     filter: '?max=1500',
   });
