@@ -21,6 +21,6 @@ export async function readSuggestions(
 }
 
 function areSuggestions(body: unknown): body is Suggestions {
-  const { terms, shelves, products } = (body ?? {}) as Partial<Suggestions>;
-  return [terms, shelves, products].every(Array.isArray);
+  const { terms, shelves, guides, products } = (body ?? {}) as Partial<Suggestions>;
+  return [terms, shelves, guides, products].every(Array.isArray);
 }

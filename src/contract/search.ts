@@ -24,8 +24,17 @@ const cards = z.array(productCardSchema);
 const foundSchema = z.extend(listedProductSchema, { isNear: z.optional(z.boolean()) });
 
 const suggestionsSchema = z.object({
+  /**
+   * What the words ask for beside a thing, in words, where something fits it: the list that has it, and
+   * the filter of its address; without a list the search shows it.
+   */
+  wish: z.nullable(
+    z.object({ text: z.string(), shelf: z.nullable(shelfSchema), filter: z.string() }),
+  ),
   terms: z.array(z.string()),
   shelves: z.array(shelfSchema),
+  /** Pages to read. */
+  guides: z.array(z.object({ name: z.string(), href: z.string() })),
   products: cards,
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
@@ -84,7 +93,7 @@ export const spellSearch = defineEndpoint({
   output: z.object({ meant: z.nullable(z.string()), otherBrand: z.nullable(z.string()) }),
 });
 
-/** What to offer while somebody types: whole searches, lists, and products by name. */
+/** What to offer while somebody types: whole searches, lists, pages to read, and products by name. */
 export const suggestSearches = defineEndpoint({
   method: 'GET',
   path: '/product/search/suggestions/:query',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { swapChoices } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import {
+  chooseSlot,
   newestOrder,
   openCart,
   paymentWindow,
@@ -58,8 +59,7 @@ test(
 
     await test.step('the renter orders a sofa and a table for a slot, and uploads documents', async () => {
       renter = await openCart(phone, story.request, [SOFA, TABLE]);
-      await phone.getByLabel('Delivery day').selectOption('Fri 27 Nov');
-      await phone.getByRole('radio', { name: '2 pm to 6 pm' }).check();
+      await chooseSlot(phone, 'Fri 27 Nov', '2 pm to 6 pm');
       await placeOrder(phone);
       await payInWindow(phone);
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Order');

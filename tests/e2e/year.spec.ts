@@ -1,6 +1,6 @@
 import { swapChoices } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
-import { bill, expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
+import { bill, chooseSlot, expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
 import { runsInFull } from '../support/long-specs.ts';
 import { Life } from '../support/year.ts';
 
@@ -34,8 +34,7 @@ test(
     await test.step('a sofa is ordered for six months, with AutoPay and a slot', async () => {
       const { page } = life;
       life.belongsTo(await openCart(page, life.request, [{ ...SOFA, tenure: 6 }]));
-      await page.getByLabel('Delivery day').selectOption('Mon 23 Nov');
-      await page.getByRole('radio', { name: '2 pm to 6 pm' }).check();
+      await chooseSlot(page, 'Mon 23 Nov', '2 pm to 6 pm');
       await expectFigure(bill(page), 'Expected delivery', 'Mon 23 Nov, 2 pm to 6 pm');
       await page
         .getByRole('checkbox', { name: 'Set up AutoPay for later rent (optional)' })

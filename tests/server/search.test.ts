@@ -198,6 +198,20 @@ test('suggests searches, lists and products while somebody types', async () => {
   );
 });
 
+test('suggests what the words were taken for, and pages to read', async () => {
+  const ask = async (query: string) =>
+    must(await shop.request(suggestSearches, { query, cityId: 1 }));
+  const { wish, guides } = await ask('fridge under 1500');
+  expect(wish).toMatchObject({
+    text: 'Refrigerators up to ₹1,500 + GST a month',
+    shelf: { subCategory: 'refrigerators' },
+    filter: '?max=1500',
+  });
+  expect(guides.map(({ href }) => href)).toContain('/blogs/get-a-fridge-on-rent-in-gurgaon');
+  expect((await ask('fridge')).wish).toBeNull();
+  expect((await ask('refund')).guides[0]?.href).toBe('/terms-conditions#refunds');
+});
+
 test.each([
   ['s', 'sofas'],
   ['frigd', 'refrigerators'],

@@ -125,6 +125,18 @@ export const coupon = (page: Page): Locator => page.getByRole('region', { name: 
 export const paymentWindow = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Test payment' });
 
+/** Taps a day for the delivery, and a time of it. */
+export async function chooseSlot(page: Page, day: string, time?: string): Promise<void> {
+  await deliveryDay(page, day).check();
+  if (time) await page.getByRole('radio', { name: time, exact: true }).check();
+}
+
+export const deliveryDay = (page: Page, day: string): Locator =>
+  page.getByRole('group', { name: 'Delivery day' }).getByRole('radio', { name: day });
+
+/** What stands for no day of the shopper's own. */
+export const ANY_DAY = 'Let us choose the day';
+
 /** Agrees to the credit report check, where it is asked, and presses Place Order. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /credit report check/ }).check();

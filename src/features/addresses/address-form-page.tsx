@@ -24,13 +24,6 @@ import { BillingFields } from './billing-fields.tsx';
 const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'type'> & {
   readonly name: Exclude<keyof AddressValues, 'addressType' | 'lift' | 'differentBilling'>;
 })[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  {
-    name: 'contactNo',
-    label: 'Contact number',
-    autoComplete: 'tel-national',
-    inputMode: 'tel',
-  },
   {
     name: 'pincode',
     label: 'Pincode',
@@ -38,6 +31,13 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
     inputMode: 'numeric',
   },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  {
+    name: 'contactNo',
+    label: 'Contact number',
+    autoComplete: 'tel-national',
+    inputMode: 'tel',
+  },
   { name: 'houseNo', label: 'House number', autoComplete: 'address-line1' },
   { name: 'address1', label: 'Address line 1', autoComplete: 'address-line2' },
   { name: 'address2', label: 'Address line 2', autoComplete: 'address-line3' },
@@ -69,7 +69,7 @@ export interface AddressFormPageProps {
   readonly labour: string;
 }
 
-/** The form for a new delivery address (rules/delivery.md#addresses). */
+/** The form for a new delivery address: whether we deliver there is told first (rules/delivery.md#addresses). */
 export function AddressFormPage({ labour }: AddressFormPageProps) {
   const session = useStore($session);
   const { values, errors, busy, notice } = useStore(addressForm.$form);

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '#contract/cart.ts';
 import type { City } from '#domain/city.ts';
+import { comesExpress } from '#domain/express-lines.ts';
 import { longestTenure } from '#domain/tenure.ts';
 import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/checkout.ts';
 import { $addresses } from '#stores/checkout/addresses.ts';
 import { $cartProblem, dismissCartProblem, removeLine, setQuantity } from '#stores/cart/cart.ts';
 import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
+import { $express } from '#stores/cart/express.ts';
 import { $checkout } from '#stores/checkout/checkout.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { ExtraCharges } from '#features/extra-charges/extra-charges.tsx';
 import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
@@ -18,6 +19,7 @@ import { Problem } from '#features/failure/problem.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-details.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FriendCodeEntry } from './friend-code-entry.tsx';
@@ -34,12 +36,13 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
   const problem = useStore($cartProblem);
   const checkout = useStore($checkout);
   const addresses = useStore($addresses);
+  const express = useStore($express);
   if (checkout.step === 'placed') {
     const { orderNumber, problem } = checkout;
     return <PlacedOrder orderNumber={orderNumber} problem={problem} shopName={shopName} />;
   }
   if (cart.cartProductList.length === 0) return <EmptyCart city={city} />;
-  if (addresses.state === 'loading') return <Skeleton label="Loading your cart" shape="card" />;
+  if (addresses.state === 'loading') return <CartSkeleton />;
   return (
     <div className={styles.columns}>
       <div className={styles.what}>
@@ -52,6 +55,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
               <CartLine
                 key={line.productSlug}
                 line={line}
+                express={comesExpress(line.productInfo, city) ? express : undefined}
                 city={city}
                 orderTenure={longestTenure(cart.cartProductList)}
                 onQuantity={(slug, quantity) => void setQuantity(slug, quantity)}

@@ -7,6 +7,7 @@ import { formatRupees, times } from '#domain/money.ts';
 import { rentWithGst } from '#domain/rent.ts';
 import { formatTenure, isOutlasted, type Tenure } from '#domain/tenure.ts';
 import { refuseLine } from '#stores/cart/checkout-refusal.ts';
+import type { ExpressState } from '#stores/cart/express.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
 import goods from './goods-row.module.css';
@@ -16,11 +17,14 @@ export interface CartLineProps {
   readonly city: City;
   /** The plan with which its order ends. */
   readonly orderTenure: Tenure;
+  /** Of the cart, where this line can come express. */
+  readonly express?: ExpressState | undefined;
   readonly onQuantity: (productSlug: string, quantity: number) => void;
   readonly onRemove: (productSlug: string) => void;
 }
 
-export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, city, orderTenure, express, onQuantity, onRemove } = props;
   const { productSlug, productInfo, quantity, tenure, monthlyRent, kept } = line;
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
@@ -32,6 +36,13 @@ export function CartLine({ line, city, orderTenure, onQuantity, onRemove }: Cart
           <a href={productPath(city, productInfo)}>{name}</a>
         </h3>
         <p className={styles.plan}>{formatTenure(tenure, kind)}</p>
+        {express?.state === 'open' ? (
+          <p className={express.accepted ? 'tag' : 'badge'}>
+            {express.accepted
+              ? `Express, by ${formatDay(express.expectedOn)}`
+              : 'Express available'}
+          </p>
+        ) : null}
         {isOutlasted({ kind, tenure }, orderTenure) ? (
           <p className={styles.outlasted}>
             You keep it for {formatTenure(orderTenure)} at this rent, because an order runs until

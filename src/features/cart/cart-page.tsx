@@ -3,12 +3,10 @@ import { Suspense } from 'react';
 import { $cart, refreshCart } from '#stores/cart/cart.ts';
 import { $guestCart } from '#stores/cart/guest-cart.ts';
 import { warm } from '#stores/page/late.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
-
-const NOT_LOADED = 'Your cart could not be loaded.';
+import { CartFailed, NOT_LOADED } from './cart-failed.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyGuestCart } from './empty-guest-cart.tsx';
 
 const loadDetails = () => import('./cart-details.tsx');
 
@@ -30,7 +28,7 @@ export interface CartPageProps {
 export function CartPage({ shopName, extraCharges }: CartPageProps) {
   const state = useStore($cart);
   const kept = useStore($guestCart);
-  const loading = <Skeleton label="Loading your cart" shape="card" />;
+  const loading = <CartSkeleton />;
   switch (state.state) {
     case 'none':
       return kept.length > 0 ? (
@@ -38,10 +36,10 @@ export function CartPage({ shopName, extraCharges }: CartPageProps) {
           <GuestCart items={kept} extraCharges={extraCharges} />
         </Suspense>
       ) : (
-        <SignInNeeded why="Your cart is saved in your account, on every device you use." />
+        <EmptyGuestCart />
       );
     case 'failed':
-      return <LoadFailed what={NOT_LOADED} onRetry={() => void refreshCart()} />;
+      return <CartFailed onRetry={() => void refreshCart()} />;
     case 'ready': {
       const refused = kept.filter(({ refusal }) => refusal !== undefined);
       return (

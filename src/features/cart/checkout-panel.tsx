@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { TermsLine } from '#features/terms/terms-line.tsx';
 import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import { $totals } from '#stores/cart/totals.ts';
@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import styles from './checkout-panel.module.css';
+import { OrderBar } from './order-bar.tsx';
 
 const AutoPayOffer = latePart(
   'AutoPay could not be loaded.',
@@ -32,6 +33,12 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
   const consent = useStore($creditConsent);
   const totals = useStore($totals);
   const problem = checkout.step === 'review' ? checkout.problem : undefined;
+  const agreement = useRef<HTMLInputElement>(null);
+  const needsConsent = problem?.code === 'CONSENT_REQUIRED';
+  // On a phone the button is in sight everywhere, and what it asks for may not be.
+  useEffect(() => {
+    if (needsConsent) agreement.current?.scrollIntoView({ block: 'nearest' });
+  }, [needsConsent]);
   return (
     <div className={styles.panel}>
       {isEnquiry ? (
@@ -39,8 +46,10 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
       ) : (
         <label className="choice">
           <input
+            ref={agreement}
             type="checkbox"
             name="consent"
+            aria-invalid={needsConsent || undefined}
             checked={consent}
             onChange={(event) => setCreditConsent(event.target.checked)}
           />
@@ -53,14 +62,18 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
           <AutoPayOffer {...totals} />
         </Suspense>
       )}
-      <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
-      <Button
-        size="wide"
-        busy={checkout.step === 'review' ? undefined : isEnquiry ? 'Sending' : 'Placing your order'}
-        onClick={() => void placeOrder(shopName)}
-      >
-        {isEnquiry ? 'Send enquiry' : 'Place Order'}
-      </Button>
+      <OrderBar payable={isEnquiry ? undefined : totals?.payable}>
+        <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
+        <Button
+          size="wide"
+          busy={
+            checkout.step === 'review' ? undefined : isEnquiry ? 'Sending' : 'Placing your order'
+          }
+          onClick={() => void placeOrder(shopName)}
+        >
+          {isEnquiry ? 'Send enquiry' : 'Place Order'}
+        </Button>
+      </OrderBar>
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPlan } from '#contract/delivery-plan.ts';
-import { isFullHalf, onlyHalf } from '#domain/full-slots.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { HALVES } from '#domain/visit.ts';
 import { PurchaseOrder } from '#features/addresses/purchase-order.tsx';
 import { useFullSlots } from '#features/account/slots/use-full-slots.ts';
 import { labourWords } from '#messages/labour-words.ts';
-import { SLOT_OPTIONAL, SLOT_TAKEN_BACK } from '#messages/slot-choice-words.ts';
-import { dayChoiceWords, halfChoiceWords } from '#messages/full-slot-words.ts';
+import { SLOT_TAKEN_BACK } from '#messages/slot-choice-words.ts';
 import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
 import { $deliveryAddress } from '#stores/checkout/checkout.ts';
 import { $slotChoice, $slotTakenBack, chooseSlot } from '#stores/checkout/slot-choice.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { Select } from '#ui/select.tsx';
 import styles from './checkout-panel.module.css';
+import { SlotChips } from './slot-chips.tsx';
 
 /**
  * When the order comes to the chosen address, and what carrying it up costs there
@@ -56,37 +53,9 @@ function SlotChoice({ days }: { readonly days: readonly Day[] }) {
   const wasTaken = useStore($slotTakenBack);
   const address = useStore($deliveryAddress);
   const full = useFullSlots('', address?.cityId ?? undefined);
-  const choose = (value: string) => {
-    const day = days.find((each) => each === value);
-    chooseSlot(day ? { day, half: onlyHalf(full, day) ?? slot?.half ?? 'morning' } : null);
-  };
   return (
     <>
-      <Select
-        label="Delivery day"
-        name="slot-day"
-        value={slot?.day ?? ''}
-        prompt={SLOT_OPTIONAL}
-        options={days.map((day) => ({ value: day, label: dayChoiceWords(day, full) }))}
-        onChange={choose}
-      />
-      {slot ? (
-        <fieldset>
-          <legend className="visually-hidden">Delivery time</legend>
-          {HALVES.map((half) => (
-            <label key={half} className="choice">
-              <input
-                type="radio"
-                name="slot-half"
-                checked={slot.half === half}
-                disabled={isFullHalf(full, slot.day, half)}
-                onChange={() => chooseSlot({ ...slot, half })}
-              />
-              {halfChoiceWords(half, isFullHalf(full, slot.day, half))}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+      <SlotChips days={days} full={full} slot={slot} onChoose={chooseSlot} />
       <output>{wasTaken ? SLOT_TAKEN_BACK : null}</output>
     </>
   );

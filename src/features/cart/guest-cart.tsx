@@ -16,13 +16,14 @@ import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { keptWords } from '#stores/page/kept-words.ts';
 import { Button } from '#ui/button.tsx';
 import { catchFocus } from '#ui/catch-focus.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { ExtraCharges } from '#features/extra-charges/extra-charges.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartFailed } from './cart-failed.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { GoneItems } from './gone-items.tsx';
+import { OrderBar } from './order-bar.tsx';
 import styles from './cart-details.module.css';
 
 interface GuestCartProps {
@@ -40,13 +41,12 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
   const load = () => void loadGuestLines(asked.split(','), city);
   useEffect(() => void loadGuestLines(asked.split(','), city), [asked, city]);
   useEffect(() => () => catchFocus(), []);
-  if (shown.state === 'failed') {
-    return <LoadFailed what="Your cart could not be loaded." onRetry={load} />;
-  }
-  if (shown.state === 'loading') return <Skeleton label="Loading your cart" shape="card" />;
+  if (shown.state === 'failed') return <CartFailed onRetry={load} />;
+  if (shown.state === 'loading') return <CartSkeleton />;
   const lines = linesOf(items, shown.known);
   const gone = slugs.filter((slug) => shown.known.has(slug) && !shown.known.get(slug));
   const kinds = lines.map(({ productInfo }) => productInfo.kind);
+  const totals = toCart(lines).billingSummary;
   const mixed = refuseMixedOrder(kinds);
   const changeQuantity = (slug: string, quantity: number) => {
     const line = lines.find(({ productSlug }) => productSlug === slug);
@@ -77,21 +77,23 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
         </section>
       </div>
       <div className={`panel ${styles.bill}`}>
-        <BillingSummary totals={toCart(lines).billingSummary} lines={lines} />
+        <BillingSummary totals={totals} lines={lines} />
         <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
         <p>
           {keptWords('Your cart is saved on this device, and in your account once you log in.')}
         </p>
-        <Button
-          size="wide"
-          onClick={() => {
-            moveKept(city.id, ({ productSlug }) => priceOf(lines, productSlug));
-            openSignIn('login');
-          }}
-        >
-          Log in to order
-        </Button>
+        <OrderBar payable={kinds.includes('medical') ? undefined : totals.payable}>
+          <Button
+            size="wide"
+            onClick={() => {
+              moveKept(city.id, ({ productSlug }) => priceOf(lines, productSlug));
+              openSignIn('login');
+            }}
+          >
+            Log in to order
+          </Button>
+        </OrderBar>
       </div>
     </div>
   );

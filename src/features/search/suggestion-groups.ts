@@ -43,11 +43,15 @@ function allGroups({ suggested, recent, popular, city }: Known): readonly Sugges
       { name: 'Popular', options: others.map(term) },
     ];
   }
-  const { terms, shelves, products } = suggested.suggestions;
+  const { wish, terms, shelves, guides, products } = suggested.suggestions;
   const shelf = ({ name, category, subCategory }: Shelf) => ({
     href: listPath(city, category, subCategory ?? undefined),
     text: name,
   });
+  const wished = wish && {
+    href: wish.shelf ? shelf(wish.shelf).href + wish.filter : searchPath(suggested.typed),
+    text: wish.text,
+  };
   const product = (each: ProductCard) => ({
     href: productPath(city, each),
     text: each.name,
@@ -55,9 +59,11 @@ function allGroups({ suggested, recent, popular, city }: Known): readonly Sugges
     price: priceOf(each),
   });
   return [
+    { name: 'Best match', options: wished ? [wished] : [] },
     { name: 'Searches', options: terms.map(term) },
-    { name: 'Lists', options: shelves.map(shelf) },
     { name: 'Products', options: products.map(product) },
+    { name: 'Categories', options: shelves.map(shelf) },
+    { name: 'Guides', options: guides.map(({ name, href }) => ({ href, text: name })) },
   ];
 }
 

@@ -63,8 +63,15 @@ function Option({ id, isActive, href, text, picture, price, isRecent }: OptionPr
   return (
     <a id={id} role="option" href={href} tabIndex={-1} aria-selected={isActive}>
       {picture ? <img src={picture} alt="" width={64} height={48} loading="lazy" /> : null}
-      <span>{text}</span>
-      {price ? <span className={styles.price}>{price}</span> : null}
+      <span className={styles.what}>
+        {text}
+        {price ? (
+          <>
+            {' '}
+            <span className={styles.price}>{price}</span>
+          </>
+        ) : null}
+      </span>
       {/* For the pointer; the keyboard has Delete. */}
       {isRecent ? (
         <span className={styles.forget} aria-hidden="true" onClick={forget}>

@@ -3,7 +3,13 @@ import type { Suggestions } from '#contract/search.ts';
 import { createSuggester, TYPING_PAUSE_MS } from '#stores/catalogue/search-suggestions.ts';
 import { later } from '../support/fake-api.ts';
 
-const suggestionsOf = (...terms: string[]): Suggestions => ({ terms, shelves: [], products: [] });
+const suggestionsOf = (...terms: string[]): Suggestions => ({
+  wish: null,
+  terms,
+  shelves: [],
+  guides: [],
+  products: [],
+});
 
 /** A suggester whose pause ends when the test says so. */
 function typing(ask: (query: string) => Promise<Suggestions | undefined>) {

@@ -86,7 +86,7 @@ describe('a search box', () => {
     $suggested.set({
       state: 'ready',
       typed: 'was',
-      suggestions: { terms, shelves: [], products: [] },
+      suggestions: { wish: null, terms, shelves: [], guides: [], products: [] },
     });
     await vi.waitFor(() => expect(found('output').textContent).toBe('2 suggestions'));
     press('ArrowDown');

@@ -1,15 +1,25 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { isPublished } from '#domain/content/blog-entry.ts';
 import { CITIES } from '#domain/city.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
 import { products, searchWords as wordsOf } from '#server/db/schema/catalogue.ts';
+import { CONTENT_FOLDER } from '#server/content/content.ts';
+import { readPostFiles } from '#server/content/posts.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { Entries } from '#server/modules/catalogue/load-catalogue.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** The language of the catalogue, what holds which of its words, and which lists hold something. */
+/** The language of the catalogue, what holds which of its words, which lists hold something, and what is written. */
 export interface Learned extends SearchLanguage {
   readonly index: SearchIndex;
   readonly shelves: readonly CatalogueShelf[];
+  readonly articles: readonly Article[];
+}
+
+interface Article {
+  readonly name: string;
+  readonly href: string;
 }
 
 export interface CatalogueShelf {
@@ -61,5 +71,15 @@ async function learn(shop: Shop): Promise<Learned> {
     ...learnLanguage(rows, { synonyms, noise: [...noise, ...places], brands, notRented }),
     index: new SearchIndex(shop, rows),
     shelves: shelves.filter(isFilled),
+    articles: await readArticles(shop.now(), new Set(rows.map(({ slug }) => slug))),
   };
+}
+
+async function readArticles(now: Date, slugs: ReadonlySet<string>): Promise<Article[]> {
+  const posts = await readPostFiles(CONTENT_FOLDER, slugs);
+  return posts.flatMap((read) =>
+    read.ok && isPublished(read.value.entry, dayOf(now))
+      ? [{ name: read.value.entry.title, href: `/blogs/${read.value.slug}` }]
+      : [],
+  );
 }

@@ -1,13 +1,19 @@
 import { CITIES, type CityId } from '#domain/city.ts';
 import { readQuery } from '#domain/search-query.ts';
+import { NO_FILTER } from '#domain/list-filter.ts';
+import { formatFilter } from '#domain/list-address.ts';
+import { helpFor } from '#domain/search-help.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
-import { readWishes } from '#domain/search-wishes.ts';
+import { filterOfWishes, readWishes, type SearchWishes } from '#domain/search-wishes.ts';
+import { wishWords } from '#messages/wish-words.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cardsFitting, type Run, type Searcher } from './by-words.ts';
 import { findEverything } from './find.ts';
+import type { CatalogueShelf } from './language.ts';
 
 const MAX_SHELVES = 3;
+const MAX_GUIDES = 2;
 const PRODUCTS = { limit: 4, offset: 0 };
 
 interface Typed {
@@ -30,13 +36,28 @@ export async function suggest(
       const wishes = readWishes(typed);
       const query = readQuery(wishes.words, language, { isTyping: true });
       const found = await findEverything(language.index, phrases, shelf, query);
+      const shelves = suggestShelves(language.shelves, query, 'everything');
+      const products = cardsFitting(shop, shelf, found, wishes, PRODUCTS);
+      const articles = suggestShelves(language.articles, query, 'everything');
+      const guides = [...helpFor(typed, shop.searchWords.help), ...articles];
       return new ReadyJson({
+        wish: products.length > 0 ? wishOf(wishes, shelves) : null,
         terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
-        shelves: suggestShelves(language.shelves, query, 'everything').slice(0, MAX_SHELVES),
-        products: cardsFitting(shop, shelf, found, wishes, PRODUCTS),
+        shelves: shelves.slice(0, MAX_SHELVES),
+        guides: guides.slice(0, MAX_GUIDES).map(({ name, href }) => ({ name, href })),
+        products,
       });
     }),
   );
+}
+
+/** What is asked for beside a thing, and the list of the thing where its name is known. */
+function wishOf(wishes: SearchWishes, shelves: readonly CatalogueShelf[]) {
+  const shelf = shelves.find(({ subCategory }) => subCategory !== null) ?? shelves[0] ?? null;
+  const text = wishWords(wishes, shelf?.name);
+  if (text === null) return null;
+  const place = { categories: [], base: NO_FILTER, express: false };
+  return { text, shelf, filter: formatFilter(filterOfWishes(wishes), place) };
 }
 
 /**
