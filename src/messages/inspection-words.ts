@@ -81,7 +81,7 @@ export function finalWords(endedAs: InspectionEnd | null, at: Date): string {
 export const REPORT_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'All of it was in order.',
   agreed: 'You agreed.',
-  unanswered: 'The time to answer is over, so it counts as agreed.',
+  unanswered: 'You didn’t answer in time, so we settled as reported.',
   decided: 'We have looked again and decided.',
 };
 
@@ -179,6 +179,11 @@ export function heldWords(
 
 export function answerUntilWords(until: Date): string {
   return `Please answer by ${formatInstant(until)}. ${DAMAGE_REPORT_PROMISE}`;
+}
+
+/** That what was settled without an answer can still be objected to. */
+export function objectUntilWords(until: Date): string {
+  return `You can still object to the damage report until ${formatInstant(until)}. Someone who didn’t price the damage then decides, and we refund what we charged too much.`;
 }
 
 /** When somebody has to have looked, for the office. */
