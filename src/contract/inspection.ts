@@ -51,6 +51,8 @@ const reportSchema = z.object({
   charged: paiseSchema,
   /** Until when it can be answered; null where it cannot. */
   answerBy: z.nullable(instantSchema),
+  /** Until when it can still be objected to, though it is settled; null where it cannot. */
+  objectBy: z._default(z.nullable(instantSchema), null),
   objection: z.nullable(z.string()),
   decision: z.nullable(z.string()),
   endedAs: z.nullable(z.enum(INSPECTION_ENDS)),

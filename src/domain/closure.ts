@@ -1,8 +1,17 @@
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
-/** Why a part of a deposit does not come back: `purchase` paid for its thing (rules/deposits.md#the-ledger). */
-export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure', 'purchase'] as const;
+/**
+ * Why a part of a deposit does not come back with it: `purchase` paid for its thing, and `given_back` is
+ * damage that was waived later and goes back apart (rules/deposits.md#the-ledger).
+ */
+export const DEDUCTION_KINDS = [
+  'unpaid_rent',
+  'damage',
+  'early_closure',
+  'purchase',
+  'given_back',
+] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
 /** What of a deposit is the shop's and stands on no invoice (rules/books.md#a-month). */
@@ -10,6 +19,10 @@ export const KEPT_KINDS = ['damage', 'early_closure'] as const satisfies readonl
 
 /** Why a deposit pays rent that was open. */
 export const UNPAID_RENT = 'Unpaid rent and interest';
+
+const ENDED_EARLY = 'Plan ended early';
+const WAIVED = 'Damage charge waived after your objection';
+const GIVEN_BACK = 'Returned after your objection';
 
 export interface Deduction {
   readonly kind: DeductionKind;
@@ -70,7 +83,7 @@ export function closeDeposit(facts: ClosingFacts): Closing {
     .map(({ amount, note }) => ({ amount: deduct('damage', amount, note), note }))
     .filter(({ amount }) => amount > 0);
   if (isEarly(facts.collectedOn, facts.committedUntil) && !facts.waiveEarlyClosure) {
-    deduct('early_closure', left, 'Plan ended early');
+    deduct('early_closure', left, ENDED_EARLY);
   }
   const damage = sum(damageLeft.map(({ amount }) => amount));
   const fromAhead = paise(Math.min(damage, facts.paidAhead));
@@ -80,6 +93,20 @@ export function closeDeposit(facts: ClosingFacts): Closing {
     refund: minus(sum([left, facts.paidAhead]), fromAhead),
     stillOwed: minus(sum([duesLeft, damage]), fromAhead),
   };
+}
+
+/**
+ * What becomes of damage that a deposit paid and that is waived after the settlement: an early end forfeits
+ * it, else it is the renter's (rules/inspections.md#a-late-objection).
+ */
+export function waiveDamage(amount: Paise, isForfeited: boolean): readonly Deduction[] {
+  if (amount === 0) return [];
+  return [
+    { kind: 'damage', amount: minus(ZERO, amount), note: WAIVED },
+    isForfeited
+      ? { kind: 'early_closure', amount, note: ENDED_EARLY }
+      : { kind: 'given_back', amount, note: GIVEN_BACK },
+  ];
 }
 
 /** What of a deposit an early end forfeits. */

@@ -95,6 +95,7 @@ export function backRows({ deposit, paidAhead, deductions, refund }: BackFacts):
     less('damage', fromAhead),
     less('early_closure'),
     less('purchase'),
+    less('given_back'),
   ];
   return rows.filter(({ amount }) => amount !== ZERO);
 }

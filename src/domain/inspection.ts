@@ -74,6 +74,9 @@ export const INSPECTION_DAYS = 3;
 /** Days in which a renter can agree to a report or object (rules/inspections.md#the-renters-answer). */
 export const ANSWER_DAYS = 7;
 
+/** Days after the settlement in which who did not answer can still object (rules/inspections.md#a-late-objection). */
+export const LATE_OBJECTION_DAYS = 30;
+
 /** Days after which a report without an answer is sent again (rules/inspections.md#the-renters-answer). */
 const REPORT_REMINDER_DAYS = [3, 6] as const;
 
@@ -184,6 +187,34 @@ export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Da
 
 export function answerBy(shownAt: Date): Date {
   return addDays(shownAt, ANSWER_DAYS);
+}
+
+/** What decides whether a renter can object, or did, after their time to answer (rules/inspections.md#a-late-objection). */
+interface Unanswered {
+  readonly endedAs: InspectionEnd | null;
+  readonly finalAt: Date | null;
+  readonly objectedAt: Date | null;
+}
+
+/** Until when a renter can still object to what was settled without their answer; null where they cannot. */
+export function objectBy({ endedAs, finalAt, objectedAt }: Unanswered): Date | null {
+  if (endedAs !== 'unanswered' || objectedAt !== null || finalAt === null) return null;
+  return addDays(finalAt, LATE_OBJECTION_DAYS);
+}
+
+/** Whether what was settled without an answer is objected to, and nobody has decided yet. */
+export function isLateObjection({
+  endedAs,
+  objectedAt,
+}: Pick<Unanswered, 'endedAs' | 'objectedAt'>): boolean {
+  return endedAs === 'unanswered' && objectedAt !== null;
+}
+
+/** How an inspection stands for those who look at it: a late objection is to be decided like any other. */
+export function standingOf(
+  inspection: Pick<Unanswered, 'endedAs' | 'objectedAt'> & { readonly state: InspectionState },
+): InspectionState {
+  return isLateObjection(inspection) ? 'objected' : inspection.state;
 }
 
 /** Somebody who works here, by their account; without one at the terminal. */

@@ -48,7 +48,10 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 export const REFUND_STANDINGS = ['ON_ITS_WAY', 'ACCOUNT_NEEDED', 'RETURNED'] as const;
 export type RefundStanding = (typeof REFUND_STANDINGS)[number];
 
-/** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
+/**
+ * Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider),
+ * `damage_waived` is a transfer (rules/inspections.md#a-late-objection).
+ */
 export const REFUND_REASONS = [
   'already_paid',
   'order_cancelled',
@@ -61,6 +64,7 @@ export const REFUND_REASONS = [
   'purchase_over',
   'authorisation',
   'at_provider',
+  'damage_waived',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

@@ -134,7 +134,11 @@ const DEDUCTED = {
   damage: 'deposit_for_damage',
   early_closure: 'deposit_forfeited',
   purchase: 'deposit_for_purchase',
+  given_back: 'deposit_given_back',
 } as const;
+
+/** What it pays of rent or of a thing was charged by the invoices, and what is given back by nothing. */
+const NOT_CHARGED: ReadonlySet<DeductionKind> = new Set(['unpaid_rent', 'purchase', 'given_back']);
 
 function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
   const { number, settledBy, cancelledOn, carried, deductions, returned } = order;
@@ -152,10 +156,9 @@ function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
       entry('deposit_carried', on, number, other, { deposit: amount }),
     ),
     ...deductions.map(({ kind, amount, on }) => {
-      // What it pays of rent, or of a thing, was charged by the invoices.
-      const charged = kind === 'unpaid_rent' || kind === 'purchase' ? ZERO : amount;
-      return entry(DEDUCTED[kind], on, number, null, {
-        charged,
+      const isWaived = kind === 'damage' && amount < 0;
+      return entry(isWaived ? 'damage_waived' : DEDUCTED[kind], on, number, null, {
+        charged: NOT_CHARGED.has(kind) ? ZERO : amount,
         paid: amount,
         deposit: less(amount),
       });

@@ -3,7 +3,7 @@ import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { damageBlocks } from './damage-words.ts';
-import { decisionBlocks } from './inspection-letters.ts';
+import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
 import { type Block, type Fact, type Letter, text } from './letter.ts';
 import { type OrderFacts, ordersLink } from './order-facts.ts';
 import { TRANSFER_DAYS } from './promises.ts';
@@ -29,6 +29,8 @@ export interface ClosedDeposit {
   readonly settledOn: Day;
   /** What was answered to an objection against the report. */
   readonly decision: string | null;
+  /** Until when a report that was not answered can be objected to; null where it was. */
+  readonly objectBy: Date | null;
 }
 
 export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): Letter {
@@ -65,6 +67,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
       ...(stillOwed > 0
         ? [text(`You still have ${formatRupees(stillOwed)} to pay. Please see your invoices.`)]
         : []),
+      ...objectBlocks(closed.objectBy, order),
       ordersLink(order, 'See your orders'),
     ],
   };

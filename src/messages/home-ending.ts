@@ -62,6 +62,7 @@ export const BACK_ROW_WORDS: Readonly<Record<BackRow['kind'], string>> = {
   damage: 'Damage',
   early_closure: 'Plan ended early',
   purchase: 'Items you bought',
+  given_back: 'Returned after your objection',
 };
 
 /** What the renter needs to know at a stage of the end of a rental. */

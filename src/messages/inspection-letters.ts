@@ -1,6 +1,6 @@
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { answerUntilWords } from './inspection-words.ts';
+import { answerUntilWords, objectUntilWords } from './inspection-words.ts';
 import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, smsRupees } from './order-facts.ts';
 import type { ClosedDeposit } from './closing-letters.ts';
@@ -41,11 +41,21 @@ export function decisionBlocks(decision: string | null) {
     : [text('We’ve checked your objection again. This is our answer:'), text(decision)];
 }
 
+/** Until when what was settled without an answer can be objected to; nothing where it cannot. */
+export function objectBlocks(until: Date | null, order: Pick<OrderFacts, 'orderUrl'>) {
+  return until === null
+    ? []
+    : [
+        text(`You didn’t answer the damage report in time. ${objectUntilWords(until)}`),
+        link('Object to the report', order.orderUrl),
+      ];
+}
+
 /** Damage that was found after an exchange is invoiced, since its deposit went over whole. */
 export function damageInvoicedLetter(
   order: OrderFacts,
   invoice: NonNullable<ClosedDeposit['damageInvoice']>,
-  decision: string | null,
+  { decision, objectBy }: Pick<ClosedDeposit, 'decision' | 'objectBy'>,
 ): Letter {
   const { number, amount, open, dueOn, link: href } = invoice;
   const due =
@@ -59,6 +69,7 @@ export function damageInvoicedLetter(
       ...decisionBlocks(decision),
       text(`We’ve invoiced ${formatRupees(amount)} for damage to the items you returned. ${due}`),
       link(open > 0 ? 'Pay the invoice' : 'See the invoice', href),
+      ...objectBlocks(objectBy, order),
     ],
     ...(open > 0
       ? { withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}` }

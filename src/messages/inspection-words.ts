@@ -181,6 +181,11 @@ export function answerUntilWords(until: Date): string {
   return `Please answer by ${formatInstant(until)}. ${DAMAGE_REPORT_PROMISE}`;
 }
 
+/** That what was settled without an answer can still be objected to. */
+export function objectUntilWords(until: Date): string {
+  return `You can still object to the damage report until ${formatInstant(until)}. Someone who didn’t price the damage then decides, and we refund what we charged too much.`;
+}
+
 /** When somebody has to have looked, for the office. */
 export function inspectByWords(by: Day, isLate: boolean): string {
   return isLate ? `Overdue: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;

@@ -19,6 +19,7 @@ const REASONS: Record<RefundReason, string> = {
   authorisation: 'it was only to confirm AutoPay',
   coupon_used_up: 'the coupon was used up before you paid',
   at_provider: 'our payment provider returned it',
+  damage_waived: 'we waived a damage charge after you objected',
   out_of_stock: 'an item went out of stock before you paid',
 };
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ClosingFacts, closeDeposit, forfeitedIn, totalDeducted } from '#domain/closure.ts';
+import {
+  type ClosingFacts,
+  closeDeposit,
+  forfeitedIn,
+  totalDeducted,
+  waiveDamage,
+} from '#domain/closure.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees } from '#domain/money.ts';
 
@@ -111,4 +117,16 @@ test('names what an early end alone costs', () => {
   const early = { ...facts, collectedOn: day('2027-06-01'), dues: rupees(300) };
   expect(forfeitedIn(closeDeposit(early).deductions)).toBe(rupees(700));
   expect(forfeitedIn(closeDeposit(facts).deductions)).toBe(0);
+});
+
+test('damage that is waived later keeps the sum of what a deposit was used for', () => {
+  expect(waiveDamage(rupees(0), false)).toEqual([]);
+  for (const isForfeited of [true, false]) {
+    const rows = waiveDamage(rupees(400), isForfeited);
+    expect(totalDeducted(rows)).toBe(0);
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'damage',
+      isForfeited ? 'early_closure' : 'given_back',
+    ]);
+  }
 });

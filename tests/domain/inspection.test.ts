@@ -5,12 +5,15 @@ import {
   depositBackBy,
   inspectBy,
   canOnlyTakeBack,
+  isLateObjection,
   isWear,
   itemFault,
   leftToCharge,
   needsPicture,
+  objectBy,
   placeByItems,
   reportReminder,
+  standingOf,
   totalCharged,
   valueOfUnit,
 } from '#domain/inspection.ts';
@@ -153,4 +156,24 @@ test.each([
   ['2026-11-08T15:30:00+05:30', 6],
 ])('a report shown on 2 Nov at 3:30 pm is sent again at %s: %s', (now, step) => {
   expect(reportReminder(new Date('2026-11-02T15:30:00+05:30'), new Date(now))).toBe(step);
+});
+
+const FINAL = new Date('2026-11-09T09:30:00Z');
+
+test('what was settled without an answer can be objected to for 30 days, once', () => {
+  const open = { endedAs: 'unanswered', finalAt: FINAL, objectedAt: null } as const;
+  expect(objectBy(open)).toEqual(new Date('2026-12-09T09:30:00Z'));
+  expect(objectBy({ ...open, objectedAt: FINAL })).toBeNull();
+  expect(objectBy({ ...open, endedAs: 'agreed' })).toBeNull();
+  expect(objectBy({ ...open, endedAs: null, finalAt: null })).toBeNull();
+  expect(isLateObjection(open)).toBe(false);
+});
+
+test.each([
+  ['unanswered', FINAL, 'objected'],
+  ['unanswered', null, 'final'],
+  ['decided', FINAL, 'final'],
+] as const)('a final inspection that ended as %s, objected to at %s, stands as %s', (...of) => {
+  const [endedAs, objectedAt, standing] = of;
+  expect(standingOf({ state: 'final', endedAs, objectedAt })).toBe(standing);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { minus, rupees, ZERO } from '#domain/money.ts';
 import {
   financialYearOf,
   formatFinancialYear,
@@ -129,6 +129,23 @@ describe('a rent statement', () => {
       returned: { amount: rupees(650), on: day('2027-05-12'), reference: 'UTR1' },
     };
     expect(closing({ ...books, orders: [over] })).toEqual({ balance: ZERO, held: ZERO });
+  });
+
+  test('takes damage off again that is waived after the settlement, as money to be refunded', () => {
+    const waivedOn = day('2027-05-20');
+    const deductions = [
+      { kind: 'unpaid_rent', amount: rupees(250), on: day('2027-05-02') },
+      { kind: 'damage', amount: rupees(750), on: day('2027-05-02') },
+      { kind: 'damage', amount: minus(ZERO, rupees(300)), on: waivedOn },
+      { kind: 'given_back', amount: rupees(300), on: waivedOn },
+    ] as const;
+    const waived = { ...books, orders: [{ ...ORDER, deductions }] };
+    expect(closing(waived)).toEqual({ balance: minus(ZERO, rupees(300)), held: ZERO });
+    const { lines } = statementOf(statementEntries(waived, TODAY), null);
+    expect(lines.slice(-2).map(({ kind }) => kind)).toEqual([
+      'damage_waived',
+      'deposit_given_back',
+    ]);
   });
 
   test('gives back rent paid ahead together with the deposit', () => {

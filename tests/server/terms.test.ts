@@ -87,6 +87,7 @@ test.each([
   ['Refunds', 'within 7 to 10 working days from pick-up, inspection included'],
   ['Refunds', 'Refunds go back the way they were paid.'],
   ['Damages', 'You have 7 days to agree to a damage report or object to it.'],
+  ['Damages', 'You can still object for 30 days after that'],
   ['Grievances', 'from 9 am to 9 pm every day'],
   ['Payment policies', 'The advance is prepaid rent, not a deposit.'],
   ['Documentation and verification policy', 'only with the consent that you give with the order'],

@@ -8,7 +8,7 @@ import {
   NEXT_DAY_UNTIL,
   SAME_DAY_UNTIL,
 } from '#domain/express.ts';
-import { ANSWER_DAYS, type Measures, WEAR } from '#domain/inspection.ts';
+import { ANSWER_DAYS, LATE_OBJECTION_DAYS, type Measures, WEAR } from '#domain/inspection.ts';
 import { ANSWER_WORKING_DAYS, ARRIVAL_ANSWER_DAYS, SUPPORT_HOURS } from '#domain/issue.ts';
 import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/relocation.ts';
 import { DEPOSIT_MONTHS } from '#domain/order-totals.ts';
@@ -151,7 +151,10 @@ export const policiesSchema = z.strictObject({
     aYear: enforced(REFERRALS_A_YEAR, 'referral.ts'),
   }),
   wear: z.strictObject({ scratch: enforcedMark(WEAR.scratch), chip: enforcedMark(WEAR.chip) }),
-  damageReport: z.strictObject({ answerDays: enforced(ANSWER_DAYS, 'inspection.ts') }),
+  damageReport: z.strictObject({
+    answerDays: enforced(ANSWER_DAYS, 'inspection.ts'),
+    lateObjectionDays: enforced(LATE_OBJECTION_DAYS, 'inspection.ts'),
+  }),
   support: z.strictObject({
     fromHour: enforced(SUPPORT_HOURS.from, 'issue.ts'),
     toHour: enforced(SUPPORT_HOURS.to, 'issue.ts'),

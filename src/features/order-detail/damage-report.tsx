@@ -8,6 +8,7 @@ import {
   beingLookedAt,
   comesBackWords,
   damageWords,
+  objectUntilWords,
   REPORT_END_WORDS,
   settledBackWords,
 } from '#messages/inspection-words.ts';
@@ -93,7 +94,12 @@ function Shown(report: Report) {
           <p className={styles.words}>{decision}</p>
         </>
       ) : null}
-      {report.answerBy ? <Answer report={report} until={new Date(report.answerBy)} /> : null}
+      {report.answerBy ? (
+        <Answer report={report} until={answerUntilWords(new Date(report.answerBy))} canAgree />
+      ) : null}
+      {report.objectBy ? (
+        <Answer report={report} until={objectUntilWords(new Date(report.objectBy))} />
+      ) : null}
     </>
   );
 }
@@ -129,12 +135,19 @@ function Item({ productName, kind, measures, amount, decided, note, pictures }: 
   );
 }
 
-function Answer({ report, until }: { readonly report: Report; readonly until: Date }) {
+interface AnswerProps {
+  readonly report: Report;
+  /** Until when, in words. */
+  readonly until: string;
+  readonly canAgree?: boolean;
+}
+
+function Answer({ report, until, canAgree = false }: AnswerProps) {
   const isAgreeing = useStore($isAgreeing);
   const { values, errors, busy, notice } = useStore(objectionForm.$form);
   return (
     <>
-      <p>{answerUntilWords(until)}</p>
+      <p>{until}</p>
       {values.isOpen ? (
         <Form onSubmit={() => objectToReport(report)}>
           <NoticeAlert notice={notice} onDismiss={objectionForm.dismiss} />
@@ -156,12 +169,14 @@ function Answer({ report, until }: { readonly report: Report; readonly until: Da
         </Form>
       ) : (
         <div className={styles.acts}>
-          <Button
-            busy={isAgreeing ? 'Agreeing' : undefined}
-            onClick={() => void agreeToReport(report)}
-          >
-            Agree to {formatRupees(report.charged)}
-          </Button>
+          {canAgree ? (
+            <Button
+              busy={isAgreeing ? 'Agreeing' : undefined}
+              onClick={() => void agreeToReport(report)}
+            >
+              Agree to {formatRupees(report.charged)}
+            </Button>
+          ) : null}
           <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', true)}>
             Object to the report
           </Button>

@@ -152,7 +152,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
   },
   {
-    law: 'Rent or a purchase paid from a deposit is recorded as its deduction',
+    law: 'Rent or a purchase paid from a deposit, or given back apart, is recorded as its deduction',
     broken: sql`
       select o.number as subject from orders o
       left join (
@@ -160,7 +160,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ) c on c.order_id = o.id
       left join (
         select order_id, sum(amount) as amount from deposit_deductions
-        where kind in ('unpaid_rent', 'purchase') group by order_id
+        where kind in ('unpaid_rent', 'purchase', 'given_back') group by order_id
       ) d on d.order_id = o.id
       where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
   },
@@ -177,12 +177,26 @@ export const LEDGER_CHECKS: readonly Check[] = [
       left join (
         select order_id, sum(returned) as amount from credits group by order_id
       ) c on c.order_id = o.id
+      left join rentals g on g.order_id = o.id
       where (${IS_SETTLED}
           and coalesce(d.amount - d.withdrawn, 0) + coalesce(c.amount, 0)
             <> coalesce(k.amount, 0) + coalesce(r.amount, 0)
-              + coalesce(s.deposit_carried + s.rent_carried, 0))
+              + coalesce(s.deposit_carried + s.rent_carried, 0) + coalesce(g.given_back, 0))
         or (o.status <> 'RETURNED' and (r.amount is not null or k.amount is not null))
         or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
+  },
+  {
+    law: 'What is given back after a settlement is refunded by transfer, to the paisa',
+    broken: sql`
+      select 'customer ' || o.user_id as subject from orders o
+      left join rentals g on g.order_id = o.id
+      left join (
+        select p.order_id, sum(r.amount) as amount from refunds r
+        join payments p using (provider_payment_id)
+        where r.reason = 'damage_waived' group by p.order_id
+      ) r on r.order_id = o.id
+      group by o.user_id
+      having coalesce(sum(g.given_back), 0) <> coalesce(sum(r.amount), 0)`,
   },
   {
     law: 'Damage is invoiced without GST, and only after the deposit of a returned order is used up',
@@ -195,7 +209,9 @@ export const LEDGER_CHECKS: readonly Check[] = [
           count(*) filter (where kind = 'early_closure') as early
         from deposit_deductions group by order_id
       ) k on k.order_id = o.id
-      where i.kind = 'damage' and (o.status <> 'RETURNED' or i.amount <> i.base or coalesce(k.early, 0) > 0
+      left join ${NOTED} n on n.invoice_id = i.id
+      where i.kind = 'damage' and (o.status <> 'RETURNED' or i.amount <> i.base
+        or (coalesce(k.early, 0) > 0 and n.amount is distinct from i.amount)
         or (d.status <> 'CARRIED'
           and coalesce(k.amount, 0) <> coalesce(d.amount - d.withdrawn, 0)))`,
   },

@@ -47,9 +47,19 @@ export const INSPECTION_CHECKS: readonly Check[] = [
       left join (
         select order_id, sum(amount) as amount from invoices where kind = 'damage' group by order_id
       ) v on v.order_id = o.id
+      left join (
+        select n.order_id, sum(n.amount) filter (where g.id is null) as waived,
+          sum(n.amount) filter (where g.id is not null) as given
+        from credit_notes n
+        join invoices b on b.id = n.invoice_id and b.kind = 'damage'
+        left join concessions g on g.credit_note = n.number
+        group by n.order_id
+      ) n on n.order_id = o.id
       where i.made_at is not null
-        and coalesce(d.amount, 0) + coalesce(v.amount, 0)
-          <> case when i.state = 'final' then coalesce(c.amount, 0) else 0 end`,
+        -- What the shop gave of an invoice is not given once more.
+        and coalesce(d.amount, 0) + coalesce(v.amount, 0) - coalesce(n.waived, 0)
+          - case when i.state = 'final' then coalesce(c.amount, 0) else 0 end
+          not between 0 and coalesce(n.given, 0)`,
   },
   {
     law: 'Damage shown to a renter has a picture, and its final charge never exceeds the original one',
@@ -69,6 +79,7 @@ export const INSPECTION_CHECKS: readonly Check[] = [
       where (i.state = 'final') <> (i.final_at is not null)
         or (i.state = 'final' and i.ended_as is null)
         or (i.state in ('shown', 'objected')) and (i.answer_by is null or i.made_at is null)
-        or (i.state = 'objected' and i.objected_at is null)`,
+        or (i.state = 'objected' and i.objected_at is null)
+        or (i.ended_as = 'unanswered' and i.decided_by is not null)`,
   },
 ];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { totalCharged } from '#domain/inspection.ts';
+import { standingOf, totalCharged } from '#domain/inspection.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
 import type { Db } from '#server/db/db.ts';
@@ -95,10 +95,11 @@ export async function lookAtInspection(db: Db, number: string): Promise<LookedAt
   const inspection = order && (await findInspection(db, order.id));
   if (!inspection) return NOTHING;
   const items = await findItems(db, inspection.id);
-  const { state, endedAs } = inspection;
+  const { endedAs } = inspection;
+  const status = INSPECTION_STATE_WORDS[standingOf(inspection)];
   const amount = totalCharged(items);
   return {
     customerId: order.customerId,
-    state: { status: INSPECTION_STATE_WORDS[state], endedAs, amount, damages: items.length },
+    state: { status, endedAs, amount, damages: items.length },
   };
 }

@@ -1,11 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { InspectionSort, InspectionState } from '#domain/inspection.ts';
+import { type InspectionSort, type InspectionState, standingOf } from '#domain/inspection.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { inspectionItems, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
+import {
+  inspectionItems,
+  inspections,
+  inspectionUnits,
+  IS_LATE_OBJECTION,
+  isToDo,
+} from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findAnswered } from '#server/modules/inspections/find.ts';
 import {
@@ -71,8 +77,7 @@ export async function findInspectionPage(db: Db, query: InspectionQuery, now: Da
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
-        isOver ? eq(inspections.state, 'final') : ne(inspections.state, 'final'),
-        query.state === '' || isOver ? undefined : eq(inspections.state, query.state),
+        stands(query.state),
         query.city === '' ? undefined : eq(orders.cityId, query.city),
         sought(query.search),
         beyond(readPlace(query.from, sorting), sorting, { id }),
@@ -90,6 +95,14 @@ export async function findInspectionPage(db: Db, query: InspectionQuery, now: Da
   return { inspections: shown, next: page.next };
 }
 
+/** Whether an inspection stands so; all that is to do where nothing is said. */
+function stands(state: InspectionQuery['state']): SQL | undefined {
+  if (state === '') return isToDo();
+  const is = eq(inspections.state, state);
+  if (state === 'objected') return or(is, IS_LATE_OBJECTION);
+  return state === 'final' ? and(is, sql`not (${IS_LATE_OBJECTION})`) : is;
+}
+
 function openSorting(sort: InspectionQuery['sort']): Sorting {
   if (sort === 'customer') return byName(users.name);
   if (sort === 'due') return { key: inspections.inspectBy, as: 'date', goesUp: true };
@@ -104,7 +117,7 @@ function selectOpen(db: Db) {
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(ne(inspections.state, 'final'))
+    .where(isToDo())
     .orderBy(asc(collectedAt), asc(id))
     .limit(MOST);
 }
@@ -126,7 +139,8 @@ async function shownRows(db: Db, rows: readonly Row[], now: Date): Promise<OpenI
 }
 
 async function shownRow(db: Db, row: Row, now: Date) {
-  const { charged, inspectBy, state } = row;
+  const { charged, inspectBy } = row;
+  const state = standingOf(row);
   return {
     orderNumber: row.orderNumber,
     userId: row.userId,
@@ -138,7 +152,7 @@ async function shownRow(db: Db, row: Row, now: Date) {
     collectedAt: row.collectedAt.toISOString(),
     inspectBy,
     // With its renter it waits for nobody here.
-    isLate: state !== 'shown' && state !== 'final' && inspectBy < dayOf(now),
+    isLate: state !== 'shown' && row.finalAt === null && inspectBy < dayOf(now),
     answerBy: row.answerBy?.toISOString() ?? null,
     answered: await findAnswered(db, row, now),
     objectedAt: row.objectedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import {
   leftToCharge,
   type Person,
   placeByItems,
+  standingOf,
   totalCharged,
 } from '#domain/inspection.ts';
 import { dayOf } from '#domain/kolkata.ts';
@@ -32,7 +33,8 @@ export async function describeInspection(shop: Shop, number: string, operator: P
     .where(eq(orders.number, number.toUpperCase()));
   const inspection = of && (await findInspection(db, of.order.id));
   if (!inspection) return undefined;
-  const { state, inspectBy, collectedOn } = inspection;
+  const { inspectBy, collectedOn } = inspection;
+  const state = standingOf(inspection);
   const items = await findItems(db, inspection.id);
   const found = await findInspectedUnits(db, inspection.id);
   const holidays = policies.holidays.map(({ day }) => day);
@@ -45,7 +47,7 @@ export async function describeInspection(shop: Shop, number: string, operator: P
     state,
     collectedOn,
     inspectBy,
-    isLate: (state === 'draft' || state === 'objected') && inspectBy < dayOf(now),
+    isLate: state !== 'shown' && inspection.finalAt === null && inspectBy < dayOf(now),
     answerBy: inspection.answerBy?.toISOString() ?? null,
     answered: await findAnswered(db, inspection, now),
     objectedAt: inspection.objectedAt?.toISOString() ?? null,

@@ -37,7 +37,7 @@ function lineOf(open: OpenInspection): string {
   const { answered } = open;
   const city = findCityById(cityId)?.name ?? '';
   const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
-  const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
+  const due = state === 'shown' || open.finalAt ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
   const back = `${orderNumber}  ${name}, ${city}: ${itemsWords(units)} picked up on ${formatDay(collectedOn)}.`;
   if (answered) return `${back}${sum && ` ${sum.slice(2)}.`} ${answeredLine(answered)}`;
   return `${back} ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { inspections } from '#server/db/schema/inspections.ts';
+import { inspections, isToDo } from '#server/db/schema/inspections.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
@@ -63,7 +63,7 @@ const servedOf = (owner: PgColumn) => async (before: Date, tx: Tx, now: Date) =>
       and ${depositEntries.status} in ('ACTIVE', 'WAITING_PAYMENT')
   ) and not exists (
     select from ${orders} join ${inspections} on ${inspections.orderId} = ${orders.id}
-    where ${own} and ${inspections.state} <> 'final'
+    where ${own} and (${isToDo()})
   ) and not exists (
     select from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
     join ${refunds} on ${refunds.providerPaymentId} = ${payments.providerPaymentId}

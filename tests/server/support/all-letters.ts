@@ -17,9 +17,6 @@ import * as purchases from '#messages/purchase-letter.ts';
 import { quoteLetter } from '#messages/quote-letter.ts';
 import * as refunds from '#messages/refund-letters.ts';
 import * as relocations from '#messages/relocation-letters.ts';
-import * as closings from '#messages/closing-letters.ts';
-import * as inspections from '#messages/inspection-letters.ts';
-import { reportReminderLetter } from '#messages/report-reminder-letter.ts';
 import * as reviews from '#messages/review-letters.ts';
 import * as rentals from '#messages/rental-letters.ts';
 import * as replacements from '#messages/replacement-letters.ts';
@@ -29,6 +26,7 @@ import * as visits from '#messages/visit-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { reviewLink } from '#server/modules/reviews/link.ts';
 import { site } from './order-facts.ts';
+import { INSPECTION_LETTERS } from './inspection-letters.ts';
 import { INVITATION_LETTERS } from './invitation-letters.ts';
 import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
 import { UNPAID_RENT_LETTERS } from './unpaid-rent-letters.ts';
@@ -63,6 +61,7 @@ const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
 
 export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   ...INVITATION_LETTERS,
+  ...INSPECTION_LETTERS,
   ...UNPAID_RENT_LETTERS,
   placedLetter: [orders.placedLetter(order, null)],
   orderPaidLetter: [
@@ -201,33 +200,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   wentOnLetter: [rentals.wentOnLetter(order, on)],
   pickupLetter: [rentals.pickupLetter(order, { on, slot: '9 am-1 pm', lost: ZERO, quote })],
   serviceGoesOnLetter: [rentals.serviceGoesOnLetter(order)],
-  closedDepositLetter: [
-    closings.closedDepositLetter(order, {
-      ...quote,
-      collectedOn: on,
-      damageInvoice: null,
-      backBy: on,
-      settledOn: on,
-      decision: null,
-    }),
-  ],
-  reportLetter: [
-    inspections.reportLetter(order, { charged: rupees(1061), until: new Date(), isReturn: true }),
-  ],
-  reportReminderLetter: [reportReminderLetter(order, { charged: rupees(1061), until: new Date() })],
-  damageInvoicedLetter: [
-    inspections.damageInvoicedLetter(
-      order,
-      {
-        number: 'D-1',
-        amount: rupees(300),
-        open: rupees(300),
-        dueOn: on,
-        link: `${SITE}/account/invoices/D-1`,
-      },
-      null,
-    ),
-  ],
   depositRefundedLetter: [ZERO, rupees(500), rupees(1061)].map((paidAhead) =>
     rentals.depositRefundedLetter(order, { amount: rupees(1061), paidAhead }, 'HDFCN5202611'),
   ),

@@ -11,7 +11,8 @@ export function DepositAmount({ deposit: { amount, deductions } }: { readonly de
       <ul className={styles.kept} aria-label="Used from the deposit">
         {deductions.map(({ kind, amount: kept, note }) => (
           <li key={`${kind} ${note}`}>
-            {formatRupees(kept)} used: {note}
+            {formatRupees(kept)}
+            {kept > 0 ? ' used' : ''}: {note}
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
   const items = inspection.units
     .flatMap(({ items: found }) => found)
     .filter(({ amount }) => amount > 0);
+  const isSettled = inspection.finalAt !== null;
   const kept = paise(
     items.reduce((all, { id, amount }) => all + (keptOf(values.kept[id], amount) ?? ZERO), 0),
   );
@@ -38,6 +39,11 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
           <p className="hint">
             You can only waive all charges, because you wrote or priced this report or it was done
             at a terminal. Someone else can decide on the charges.
+          </p>
+        ) : null}
+        {isSettled ? (
+          <p className="hint">
+            The renter did not answer in time, so this is settled already. We refund what you waive.
           </p>
         ) : null}
         <Form onSubmit={() => decide(inspection)}>
@@ -68,7 +74,8 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
             disabled={inspection.isOwn && kept > ZERO}
             busy={doing === 'decide' ? 'Deciding' : undefined}
           >
-            {kept > 0 ? `Charge ${formatRupees(kept)} and settle` : 'Waive all charges and settle'}
+            {kept > 0 ? `Charge ${formatRupees(kept)}` : 'Waive all charges'}
+            {isSettled ? '' : ' and settle'}
           </Button>
         </Form>
       </div>

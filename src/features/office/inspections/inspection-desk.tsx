@@ -57,7 +57,7 @@ function InFull(inspection: Inspection) {
   return (
     <>
       <PageHead title={`Inspection of ${orderNumber}`}>
-        {inspection.finalAt ? (
+        {inspection.finalAt && state === 'final' ? (
           finalWords(inspection.endedAs, new Date(inspection.finalAt))
         ) : (
           <>
@@ -85,7 +85,8 @@ function InFull(inspection: Inspection) {
   );
 }
 
-function Deadline({ state, inspectBy, isLate, answerBy, answered }: Inspection) {
+function Deadline({ state, inspectBy, isLate, answerBy, answered, finalAt, endedAs }: Inspection) {
+  if (finalAt) return finalWords(endedAs, new Date(finalAt));
   if (answered) {
     return (
       <>

@@ -983,7 +983,7 @@ CREATE TABLE "refunds" (
 	"try_at" timestamp (3) with time zone,
 	CONSTRAINT "refunds_key_unique" UNIQUE("key"),
 	CONSTRAINT "refunds_providerRefundId_unique" UNIQUE("provider_refund_id"),
-	CONSTRAINT "refunds_reason_check" CHECK ("refunds"."reason" in ('already_paid', 'order_cancelled', 'amount_mismatch', 'out_of_stock', 'coupon_used_up', 'invoices_paid', 'invoices_changed', 'extension_over', 'purchase_over', 'authorisation', 'at_provider')),
+	CONSTRAINT "refunds_reason_check" CHECK ("refunds"."reason" in ('already_paid', 'order_cancelled', 'amount_mismatch', 'out_of_stock', 'coupon_used_up', 'invoices_paid', 'invoices_changed', 'extension_over', 'purchase_over', 'authorisation', 'at_provider', 'damage_waived')),
 	CONSTRAINT "refunds_state_check" CHECK ("refunds"."state" in ('promised', 'sent', 'transfer_due', 'done'))
 );
 --> statement-breakpoint
@@ -1131,7 +1131,7 @@ CREATE TABLE "deposit_deductions" (
 	"amount" bigint NOT NULL,
 	"note" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "deposit_deductions_kind_check" CHECK ("deposit_deductions"."kind" in ('unpaid_rent', 'damage', 'early_closure', 'purchase'))
+	CONSTRAINT "deposit_deductions_kind_check" CHECK ("deposit_deductions"."kind" in ('unpaid_rent', 'damage', 'early_closure', 'purchase', 'given_back'))
 );
 --> statement-breakpoint
 CREATE TABLE "extensions" (
@@ -1176,6 +1176,7 @@ CREATE TABLE "rentals" (
 	"return_asked_at" timestamp (3) with time zone,
 	"return_asked_by" text,
 	"collected_on" date,
+	"given_back" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "rentals_pickup_slot_check" CHECK ("rentals"."pickup_slot" in ('09:00-12:00', '12:00-15:00', '15:00-18:00')),
 	CONSTRAINT "rentals_return_asked_by_check" CHECK ("rentals"."return_asked_by" in ('customer', 'payment', 'operator', 'system'))
 );
@@ -1627,6 +1628,7 @@ CREATE UNIQUE INDEX "inspection_units_unit" ON "inspection_units" USING btree ("
 CREATE INDEX "inspection_units_of" ON "inspection_units" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "inspections_open" ON "inspections" USING btree ("collected_at","id") WHERE "inspections"."state" <> 'final';--> statement-breakpoint
 CREATE INDEX "inspections_final" ON "inspections" USING btree ("final_at","id");--> statement-breakpoint
+CREATE INDEX "inspections_objected_late" ON "inspections" USING btree ("collected_at","id") WHERE "inspections"."ended_as" = 'unanswered' and "inspections"."objected_at" is not null;--> statement-breakpoint
 CREATE INDEX "mandate_events_mandate" ON "mandate_events" USING btree ("mandate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_alive" ON "mandates" USING btree ("user_id") WHERE "mandates"."state" in ('active', 'paused');--> statement-breakpoint
 CREATE INDEX "mandates_user" ON "mandates" USING btree ("user_id");--> statement-breakpoint

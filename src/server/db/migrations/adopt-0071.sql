@@ -52,14 +52,14 @@ ALTER TABLE "deposit_entries" ADD CONSTRAINT "deposit_entries_type_check" CHECK 
 ALTER TABLE "deposit_entries" ADD CONSTRAINT "deposit_entries_status_check" CHECK ("deposit_entries"."status" in ('ACTIVE', 'WAITING_PAYMENT', 'REFUNDED', 'ADJUSTED', 'CARRIED', 'CANCELLED'));--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_against_check" CHECK ("payment_attempts"."against" in ('order', 'invoices', 'extension', 'purchase', 'mandate'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('captured', 'failed', 'refunding', 'refunded'));--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason_check" CHECK ("refunds"."reason" in ('already_paid', 'order_cancelled', 'amount_mismatch', 'out_of_stock', 'coupon_used_up', 'invoices_paid', 'invoices_changed', 'extension_over', 'purchase_over', 'authorisation', 'at_provider'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason_check" CHECK ("refunds"."reason" in ('already_paid', 'order_cancelled', 'amount_mismatch', 'out_of_stock', 'coupon_used_up', 'invoices_paid', 'invoices_changed', 'extension_over', 'purchase_over', 'authorisation', 'at_provider', 'damage_waived'));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_state_check" CHECK ("refunds"."state" in ('promised', 'sent', 'transfer_due', 'done'));--> statement-breakpoint
 ALTER TABLE "sandbox_objects" ADD CONSTRAINT "sandbox_objects_entity_check" CHECK ("sandbox_objects"."entity" in ('order', 'payment', 'refund', 'customer', 'token'));--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_signed_by_check" CHECK ("receipts"."signed_by" in ('hand', 'name', 'nobody'));--> statement-breakpoint
 ALTER TABLE "referral_credits" ADD CONSTRAINT "referral_credits_side_check" CHECK ("referral_credits"."side" in ('referrer', 'referred'));--> statement-breakpoint
 ALTER TABLE "referral_credits" ADD CONSTRAINT "referral_credits_lapsed_for_check" CHECK ("referral_credits"."lapsed_for" in ('yearly_limit', 'account_deleted', 'waited'));--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_refused_for_check" CHECK ("referrals"."refused_for" in ('phone', 'email', 'address', 'gstin', 'bank'));--> statement-breakpoint
-ALTER TABLE "deposit_deductions" ADD CONSTRAINT "deposit_deductions_kind_check" CHECK ("deposit_deductions"."kind" in ('unpaid_rent', 'damage', 'early_closure', 'purchase'));--> statement-breakpoint
+ALTER TABLE "deposit_deductions" ADD CONSTRAINT "deposit_deductions_kind_check" CHECK ("deposit_deductions"."kind" in ('unpaid_rent', 'damage', 'early_closure', 'purchase', 'given_back'));--> statement-breakpoint
 ALTER TABLE "pickup_attempts" ADD CONSTRAINT "pickup_attempts_slot_check" CHECK ("pickup_attempts"."slot" in ('09:00-12:00', '12:00-15:00', '15:00-18:00'));--> statement-breakpoint
 ALTER TABLE "pickup_attempts" ADD CONSTRAINT "pickup_attempts_outcome_check" CHECK ("pickup_attempts"."outcome" in ('not_home', 'ours'));--> statement-breakpoint
 ALTER TABLE "rentals" ADD CONSTRAINT "rentals_pickup_slot_check" CHECK ("rentals"."pickup_slot" in ('09:00-12:00', '12:00-15:00', '15:00-18:00'));--> statement-breakpoint
@@ -106,6 +106,8 @@ ALTER TABLE "issues" ADD COLUMN "quantity" integer;--> statement-breakpoint
 ALTER TABLE "inspection_units" ADD COLUMN "issue_id" integer;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "kept_units" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "rentals" ADD COLUMN "pickup_plans" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "rentals" ADD COLUMN "given_back" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "inspections_objected_late" ON "inspections" USING btree ("collected_at","id") WHERE "inspections"."ended_as" = 'unanswered' and "inspections"."objected_at" is not null;--> statement-breakpoint
 ALTER TABLE "inspection_units" ADD CONSTRAINT "inspection_units_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "inspection_units_issue" ON "inspection_units" USING btree ("issue_id");--> statement-breakpoint
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   INSPECTION_KINDS,
@@ -58,8 +58,19 @@ export const inspections = table(
       .on(table.collectedAt, table.id)
       .where(sql`${table.state} <> 'final'`),
     index('inspections_final').on(table.finalAt, table.id),
+    index('inspections_objected_late')
+      .on(table.collectedAt, table.id)
+      .where(sql`${table.endedAs} = 'unanswered' and ${table.objectedAt} is not null`),
   ],
 );
+
+/** Whether it is objected to after it was settled, and nobody has decided yet; as its index has it, word for word. */
+export const IS_LATE_OBJECTION = sql`${inspections.endedAs} = 'unanswered' and ${inspections.objectedAt} is not null`;
+
+/** Whether its renter or somebody here has still something to do about it. */
+export function isToDo(): SQL | undefined {
+  return or(ne(inspections.state, 'final'), IS_LATE_OBJECTION);
+}
 
 /** What came back, unit by unit. */
 export const inspectionUnits = table(

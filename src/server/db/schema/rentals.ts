@@ -3,6 +3,7 @@ import { boolean, date, index, integer, serial, text } from 'drizzle-orm/pg-core
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { ACTORS } from '#domain/order.ts';
+import { ZERO } from '#domain/money.ts';
 import { PICKUP_SLOTS } from '#domain/pickup.ts';
 import { FAILED_OUTCOMES } from '#domain/visit.ts';
 import { amount, instant } from './columns.ts';
@@ -39,6 +40,11 @@ export const rentals = table(
     returnAskedAt: instant(),
     returnAskedBy: text({ enum: ACTORS }),
     collectedOn: date().$type<Day>(),
+    /**
+     * What of its credits went back after the settlement, by transfers of its own
+     * (rules/inspections.md#a-late-objection).
+     */
+    givenBack: amount().notNull().default(ZERO),
   },
   (table) => [
     index('rentals_billed').on(table.billedUntil),

@@ -28,7 +28,11 @@ export async function takeTransferBack(
 /** A payment that goes back; what settled nothing counts as on its way again. */
 async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise<boolean> {
   const [found] = await tx
-    .select({ id: refunds.id, paymentId: payments.providerPaymentId })
+    .select({
+      id: refunds.id,
+      reason: refunds.reason,
+      paymentId: payments.providerPaymentId,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .where(
@@ -48,9 +52,10 @@ async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise
       trouble: `The bank returned the transfer ${reference}`,
     })
     .where(eq(refunds.id, found.id));
+  const isUsed = order.settledBy === found.paymentId || found.reason === 'damage_waived';
   await tx
     .update(payments)
-    .set({ status: order.settledBy === found.paymentId ? 'captured' : 'refunding' })
+    .set({ status: isUsed ? 'captured' : 'refunding' })
     .where(and(eq(payments.providerPaymentId, found.paymentId), eq(payments.status, 'refunded')));
   return true;
 }

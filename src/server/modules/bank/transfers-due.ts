@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 
 /**
@@ -16,7 +17,8 @@ import { successions } from '#server/db/schema/successions.ts';
 export const PAID_AHEAD = sql<string>`greatest(0, least(${depositEntries.amount},
   coalesce((select sum(${credits.returned}) from ${credits} where ${credits.orderId} = ${depositEntries.orderId}), 0)
   - coalesce((select sum(${successions.rentCarried}) from ${successions}
-      where ${successions.fromOrderId} = ${depositEntries.orderId} and ${successions.exchangedAt} is not null), 0)))`;
+      where ${successions.fromOrderId} = ${depositEntries.orderId} and ${successions.exchangedAt} is not null), 0)
+  - coalesce((select ${rentals.givenBack} from ${rentals} where ${rentals.orderId} = ${depositEntries.orderId}), 0)))`;
 
 /**
  * Whether a deposit's transfer is the difference that an exchange left over of it: what went back then is

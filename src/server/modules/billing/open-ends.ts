@@ -3,7 +3,7 @@ import type { OpenEnds } from '#domain/document-hold.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import type { Db } from '#server/db/db.ts';
-import { inspections } from '#server/db/schema/inspections.ts';
+import { inspections, isToDo } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { findOpenInvoicesOf, standingsOf } from './standings.ts';
@@ -37,13 +37,13 @@ async function isRefunding(db: Db, userId: number): Promise<boolean> {
   return returning.length > 0;
 }
 
-/** Whether what came back is still to be settled (rules/inspections.md#settling). */
+/** Whether what came back is still to be settled, or an objection to be decided (rules/inspections.md#settling). */
 async function isLookedAt(db: Db, userId: number): Promise<boolean> {
   const open = await db
     .select({ id: inspections.id })
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
-    .where(and(eq(orders.userId, userId), ne(inspections.state, 'final')))
+    .where(and(eq(orders.userId, userId), isToDo()))
     .limit(1);
   return open.length > 0;
 }

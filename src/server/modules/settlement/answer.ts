@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { canOnlyTakeBack, totalCharged } from '#domain/inspection.ts';
-import { type Paise } from '#domain/money.ts';
+import { canOnlyTakeBack, isLateObjection, objectBy, totalCharged } from '#domain/inspection.ts';
+import { minus, type Paise } from '#domain/money.ts';
 import { inspectionItems, inspections } from '#server/db/schema/inspections.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -13,6 +13,7 @@ import {
   lockInspection,
 } from '#server/modules/inspections/find.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
+import { giveBack } from './give-back.ts';
 import { type Settled, settleInspection } from './settle.ts';
 
 /**
@@ -25,8 +26,10 @@ export async function agree(
   seen: number,
   now: Date,
 ): Promise<Settled | null | Refusal> {
-  const shown = await lockShown(work, orderId, seen);
+  const shown = await lockReport(work, orderId);
   if (shown instanceof Refusal) return shown;
+  if (shown.state !== 'shown') return refuse('INSPECTION_OVER');
+  if (shown.version !== seen) return refuse('INSPECTION_CHANGED');
   if (await findEarlierOpen(work.db, orderId)) {
     const { id, version } = shown;
     await work.db
@@ -38,35 +41,35 @@ export async function agree(
   return settleInspection(work, shown, 'agreed', now);
 }
 
-/** The renter says what is not right with a report; somebody else decides (rules/inspections.md#an-objection). */
+/**
+ * The renter says what is not right with a report, in time or after it was settled without their answer;
+ * somebody else decides (rules/inspections.md#an-objection).
+ */
 export async function object(
   work: Work,
   orderId: number,
   { seen, words }: { readonly seen: number; readonly words: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const shown = await lockShown(work, orderId, seen);
-  if (shown instanceof Refusal) return shown;
-  if (shown.endedAs !== null || (shown.answerBy && shown.answerBy <= now)) {
-    return refuse('INSPECTION_OVER');
-  }
+  const inspection = await lockReport(work, orderId);
+  if (inspection instanceof Refusal) return inspection;
+  const { id, state, version } = inspection;
+  const until =
+    state === 'shown' && inspection.endedAs === null ? inspection.answerBy : objectBy(inspection);
+  if (until === null || until <= now) return refuse('INSPECTION_OVER');
+  if (version !== seen) return refuse('INSPECTION_CHANGED');
+  // What is settled stays settled until the objection is decided (rules/inspections.md#a-late-objection).
+  const standing = state === 'shown' ? ({ state: 'objected' } as const) : {};
   await work.db
     .update(inspections)
-    .set({ state: 'objected', objection: words, objectedAt: now, version: shown.version + 1 })
-    .where(eq(inspections.id, shown.id));
+    .set({ ...standing, objection: words, objectedAt: now, version: version + 1 })
+    .where(eq(inspections.id, id));
   return undefined;
 }
 
-async function lockShown(
-  work: Work,
-  orderId: number,
-  seen: number,
-): Promise<InspectionRow | Refusal> {
+async function lockReport(work: Work, orderId: number): Promise<InspectionRow | Refusal> {
   await lockOrder(work.db, orderId);
-  const inspection = await lockInspection(work.db, orderId);
-  if (!inspection) return refuse('INSPECTION_NONE');
-  if (inspection.state !== 'shown') return refuse('INSPECTION_OVER');
-  return seen === inspection.version ? inspection : refuse('INSPECTION_CHANGED');
+  return (await lockInspection(work.db, orderId)) ?? refuse('INSPECTION_NONE');
 }
 
 /** What is kept of the items that a renter objects to; all of what is not named. */
@@ -88,8 +91,9 @@ export async function decide(
   const inspection = await lockInspection(work.db, orderId);
   if (!inspection) return refuse('INSPECTION_NONE');
   const { id, state, version } = inspection;
+  const isLate = isLateObjection(inspection);
   if (seen !== undefined && seen !== version) return refuse('INSPECTION_CHANGED');
-  if (state !== 'objected') return refuse('INSPECTION_NO_OBJECTION');
+  if (state !== 'objected' && !isLate) return refuse('INSPECTION_NO_OBJECTION');
   const items = await findItems(work.db, id);
   const decided = items.map((item) => ({ ...item, decided: kept.get(item.id) ?? item.amount }));
   if (decided.some((item) => item.decided < 0 || item.decided > item.amount)) {
@@ -106,13 +110,16 @@ export async function decide(
       .set({ decided: item.decided })
       .where(eq(inspectionItems.id, item.id));
   }
-  const told = { decision: words, decidedBy: by.name };
+  const ended = isLate ? ({ endedAs: 'decided', version: version + 1 } as const) : {};
+  const told = { decision: words, decidedBy: by.name, ...ended };
   const [written] = await work.db
     .update(inspections)
     .set(told)
     .where(eq(inspections.id, id))
     .returning();
   if (!written) throw new Error(`Inspection ${id} is gone`);
-  await settleInspection(work, written, 'decided', now);
+  if (isLate) {
+    await giveBack(work, written, minus(totalCharged(items), totalCharged(decided)), now);
+  } else await settleInspection(work, written, 'decided', now);
   return undefined;
 }

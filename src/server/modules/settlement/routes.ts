@@ -1,5 +1,5 @@
 import * as calls from '#contract/inspection.ts';
-import { chargeOf, depositBackBy, totalCharged } from '#domain/inspection.ts';
+import { chargeOf, depositBackBy, objectBy, standingOf, totalCharged } from '#domain/inspection.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -11,6 +11,7 @@ import {
   findInspectedUnits,
   findInspection,
   findItems,
+  type InspectionRow,
   measuresOf,
 } from '#server/modules/inspections/find.ts';
 import { readOwnPicture } from '#server/modules/inspections/pictures.ts';
@@ -74,7 +75,7 @@ async function describeReport({ db, policies }: Shop, orderId: number, now: Date
   const holidays = policies.holidays.map(({ day }) => day);
   const canAnswer = state === 'shown' && inspection.endedAs === null;
   return {
-    state,
+    state: standingOf(inspection),
     version: inspection.version,
     collectedOn,
     backBy: depositBackBy(collectedOn, holidays),
@@ -94,8 +95,15 @@ async function describeReport({ db, policies }: Shop, orderId: number, now: Date
       })),
     charged: totalCharged(items),
     answerBy: canAnswer ? (answerBy?.toISOString() ?? null) : null,
+    objectBy: objectOpen(inspection, now),
     objection: inspection.objection,
     decision: inspection.decision,
     endedAs: inspection.endedAs,
   };
+}
+
+/** Until when what is settled can still be objected to now. */
+function objectOpen(inspection: InspectionRow, now: Date): string | null {
+  const until = objectBy(inspection);
+  return until && now < until ? until.toISOString() : null;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Damage, Deduction } from '#domain/closure.ts';
-import { chargeOf, depositBackBy, type InspectionEnd } from '#domain/inspection.ts';
+import { chargeOf, depositBackBy, type InspectionEnd, objectBy } from '#domain/inspection.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { damageInvoicedLetter } from '#messages/inspection-letters.ts';
@@ -47,20 +47,22 @@ export async function settleInspection(
   const locked = await lockRental(work.db, orderId);
   if (!locked) throw new Error(`Order ${orderId} was never delivered`);
   const damages = await findDamages(work.db, id);
-  await work.db
+  const [settled] = await work.db
     .update(inspections)
     .set({ state: 'final', endedAs, finalAt: now, version: inspection.version + 1 })
-    .where(eq(inspections.id, id));
+    .where(eq(inspections.id, id))
+    .returning();
+  if (!settled) throw new Error(`Inspection ${id} is gone`);
   if (kind !== 'return') {
     const invoice = await invoiceDamage(work, locked.order, damages, now);
     if (invoice) {
       await tellOfOrder(work, locked.order, now, (facts) =>
-        damageInvoicedLetter(facts, invoice, decision),
+        damageInvoicedLetter(facts, invoice, { decision, objectBy: objectBy(settled) }),
       );
     }
     return null;
   }
-  return settleDeposit(work, locked, inspection, damages, now);
+  return settleDeposit(work, locked, settled, damages, now);
 }
 
 /** What is charged, each with what it was. */
@@ -107,6 +109,7 @@ async function settleDeposit(
       backBy,
       settledOn: dayOf(now),
       decision,
+      objectBy: objectBy(inspection),
     }),
   );
   return settled;

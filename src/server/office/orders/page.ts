@@ -6,6 +6,7 @@ import { firstExchange } from '#domain/exchange-days.ts';
 import { splitGst } from '#domain/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { standingOf } from '#domain/inspection.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { mayRole } from '#domain/office-role.ts';
 import { mayBecome, type OrderStatus } from '#domain/order.ts';
@@ -99,7 +100,7 @@ export async function describeOrder(
       status,
       missing,
       visit: visit?.kind ?? null,
-      inspection: answered ? 'answered' : (inspection?.state ?? null),
+      inspection: answered ? 'answered' : inspection ? standingOf(inspection) : null,
     }),
     answered,
     placedAt: order.placedAt.toISOString(),

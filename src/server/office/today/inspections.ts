@@ -9,13 +9,14 @@ export async function findInspectionQueue(db: Db, now: Date): Promise<Rows> {
   const open = await findOpenInspections(db, now);
   return open
     .filter(({ state }) => state !== 'shown')
-    .map(({ orderNumber, name, inspectBy, isLate, state, units, objectedAt, collectedAt }) =>
+    .map(({ orderNumber, name, isLate, state, units, objectedAt, collectedAt, ...dates }) =>
       row({
         id: orderNumber,
         order: orderNumber,
         name,
         since: objectedAt ?? collectedAt,
-        on: inspectBy,
+        // What is settled already has no day any more.
+        on: dates.finalAt ? null : dates.inspectBy,
         isLate,
         count: units,
         about: state === 'objected' ? INSPECTION_STATE_WORDS.objected : null,

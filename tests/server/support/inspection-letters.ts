@@ -1,0 +1,55 @@
+import { rupees, ZERO } from '#domain/money.ts';
+import { closedDepositLetter } from '#messages/closing-letters.ts';
+import { damageInvoicedLetter, reportLetter } from '#messages/inspection-letters.ts';
+import { lateDecisionLetter } from '#messages/late-objection-letters.ts';
+import type { Letter } from '#messages/letter.ts';
+import { reportReminderLetter } from '#messages/report-reminder-letter.ts';
+import { on, order, quote, SITE } from './letter-facts.ts';
+
+/** The letters about damage that is found, and about what is settled by it. */
+export const INSPECTION_LETTERS = {
+  closedDepositLetter: [
+    closedDepositLetter(order, {
+      ...quote,
+      collectedOn: on,
+      damageInvoice: null,
+      backBy: on,
+      settledOn: on,
+      decision: null,
+      objectBy: new Date(),
+    }),
+  ],
+  reportLetter: [reportLetter(order, { charged: rupees(1061), until: new Date(), isReturn: true })],
+  reportReminderLetter: [reportReminderLetter(order, { charged: rupees(1061), until: new Date() })],
+  damageInvoicedLetter: [
+    damageInvoicedLetter(
+      order,
+      {
+        number: 'D-1',
+        amount: rupees(300),
+        open: rupees(300),
+        dueOn: on,
+        link: `${SITE}/account/invoices/D-1`,
+      },
+      { decision: null, objectBy: null },
+    ),
+  ],
+  lateDecisionLetter: [
+    lateDecisionLetter(order, {
+      decision: 'You are right.',
+      waived: rupees(300),
+      note: { number: 'C-1', amount: rupees(100), invoice: 'D-1' },
+      forfeited: ZERO,
+      refunds: ['We’re refunding ₹200 by bank transfer (NEFT).'],
+      stays: ZERO,
+    }),
+    lateDecisionLetter(order, {
+      decision: 'We keep it.',
+      waived: ZERO,
+      note: null,
+      forfeited: ZERO,
+      refunds: [],
+      stays: ZERO,
+    }),
+  ],
+} satisfies Record<string, readonly Letter[]>;
