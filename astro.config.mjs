@@ -45,7 +45,10 @@ const CHUNKS = [
   { name: 'page', of: ['src/layouts/', 'src/ui/at-rest.ts'] },
   { name: 'days', of: ['src/domain/delivery.ts'] },
   { name: 'common', of: ['src/domain/money.ts', 'src/messages/form-texts.ts'] },
-  { name: 'typed', of: ['src/domain/phone.ts', 'src/domain/typed-text.ts'] },
+  {
+    name: 'typed',
+    of: ['phone', 'typed-text', 'person-name'].map((part) => `src/domain/${part}.ts`),
+  },
   {
     name: 'with-calls',
     of: [
@@ -157,7 +160,6 @@ const CHUNKS = [
       'src/features/order/order-timeline.tsx',
       'src/features/documents/documents-needed.tsx',
       'src/messages/account.ts',
-      'src/messages/arrives-by.ts',
       'src/messages/order-status.ts',
       'src/messages/refund-labels.ts',
     ],

@@ -1,48 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { creditNotePaper } from '#messages/credit-note-paper.ts';
-import { creditNote, creditNoteFile } from '#stores/rentals/credit-note.ts';
+import { creditNote } from '#stores/rentals/credit-note.ts';
+import { warm } from '#stores/page/late.ts';
+import { latePart } from '#ui/late-part.tsx';
+import type { CreditNoteSheetProps } from './credit-note-sheet.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
-import { PaperActions } from './paper-actions.tsx';
-import type { PaperLink } from './paper-links.tsx';
-import { PaperSheet } from './paper-sheet.tsx';
-import styles from './paper-sheet.module.css';
-import { PaperTrail } from './paper-trail.tsx';
 
-export interface CreditNotePageProps {
-  readonly social: readonly PaperLink[];
-}
+const loadSheet = () => import('./credit-note-sheet.tsx');
+
+/** Its code comes while the credit note is on its way. */
+const CreditNoteSheet = latePart(
+  'Your credit note could not be shown.',
+  async () => (await loadSheet()).CreditNoteSheet,
+);
 
 /** The printable credit note (rules/billing.md#credit-notes). */
-export function CreditNotePage({ social }: CreditNotePageProps) {
+export function CreditNotePage({ social }: Omit<CreditNoteSheetProps, 'printed'>) {
   const paper = useStore(creditNote.$paper);
+  if (paper.state === 'loading') warm(loadSheet);
   return (
     <OwnPaperView paper={paper} what="Your credit note" onRetry={() => void creditNote.load()}>
-      {(printed) => {
-        const { number } = printed.creditNote;
-        const { invoiceNumber } = printed.invoice.invoiceInfo;
-        return (
-          <>
-            <PaperTrail section="invoice" here={number} />
-            <PaperActions
-              $pdf={creditNoteFile.$pdf}
-              onDownload={() => creditNoteFile.download(number)}
-              onDismiss={creditNoteFile.dismissProblem}
-            />
-            <p className={styles.related}>
-              Corrects invoice{' '}
-              <a className="link" href={`/account/invoices/${invoiceNumber}`}>
-                {invoiceNumber}
-              </a>
-            </p>
-            <PaperSheet
-              paper={creditNotePaper(printed)}
-              label={`Credit note ${number}`}
-              social={social}
-              shopName={printed.invoice.company.name}
-            />
-          </>
-        );
-      }}
+      {(printed) => <CreditNoteSheet printed={printed} social={social} />}
     </OwnPaperView>
   );
 }
