@@ -38,14 +38,14 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.4, js: 6.8, hydrated: 92.5, everything: 114.6 },
-  list: { html: 24, js: 10, hydrated: 95.9, everything: 118.2 },
-  planner: { html: 23.5, js: 7.8, hydrated: 98.1, everything: 121.3 },
-  product: { html: 25.4, js: 10.7, hydrated: 99.5, everything: 124.2 },
-  blog: { html: 22, js: 4.9, hydrated: 82.6, everything: 108 },
-  search: { html: 18.5, js: 26, hydrated: 102, everything: 125 },
-  customer: { html: 20.9, js: 102.3, hydrated: 130, everything: 149.8 },
-  office: { html: 18.6, js: 108.9, hydrated: 110, everything: 165.9 },
+  home: { html: 27.4, js: 6.8, hydrated: 92.8, everything: 114.9 },
+  list: { html: 24, js: 10, hydrated: 96.1, everything: 118.5 },
+  planner: { html: 23.5, js: 7.8, hydrated: 98.4, everything: 121.6 },
+  product: { html: 25.4, js: 10.8, hydrated: 99.6, everything: 124.5 },
+  blog: { html: 22.1, js: 4.9, hydrated: 82.7, everything: 108 },
+  search: { html: 18.6, js: 26, hydrated: 102.1, everything: 125 },
+  customer: { html: 21.4, js: 102.6, hydrated: 130, everything: 151.2 },
+  office: { html: 18.6, js: 108.9, hydrated: 110, everything: 166 },
 };
 
 const DIST = path.join(ROOT, 'dist');
