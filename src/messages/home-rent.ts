@@ -1,6 +1,7 @@
 import { type Day, daysBetween, formatDay } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
 import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { type Failure, failureWords } from './debit-failure.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
@@ -101,7 +102,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
         label: facts.failed ? 'Payment failed' : 'Rent overdue',
         title: `${amount} of rent is overdue`,
-        text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of 2% a month, ${formatRupees(facts.aDay)} a day.`,
+        text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
     case 'debit_retry':

@@ -14,7 +14,8 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
 export const APPROVED_IN_APP = 'Your UPI app will ask you to approve it.';
 
 /** In place of a button that would pay it (rules/payments.md#least-payment). */
-export const TOO_LITTLE_OPEN = 'Less than ₹1 is left to pay. It’s added to your next invoice.';
+export const TOO_LITTLE_OPEN =
+  'Less than ₹1 is left to pay. You pay it together with your next invoice.';
 
 /** Of an invoice that a debit is to pay. */
 export function leavesByAutoPay(debit: {

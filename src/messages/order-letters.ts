@@ -135,7 +135,7 @@ export function paymentFailedLetter(order: OrderFacts): Letter {
         `Your payment of ${formatRupees(order.payable)} didn’t go through. Your order isn’t confirmed yet. You can pay again on its page.`,
       ),
       text(
-        'If your bank took the money, it will either return it or pass it on to us, and your order is confirmed.',
+        'If your bank took the money, it will return it. If the money reaches us instead, we’ll confirm your order.',
       ),
       payLink(order, 'Pay again'),
     ],

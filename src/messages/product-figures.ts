@@ -45,7 +45,7 @@ const side = (
 
 /** The same one by one, as a comparison lists them. */
 export const COMPARED_FIGURES: readonly ProductFigure<Measured & { readonly name: string }>[] = [
-  { label: 'Capacity', of: ({ name }) => capacityOf(name) },
+  { label: 'Capacity or size', of: ({ name }) => capacityOf(name) },
   { label: 'Energy a year', of: ({ power }) => energyOf(power) },
   side('Width', 'width'),
   side('Depth', 'depth'),

@@ -36,7 +36,7 @@ export const REPAIR_MISSING = {
 };
 export const NOTHING_TO_REPAIR = 'You have no items that we could repair.';
 export const NO_REPAIR_DAY =
-  'We’ll pick it up before we could repair it. Please tell the pick-up team what’s wrong with it.';
+  'We’ll pick it up before we can repair it. Please tell the pick-up team what’s wrong with it.';
 export const NO_REPAIR_OF_ISSUE =
   'The issue is closed, isn’t about an item, or already has a visit or a replacement.';
 export const NOT_WITH_RENTER = 'The renter doesn’t have this item.';

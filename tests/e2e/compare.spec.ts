@@ -65,7 +65,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await expect(row('Deposit')).toContainText('Advance');
   await expect(row('Minimum tenure')).toContainText('Min. 12 months');
   await expect(row('Width')).toContainText('198 cm');
-  await expect(row('Capacity').getByRole('cell')).toHaveText(['3-seater', '2-seater', '–']);
+  await expect(row('Capacity or size').getByRole('cell')).toHaveText(['3-seater', '2-seater', '–']);
   await expect(row('Weight')).toContainText('46 kg');
   await expect(row('Material')).toContainText('Sheesham frame and legs');
   await expect(row('Weight').locator('td b')).toHaveText(['46 kg', '35 kg', '64 kg']);

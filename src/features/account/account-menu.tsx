@@ -48,7 +48,7 @@ function Group({ group: { name, icon, sections }, current, isLast }: GroupProps)
     );
   }
   return (
-    <div className={styles.group}>
+    <div>
       <button
         type="button"
         className={styles.tab}

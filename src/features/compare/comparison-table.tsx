@@ -33,7 +33,7 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
             Show differences only
           </label>
           <p>
-            <span className={styles.sample} /> Differences
+            <span className={styles.sample} aria-hidden="true" /> Differences
           </p>
         </div>
       ) : (
@@ -56,7 +56,10 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
           <tbody>
             {rows.map(({ label, cells, differs }) => (
               <tr key={label} className={differs ? styles.differs : undefined}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {label}
+                  {differs ? <span className="visually-hidden"> (differs)</span> : null}
+                </th>
                 {cells.map((lines, at) => (
                   <td key={rivals[at]?.product.slug}>
                     <Lines lines={lines} />

@@ -31,7 +31,8 @@ interface Announced {
 }
 
 /** They tell what a quote told, which the tests of swaps and moves compare. */
-const OF_EXCHANGES = /for the (?:move|exchange) of|taken the place of|moved to your new address/u;
+const OF_EXCHANGES =
+  /to confirm your (?:move|swap)|Your (?:swap|move) is done|replaces order|has moved/u;
 
 /** Compares every amount that renters are shown with their statement, a quote or the next invoice. */
 export class ShownAmounts implements Watch {

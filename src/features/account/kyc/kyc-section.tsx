@@ -26,7 +26,8 @@ export function KycSection({ supportEmail }: { readonly supportEmail: string }) 
             <KycCards documents={all} />
             <AwaitedDocuments />
             <p className="hint">
-              We use your documents only for this. Only you and our verification team can open them.
+              We use your documents only to verify who rents and where we deliver. Only you and our
+              verification team can open them.
             </p>
             <p className="hint">
               Do you have a corporate e-mail? Write to us from it, and we’ll verify it:{' '}

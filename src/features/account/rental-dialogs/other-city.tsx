@@ -25,7 +25,7 @@ export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
       <a className="link" href={contactUrl}>
         write to us
       </a>
-      , and we’ll find a way.
+      , and we’ll try to help.
     </p>
   );
 }

@@ -24,6 +24,8 @@ export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
   const sorted = all.toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike));
   const filters = swapFilters(sorted, before);
   const filter = filters.find(({ name }) => name === filterName) ?? filters[0];
+  // What is chosen stays in sight, whatever the filter.
+  const shown = sorted.filter((choice) => choice.productSlug === chosen || filter.fits(choice));
   return (
     <div className={styles.choices}>
       <p id={id}>Swap for</p>
@@ -42,7 +44,7 @@ export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
         </fieldset>
       ) : null}
       <div className={styles.list} role="radiogroup" aria-labelledby={id}>
-        {sorted.filter(filter.fits).map(({ productSlug, name, rent, productInfo }) => (
+        {shown.map(({ productSlug, name, rent, productInfo }) => (
           <label key={productSlug} className={styles.choice}>
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import type { RentStatement } from '#contract/statement.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { balanceWords } from '#messages/statement.ts';
 import styles from './ledger.module.css';
@@ -34,12 +34,8 @@ export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
                 <span>{entries[0] ? balanceWords(entries[0].balance) : null}</span>
               </th>
             </tr>
-            {entries.map((line) => (
-              <Row
-                key={`${line.words} ${line.balance} ${line.held}`}
-                line={line}
-                hasOrder={hasOrders}
-              />
+            {entries.map((line, at) => (
+              <Row key={`${line.on} ${line.words} ${at}`} line={line} hasOrder={hasOrders} />
             ))}
           </tbody>
         ))}
@@ -70,7 +66,10 @@ function Row({ line, hasOrder }: { readonly line: Line; readonly hasOrder: boole
           <small className={styles.held}>Deposit held: {formatRupees(held)}</small>
         )}
       </td>
-      <td className={styles.amount}>{formatRupees(changeOf(line))}</td>
+      <td className={styles.amount}>
+        <span className="visually-hidden">{changeName(line)} </span>
+        {formatRupees(changeOf(line))}
+      </td>
       <td data-name="Charged">{charged === 0 ? null : formatRupees(charged)}</td>
       <td data-name="Paid">{paid === 0 ? null : formatRupees(paid)}</td>
       <td data-name="Balance">{formatRupees(balance)}</td>
@@ -88,8 +87,15 @@ function documentOf({ kind, reference }: Line): string | undefined {
   return kind === 'credit_note' ? `/account/credit-notes/${reference}` : undefined;
 }
 
-/** The figure of a line in the list: the change of the balance, or else of the deposit. */
+/** The figure of a line in the list: what was charged, or else the money that moved, below zero to us. */
 function changeOf({ charged, paid, deposit }: Line): Paise {
   if (charged !== 0) return charged;
-  return paid === 0 ? deposit : minus(ZERO, paid);
+  const moved = sum([paid, deposit]);
+  return minus(ZERO, moved === 0 ? paid : moved);
+}
+
+/** What that figure is. */
+function changeName(line: Line): string {
+  if (line.charged !== 0) return line.charged > 0 ? 'Charged' : 'Credited';
+  return changeOf(line) > 0 ? 'Refunded' : 'Paid';
 }

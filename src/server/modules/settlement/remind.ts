@@ -12,7 +12,7 @@ import { lockOrder } from '#server/modules/orders/status.ts';
 
 /**
  * Sends each damage report again that its renter has not answered, on the days of the rule, each once
- * (rules/inspections.md#the-renters-answer). Answers how many letters it wrote.
+ * (rules/inspections.md#the-renters-answer). Answers how many it looked at for the first time.
  */
 export async function remindOfReports(shop: Shop): Promise<number> {
   const now = shop.now();
