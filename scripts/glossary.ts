@@ -16,7 +16,7 @@ with its file and line.`;
 const COPY = [
   'content/**/*.{md,mdx,yaml}',
   'src/{contract,domain,features,layouts,messages,pages,stores,ui}/**/*.{astro,ts,tsx}',
-  'src/server/{modules,office}/**/*.ts',
+  'src/server/{base,lib,mails,modules,office,papers}/**/*.ts',
 ];
 /** What engineers read besides. */
 const MORE = ['scripts/*.{mjs,ts}', 'src/server/**/*.ts'];

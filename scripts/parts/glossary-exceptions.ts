@@ -4,4 +4,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   '"goods answer" needs the answer.': 'Names a command of npm run office.',
   'What you typed is still here.': 'The shortest natural sentence for it.',
   'What: your rent invoices.': 'A label before a colon.',
+  'goods answer': 'Names an action in the log.',
+  'open goods': 'Names an answer of the terminal.',
+  'goods answered': 'Names an answer of the terminal.',
 };

@@ -14,6 +14,8 @@ const UNREAD_CALLS =
 /** Part of the sentence around them. */
 const INLINE =
   /^(?:a|abbr|b|bdi|br|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|wbr|Fact|Link|Rent|CityName)$/;
+/** Properties that hold labels as often as names for machines. */
+const LABELS = new Set(['name', 'kind', 'type', 'size', 'action', 'role']);
 const EQUALITIES = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
@@ -107,11 +109,14 @@ function isUnread(node: ts.Node): boolean {
     ts.isTypeNode(node) ||
     ts.isTaggedTemplateExpression(node) ||
     (ts.isJsxAttribute(node) && UNREAD.test(node.name.getText())) ||
-    (ts.isPropertyAssignment(node) && UNREAD.test(nameOf(node.name))) ||
+    (ts.isPropertyAssignment(node) && isUnreadProperty(nameOf(node.name))) ||
     ((ts.isCallExpression(node) || ts.isNewExpression(node)) && isUnreadCall(node)) ||
     (ts.isStringLiteralLike(node) && isNameOrCompared(node, parent))
   );
 }
+
+/** Labels are called names too; a name for a machine is one small word, which is no sentence. */
+const isUnreadProperty = (name: string) => UNREAD.test(name) && !LABELS.has(name);
 
 function isNameOrCompared(node: ts.Node, parent: ts.Node): boolean {
   return (
