@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { creditNoteFileName, UNUSED_RENT_REASONS } from '#domain/credit-note.ts';
+import { creditNoteFileName } from '#domain/credit-note.ts';
 import { splitGst } from '#domain/gst.ts';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { creditNotePaper } from '#messages/credit-note-paper.ts';
+import { UNUSED_RENT_REASONS } from '#messages/credit-note-reasons.ts';
 import type { InvoiceFacts } from '#messages/invoice-facts.ts';
 
 const INVOICE: InvoiceFacts = {

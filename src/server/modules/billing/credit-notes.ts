@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { UNUSED_RENT_REASONS, type UnusedRentReason } from '#domain/credit-note.ts';
 import { creditedTax, lastDayToCreditTax } from '#domain/concession.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { type Unused, unusedOf } from '#domain/unused-rent.ts';
+import { UNUSED_RENT_REASONS, type UnusedRentReason } from '#messages/credit-note-reasons.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';

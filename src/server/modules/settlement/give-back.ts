@@ -4,6 +4,7 @@ import { interestOn } from '#domain/interest.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { later } from '#domain/rent-period.ts';
+import { DAMAGE_WAIVED } from '#messages/credit-note-reasons.ts';
 import { lateDecisionLetter } from '#messages/late-objection-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
@@ -31,9 +32,6 @@ import { lockRentals, orderAhead, ordersBehind } from '#server/modules/orders/ch
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { findRefund } from '#server/modules/payments/find-refunds.ts';
-
-/** Why an invoice for damage is credited; its renter reads it. */
-const REASON = 'Damage charge waived after an objection';
 
 /**
  * Gives back what was waived of damage after it was settled, and tells its renter of the decision: first
@@ -84,7 +82,7 @@ async function creditDamage(tx: Tx, orderId: number, waived: Paise, now: Date) {
   const amount = paise(Math.min(waived, minus(invoice.amount, account.credited)));
   if (amount === 0) return null;
   await waiveInterest(tx, invoice, amount, now);
-  const number = await writeCreditNote(tx, invoice, { amount, reason: REASON }, now);
+  const number = await writeCreditNote(tx, invoice, { amount, reason: DAMAGE_WAIVED }, now);
   return { number, amount, invoice: invoice.number };
 }
 
@@ -104,7 +102,7 @@ async function waiveInterest(tx: Tx, invoice: InvoiceRow, credited: Paise, now: 
   const about = { userId: invoice.userId, invoiceId: invoice.id, creditNote: null };
   await tx
     .insert(concessions)
-    .values({ ...about, kind: 'interest', amount, reason: REASON, by: 'system', on, at: now });
+    .values({ ...about, kind: 'interest', amount, reason: DAMAGE_WAIVED, by: 'system', on, at: now });
 }
 
 async function releaseInterest(tx: Tx, invoiceId: number, wanted: Paise, on: Day): Promise<void> {
