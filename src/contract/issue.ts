@@ -166,7 +166,6 @@ const outcomeSchema = {
   /** The order that it became. */
   orderedAs: z.nullable(z.string()),
 };
-export type EnquiryOutcome = Pick<ProductEnquiry, 'quote' | 'orderedAs'>;
 
 /** The customer's enquiries, newest first (rules/enquiries.md#medical-items-are-asked-for). */
 export const listEnquiries = defineEndpoint({

@@ -1,7 +1,19 @@
-import type { EnquiryOutcome } from '#contract/issue.ts';
-import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { type OrderStatus, type StatusTone, statusTone } from '#domain/order.ts';
+import type { QuoteState } from '#domain/quote.ts';
 import { ORDER_WORDS } from './order-status.ts';
+
+/** What came of an enquiry: the last quote that answers it, and the order that it became. */
+export interface EnquiryOutcome {
+  readonly quote: {
+    readonly number: string;
+    readonly linkId: string;
+    readonly state: QuoteState;
+    readonly sentAt: string;
+    readonly validUntil: Day;
+  } | null;
+  readonly orderedAs: string | null;
+}
 
 /** How an enquiry stands in the account (rules/enquiries.md#what-came-of-one). */
 interface EnquiryStanding {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { EnquiryOutcome } from '#contract/issue.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import {
+  type EnquiryOutcome,
   medicalStanding,
   ORDERED_WORDS,
   productStanding,
