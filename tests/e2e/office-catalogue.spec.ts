@@ -49,7 +49,7 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
 
   const rent = before + 20;
   await page.getByRole('button', { name: 'Set rents' }).click();
-  await expect(page.getByText('Please give a reason in a few words.')).toBeVisible();
+  await expect(page.getByText('Please say why, in a few words.')).toBeVisible();
   await page.getByRole('textbox', { name: '12 months' }).fill(String(rent));
   await page.getByLabel('Why', { exact: true }).fill('Foam is dearer');
   // Somebody else sets another one meanwhile.
@@ -101,7 +101,7 @@ test('takes a product off sale in a city, and puts it on sale again @desktop', a
   await expect(page.getByRole('button', { name: 'Set rents' })).toBeHidden();
   await page.getByLabel('Reason for taking it off sale').fill('The drawers jam');
   await page.getByRole('button', { name: 'Take it off sale in Gurgaon' }).click();
-  await expect(page.getByText('It is off sale in Gurgaon.')).toBeVisible();
+  await expect(page.getByText('Off sale in Gurgaon.')).toBeVisible();
   await expectWell(page);
 
   const shopper = await pageOfAnother(browser, page, office);
@@ -184,7 +184,7 @@ test('sets what express costs, a day without it, and where goods go @desktop', a
 
   await page.getByLabel('Fee in Gurgaon').fill('450');
   await page.getByRole('button', { name: 'Set ₹450 in Gurgaon from today' }).click();
-  await expect(page.getByText('Please give a reason in a few words.')).toBeVisible();
+  await expect(page.getByText('Please say why, in a few words.')).toBeVisible();
   await page.getByLabel('Why', { exact: true }).fill('Diesel');
   await page.getByRole('button', { name: 'Set ₹450 in Gurgaon from today' }).click();
   await expect(page.getByText('Express costs ₹450 in Gurgaon from today.')).toBeVisible();

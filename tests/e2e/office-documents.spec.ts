@@ -55,7 +55,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expect(page).toHaveURL('/office/today');
   const documents = page.getByRole('table', { name: 'Documents to verify' });
   await expect(documents.getByText('2 documents')).toBeVisible();
-  await expect(page.getByText(/\d things? waits?\./)).toBeVisible();
+  await expect(page.getByText(/\d open tasks?\./)).toBeVisible();
   await expectWell(page);
 
   await page.keyboard.press('?');

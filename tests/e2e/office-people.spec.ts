@@ -221,7 +221,7 @@ test('asks for the second factor anew over what was typed, and keeps it @desktop
   await expect(page.getByText('We’ve sent the invitation.')).toBeVisible();
   const invitation = row(page, 'kavya@mail.example');
   await invitation.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(page.getByText('of kavya@mail.example is withdrawn.')).toBeVisible();
+  await expect(page.getByText('Invitation to kavya@mail.example withdrawn.')).toBeVisible();
   await expect(invitation).toBeHidden();
 });
 
@@ -248,9 +248,9 @@ test('lists one’s own sessions and second factors, ends one and adds one @desk
   await expect(row(elsewhere, 'This session')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'End this session' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End this session' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'End session' })).toBeHidden();
   await elsewhere.reload();
   await expect(heading(elsewhere, 'Confirm it’s you')).toBeVisible();
   await elsewhere.context().close();

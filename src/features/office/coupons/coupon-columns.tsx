@@ -103,7 +103,7 @@ function Acts(coupon: CouponInOffice) {
             busy={busy === entry.code ? 'Saving' : undefined}
             onClick={() => void pauseCoupon(coupon)}
           >
-            {isPaused ? 'Run' : 'Pause'}
+            {isPaused ? 'Resume' : 'Pause'}
           </Button>
         </>
       ) : null}

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Session>[] = [
         <StateMark tone="good">This session</StateMark>
       ) : (
         <RowButton $act={$endingSession} row={id} doing="Ending" onPress={() => endSession(id)}>
-          End this session
+          End session
         </RowButton>
       ),
   },
