@@ -125,6 +125,6 @@ test('orders for a customer on the phone, who finds the quote withdrawn for anot
   await withdraw.click();
   await expectWell(page);
   await asked.getByRole('button', { name: 'Withdraw quote' }).click();
-  await expect(page.getByText('is withdrawn; its link says so.')).toBeVisible();
+  await expect(page.getByText('withdrawn. Its link says so.')).toBeVisible();
   await expect(page.getByText('No quotes match.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const keepQuote = () => $toWithdraw.set(undefined);
 export async function withdrawQuote({ number }: OfficeQuote): Promise<void> {
   keepQuote();
   await withdrawing.run(number, () => callOffice(calls.withdrawOfficeQuote, { number }), {
-    done: `Quote ${number} withdrawn. Its link no longer works.`,
+    done: `Quote ${number} withdrawn. Its link says so.`,
     afterwards: quotes.load,
   });
 }

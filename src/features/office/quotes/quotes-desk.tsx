@@ -109,7 +109,7 @@ function WithdrawDialog() {
       open={quote !== undefined}
       onClose={keepQuote}
     >
-      <p>Its link stops working. You can’t reopen a withdrawn quote.</p>
+      <p>Its link will say so. You can’t reopen a withdrawn quote.</p>
       <Button size="wide" variant="danger" onClick={() => quote && void withdrawQuote(quote)}>
         Withdraw quote
       </Button>
