@@ -42,7 +42,7 @@ test('a statement of a year is a list of months that is read in three screens', 
   const months = main(page).getByRole('heading', { level: 3 });
   await expect(months).toHaveCount(12);
   await expect(months.first()).toHaveText('March 2027');
-  await expect(main(page).getByText('− ₹1,061', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText('Paid − ₹1,061', { exact: true }).first()).toBeVisible();
   const { height = Number.NaN } = (await main(page).boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(3 * 844);
   await expectWell(page);

@@ -29,7 +29,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await page.keyboard.press('ArrowUp');
   await expect(days.getByRole('radio', { name: 'Wed 24 Mar' })).toBeChecked();
   const quote = dialog.getByRole('region', { name: 'Your refund for this day' });
-  await expect(quote).toContainText('This ends your plan early. It runs until 22 Mar 2028');
+  await expect(quote).toContainText('This ends your plan early. Your plan runs until 22 Mar 2028');
   await expectFigure(quote, /^Deposit$/, '₹1,061');
   await expectFigure(quote, 'Kept: Plan ended early', '− ₹1,061');
   await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
@@ -126,7 +126,7 @@ test('cancels a paid order from its page, at what it says comes back', async ({
   letGo();
   await expectFigure(dialog, 'Your refund', '₹2,122');
   await expect(dialog).toContainText('You can cancel free of charge until 23 Mar 2027.');
-  await expect(dialog).toContainText('goes back to the UPI account you paid from');
+  await expect(dialog).toContainText('to the UPI account you paid from');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText(`Order ${number} is cancelled. We’ll refund ₹2,122`)).toBeVisible();

@@ -37,7 +37,7 @@ test('the thank-you page says where the confirmation went, and by when express n
     '/account?page=contact',
   );
   const deadline = page.getByText(
-    'For express delivery on Wed 25 Nov please upload them by 1:00 pm that day.',
+    'For express delivery on Wed 25 Nov, please upload them by 1:00 pm that day.',
   );
   await expect(deadline).toBeVisible();
   await expectWell(page);
@@ -83,7 +83,7 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await expectWell(page);
 
   await page.goto('/account');
-  const waiting = page.getByRole('region', { name: `Order ${orderNumber} waits` });
+  const waiting = page.getByRole('region', { name: `Order ${orderNumber} needs your documents` });
   await expect(waiting).toContainText('Aadhar Card');
   await expect(waiting).not.toContainText('Selfie');
   await expectWell(page);
