@@ -79,6 +79,7 @@ test('no two actions have the same name, so that each is chosen by its own', () 
 test('names fields as people do', () => {
   expect(fieldWords('expectedOn')).toBe('Expected on');
   expect(fieldWords('crewId')).toBe('Crew');
+  expect(fieldWords('words')).toBe('Explanation');
   expect(fieldWords('')).toBe('');
 });
 
@@ -94,6 +95,7 @@ test.each([
   [7, '7'],
   [[], 'none'],
   [[{ amount: 150_000, note: 'Armrest torn' }], '₹1,500 Armrest torn'],
+  [[{ item: 7, amount: 100_000 }], '₹1,000'],
   [{ half: 'morning', day: '2026-11-24' }, 'morning 24 Nov 2026'],
   [undefined, 'none'],
   [{ cityId: 1, tenure: 12, price: 129_900 }, 'Gurgaon 12 months ₹1,299'],
