@@ -68,7 +68,7 @@ function costOf({ visit, missed, pickup }: OfficeOrder): string {
     case 'warned':
       return 'First missed attempt: we warn the renter, at no charge.';
     case 'charged':
-      return `Second missed attempt: from now on we keep ${formatRupees(MISSED_FEE)} if the order ends undelivered.`;
+      return `Second missed attempt: two missed deliveries cost the renter ${formatRupees(MISSED_FEE)}, GST included.`;
     case 'forfeited':
       return 'Third missed attempt: the order is forfeited and we keep its fees.';
     default:
