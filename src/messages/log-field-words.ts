@@ -52,6 +52,7 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'times',
   'type',
   'wasOn',
+  'why',
 ]);
 
 type Tell = (amount: number) => string;

@@ -27,8 +27,12 @@ test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('STOP_MOVED')).toBe('Someone else moved this.');
   expect(refusalWords('PRICE_OUT_OF_RANGE')).toBe('A rent is in whole rupees.');
   expect(refusalWords('DAY_NEEDED')).toBe('The renter hasn’t chosen a day.');
+  expect(refusalWords('TIME_NOT_POSSIBLE')).toBe(
+    'The new time must be later than now and than the end of the slot.',
+  );
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
   expect(refusalWords('OF_OLD')).toBe('It was not possible at that time.');
+  expect(refusalWords('EXCHANGE_NOT_POSSIBLE', 'It’s sold.')).toBe('It’s sold.');
   expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
 
