@@ -6,8 +6,10 @@ import type { OrderStatus } from '#domain/order.ts';
 import { waitingTitle } from '#messages/awaited-documents.ts';
 
 const paid = { status: 'CONFIRMED', kind: 'normal' } as const;
-const pan = (verificationStatus: VerificationStatus, reason: string | null = null) =>
-  ({ documentType: 'PAN_CARD', verificationStatus, reason }) as const;
+const pan = <Status extends VerificationStatus>(
+  verificationStatus: Status,
+  reason: string | null = null,
+) => ({ documentType: 'PAN_CARD', verificationStatus, reason }) as const;
 
 describe('a paid order', () => {
   test('waits for every required document, and for no selfie', () => {
