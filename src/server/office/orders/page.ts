@@ -89,6 +89,10 @@ export async function describeOrder(
   const attempts = await findAttempts(shop, id);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const lastDay = visit?.kind === 'exchange' ? (before?.expiresOn ?? null) : null;
+  const firstDay =
+    visit?.kind === 'exchange' && before?.deliveredOn
+      ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
+      : null;
   return {
     number,
     status,
@@ -157,11 +161,8 @@ export async function describeOrder(
       : null,
     attempts,
     missed: await countMissed(db, id),
-    doneFrom:
-      visit?.kind === 'exchange' && before?.deliveredOn
-        ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
-        : dayOf(relocation?.to.askedAt ?? order.placedAt),
-    days: planDays(now, holidays, lastDay),
+    doneFrom: firstDay ?? dayOf(relocation?.to.askedAt ?? order.placedAt),
+    days: planDays(now, holidays, lastDay, firstDay),
     crews,
     lines: await findLines(shop, id),
     sums: {
