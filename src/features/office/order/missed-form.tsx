@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
+import { instantAt } from '#domain/kolkata.ts';
 import { missedStep, MISSED_FEE } from '#domain/missed-visit.ts';
 import { formatRupees } from '#domain/money.ts';
+import { hoursOfPickup } from '#domain/pickup.ts';
+import { slotBegins } from '#domain/visit.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { missForm, noteMissed } from '#stores/office/order-plan.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { SlotGrid } from './slot-grid.tsx';
@@ -13,6 +17,7 @@ import styles from './forms.module.css';
 export function MissedForm({ order }: { readonly order: OfficeOrder }) {
   const { values, busy, notice } = useStore(missForm.$form);
   const { visit } = order;
+  if (serverNow() < slotStart(order)) return <p>You can record this once the slot begins.</p>;
   const isOurs = values.outcome === 'ours' || (visit !== null && visit.lateUntil !== null);
   return (
     <Form onSubmit={noteMissed}>
@@ -52,6 +57,12 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
       </div>
     </Form>
   );
+}
+
+/** When nobody can be missing before (rules/visits.md#missed-attempts). */
+function slotStart({ visit, pickup }: OfficeOrder): Date {
+  if (pickup?.day) return instantAt(pickup.day, hoursOfPickup(pickup.slot)[0]);
+  return visit ? slotBegins(visit) : new Date(0);
 }
 
 const OURS = 'This was our fault. The renter pays nothing.';
