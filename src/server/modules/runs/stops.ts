@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
@@ -119,7 +119,9 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
         which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
         which.crewId === undefined ? undefined : eq(visits.crewId, which.crewId),
       ),
-    );
+    )
+    // Of the same PIN code, a stop keeps its place once it is done.
+    .orderBy(asc(visits.id));
   return rows.map(({ visit: row, order, to, left, productSlug, description, succession }) => {
     const address = to ?? order.address;
     const { id, kind, state, day, half, crewId, crew, runPosition: position, lateUntil } = row;
@@ -168,7 +170,8 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
         which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
         which.crewId === undefined ? undefined : eq(rentals.pickupCrewId, which.crewId),
       ),
-    );
+    )
+    .orderBy(asc(orders.id));
   return rows.flatMap(({ rental, order }): Bare[] =>
     rental.pickupOn
       ? [
