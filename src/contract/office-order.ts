@@ -43,7 +43,7 @@ const planDaySchema = z.object({
   halves: z.array(
     z.object({
       half: z.enum(HALVES),
-      closed: z.nullable(z.enum(['past', 'no-working-day', 'after-plan'])),
+      closed: z.nullable(z.enum(['past', 'no-working-day', 'too-early', 'after-plan'])),
     }),
   ),
 });

@@ -3,8 +3,11 @@ import { mayPlanOn } from './slot.ts';
 import { type Half, HALVES, type Slot, slotEnds } from './visit.ts';
 import { isWorkingDay } from './working-day.ts';
 
-/** Why the office does not offer a slot: it is over, nobody works, or the plan that goes has ended by then. */
-export type PlanClosed = 'past' | 'no-working-day' | 'after-plan';
+/**
+ * Why the office does not offer a slot: it is over, nobody works, it could not be noted yet as done, or the plan
+ * that goes has ended by then.
+ */
+export type PlanClosed = 'past' | 'no-working-day' | 'too-early' | 'after-plan';
 
 export interface PlanDay {
   readonly day: Day;
@@ -13,13 +16,20 @@ export interface PlanDay {
 
 /**
  * The days on which an operator can plan a visit, today first, and why a half of one is closed
- * (rules/office.md#the-slots-of-a-visit). `lastDay` is the end of the plan of an order that goes.
+ * (rules/office.md#the-slots-of-a-visit). `lastDay` is the end of the plan of an order that goes, `firstDay`
+ * the first one on which the visit can be noted as done.
  */
-export function planDays(now: Date, holidays: readonly string[], lastDay: Day | null): PlanDay[] {
+export function planDays(
+  now: Date,
+  holidays: readonly string[],
+  lastDay: Day | null,
+  firstDay: Day | null = null,
+): PlanDay[] {
   const days: PlanDay[] = [];
   const today = dayOf(now);
   for (let day = today; mayPlanOn(day, today); day = addDaysTo(day, 1)) {
-    const closedAllDay = whyClosed(day, holidays, lastDay);
+    const isEarly = firstDay !== null && day < firstDay;
+    const closedAllDay = isEarly ? 'too-early' : whyClosed(day, holidays, lastDay);
     days.push({
       day,
       halves: HALVES.map((half) => ({
@@ -54,7 +64,7 @@ export function whyIdle(
   slot: Slot,
   now: Date,
   holidays: readonly string[],
-): Exclude<PlanClosed, 'after-plan'> | undefined {
+): Extract<PlanClosed, 'past' | 'no-working-day'> | undefined {
   if (!isWorkingDay(slot.day, holidays)) return 'no-working-day';
   return now >= slotEnds(slot) ? 'past' : undefined;
 }

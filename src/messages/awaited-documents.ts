@@ -1,4 +1,4 @@
-import { type AwaitedDocument, toUpload } from '#domain/awaited-documents.ts';
+import { type AwaitedDocument, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
 import { dayOf, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { DocumentType } from '#domain/kyc.ts';
 
@@ -56,9 +56,14 @@ function uploadWords({ documentType, verificationStatus, reason }: AwaitedDocume
   return reason ? `${name}, again: ${reason}` : `${name}, again`;
 }
 
-/** `Order B1 needs your documents`. */
-export function waitingTitle(orderNumbers: readonly string[]): string {
-  return orderNumbers.length === 1
-    ? `Order ${orderNumbers[0]} needs your documents`
-    : `Orders ${orderNumbers.join(', ')} need your documents`;
+/** `Order B1 needs your documents`; once all are uploaded, that we are checking them. */
+export function waitingTitle(
+  orderNumbers: readonly string[],
+  awaited: readonly AwaitedDocument[],
+): string {
+  const [one] = orderNumbers;
+  const orders = orderNumbers.length === 1 ? `order ${one}` : `orders ${orderNumbers.join(', ')}`;
+  if (!waitsForRenter(awaited)) return `We’re checking your documents for ${orders}`;
+  const verb = orderNumbers.length === 1 ? 'needs' : 'need';
+  return `O${orders.slice(1)} ${verb} your documents`;
 }

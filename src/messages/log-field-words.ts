@@ -22,12 +22,16 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   onOtherDay: 'On a different day',
   toldAt: 'Recorded at',
   fields: 'Crew',
+  half: 'Slot',
   hasApp: 'Authenticator app',
   holds: 'Contents',
+  kept: 'Charge',
+  on: 'Day',
   tenure: 'Months',
   attempts: 'Attempts',
   planned: 'Next visit',
   unpaid: 'Unpaid rent',
+  words: 'Explanation',
 };
 
 /** What was on the screen, stands in a column of its own, or is known to machines alone. */
@@ -48,6 +52,7 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'times',
   'type',
   'wasOn',
+  'why',
 ]);
 
 type Tell = (amount: number) => string;
@@ -107,6 +112,7 @@ export function valueWords(value: unknown, field = ''): string {
     return value.length > 0 ? value.map((one) => valueWords(one, field)).join(', ') : NOTHING;
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([name]) => name !== 'item')
       .map(([name, one]) => valueWords(one, name))
       .join(' ');
   return typeof value === 'string' ? textWords(value, field) : '';

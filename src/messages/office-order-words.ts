@@ -104,6 +104,7 @@ export function nextWords(next: NextStep, { goesOnAs }: Pick<Ended, 'goesOnAs'>)
 export const CLOSED_WORDS: Record<PlanClosed, string> = {
   past: 'Past',
   'no-working-day': 'Not a working day',
+  'too-early': 'Before the first possible day',
   'after-plan': 'After the plan',
 };
 

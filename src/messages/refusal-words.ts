@@ -40,8 +40,10 @@ const NOT_KEPT = 'It was not possible at that time.';
 /**
  * Why something was refused, as it was told then, but for what the log does not keep, as how many tries
  * were left, and for what was said to whoever had it on the screen (rules/office.md#the-log-is-read).
+ * `why` is the reason that the log kept, where the code alone does not say it.
  */
-export function refusalWords(code: string): string {
+export function refusalWords(code: string, why?: unknown): string {
+  if (typeof why === 'string') return why;
   const kept = isMessageCode(code) ? keptOf(answerText(code)) : '';
   return kept || (REFUSED[code as keyof typeof REFUSED] ?? NOT_KEPT);
 }

@@ -29,8 +29,9 @@ export const visitTexts = {
   RELOCATION_CALLED_OFF: 'The move is cancelled. Your items stay where they are.',
   RELOCATION_UNDER_WAY,
   NO_RELOCATION: 'No move of this order is planned.',
+  DELAY_NOT_TODAY: 'You can report a delay only on the day of the visit.',
   TIME_NOT_POSSIBLE:
-    'Only today’s visits can be late. Enter a time after the slot and after now, --until 18:30.',
+    'The new time must be later than now and than the end of the slot, {slot}. Please enter a later time.',
   CODE_NEEDED:
     'Please enter the renter’s code, --code 4821, or the reason there is none, --without-code "…".',
   CODE_WRONG: 'That’s not {code}. {left}.',

@@ -3,10 +3,13 @@ import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-docu
 import type { VerificationStatus } from '#domain/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import type { OrderStatus } from '#domain/order.ts';
+import { waitingTitle } from '#messages/awaited-documents.ts';
 
 const paid = { status: 'CONFIRMED', kind: 'normal' } as const;
-const pan = (verificationStatus: VerificationStatus, reason: string | null = null) =>
-  ({ documentType: 'PAN_CARD', verificationStatus, reason }) as const;
+const pan = <Status extends VerificationStatus>(
+  verificationStatus: Status,
+  reason: string | null = null,
+) => ({ documentType: 'PAN_CARD', verificationStatus, reason }) as const;
 
 describe('a paid order', () => {
   test('waits for every required document, and for no selfie', () => {
@@ -41,6 +44,12 @@ describe('a paid order', () => {
       REQUIRED_DOCUMENTS.filter((type) => type !== 'PAN_CARD'),
     );
   });
+});
+
+test('the heading asks for documents only while there is one to upload', () => {
+  expect(waitingTitle(['B1'], [pan('REJECTED')])).toBe('Order B1 needs your documents');
+  expect(waitingTitle(['B1', 'B2'], [pan('REJECTED')])).toBe('Orders B1, B2 need your documents');
+  expect(waitingTitle(['B1'], [pan('PENDING')])).toBe('We’re checking your documents for order B1');
 });
 
 test.each<OrderStatus>(['PAYMENT_AWAITED', 'SCHEDULED', 'DELIVERED', 'RETURNED', 'CANCELLED'])(

@@ -27,8 +27,12 @@ test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('STOP_MOVED')).toBe('Someone else moved this.');
   expect(refusalWords('PRICE_OUT_OF_RANGE')).toBe('A rent is in whole rupees.');
   expect(refusalWords('DAY_NEEDED')).toBe('The renter hasn’t chosen a day.');
+  expect(refusalWords('TIME_NOT_POSSIBLE')).toBe(
+    'The new time must be later than now and than the end of the slot.',
+  );
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
   expect(refusalWords('OF_OLD')).toBe('It was not possible at that time.');
+  expect(refusalWords('EXCHANGE_NOT_POSSIBLE', 'It’s sold.')).toBe('It’s sold.');
   expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
 
@@ -79,6 +83,7 @@ test('no two actions have the same name, so that each is chosen by its own', () 
 test('names fields as people do', () => {
   expect(fieldWords('expectedOn')).toBe('Expected on');
   expect(fieldWords('crewId')).toBe('Crew');
+  expect(fieldWords('words')).toBe('Explanation');
   expect(fieldWords('')).toBe('');
 });
 
@@ -94,6 +99,7 @@ test.each([
   [7, '7'],
   [[], 'none'],
   [[{ amount: 150_000, note: 'Armrest torn' }], '₹1,500 Armrest torn'],
+  [[{ item: 7, amount: 100_000 }], '₹1,000'],
   [{ half: 'morning', day: '2026-11-24' }, 'morning 24 Nov 2026'],
   [undefined, 'none'],
   [{ cityId: 1, tenure: 12, price: 129_900 }, 'Gurgaon 12 months ₹1,299'],

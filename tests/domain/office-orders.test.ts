@@ -34,6 +34,9 @@ test('a day’s halves close when they are over, on days off and after the plan 
   expect(closedOn('2026-11-25')).toEqual([null, null]);
   expect(closedOn('2026-11-29')).toEqual(['no-working-day', 'no-working-day']);
   expect(closedOn('2026-12-01')).toEqual(['after-plan', 'after-plan']);
+  const [early, second] = planDays(now, [], null, day('2026-11-24'));
+  expect(early?.halves.map(({ closed }) => closed)).toEqual(['past', 'too-early']);
+  expect(second?.halves.map(({ closed }) => closed)).toEqual([null, null]);
   const open = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'];
   expect(openPlanDays(now, ['2026-11-24'], day('2026-11-30'))).toEqual(open);
   const evening = instantAt(day('2026-11-23'), 18);

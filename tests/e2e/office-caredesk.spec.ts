@@ -249,7 +249,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   await dialog.getByRole('button', { name: 'Edit reference' }).click();
   await expect(reference).toBeFocused();
   await reference.press('Enter');
-  await dialog.getByRole('button', { name: /as transferred$/ }).click();
+  await dialog.getByRole('button', { name: /as paid$/ }).click();
   await expect(page.getByText('recorded as paid. We’ve informed the renter.')).toBeVisible();
   await expect(due).toBeHidden();
   await page.getByLabel('State').selectOption('Paid');

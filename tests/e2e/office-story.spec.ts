@@ -264,7 +264,7 @@ test(
       const dialog = books.getByRole('dialog');
       await dialog.getByLabel('Bank reference (UTR)').fill('HDFC323271234567');
       await dialog.getByRole('button', { name: 'Check details' }).click();
-      await dialog.getByRole('button', { name: /as transferred$/ }).click();
+      await dialog.getByRole('button', { name: /as paid$/ }).click();
       await expect(books.getByText('recorded as paid. We’ve informed the renter.')).toBeVisible();
       await phone.goto('/account?page=deposits');
       const refund = phone

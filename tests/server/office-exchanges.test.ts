@@ -6,11 +6,12 @@ import { listDeposits } from '#contract/deposit.ts';
 import { rentStatement } from '#contract/statement.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
 import { ledgerWords } from '#messages/office-order-words.ts';
+import { replanExchange } from '#server/modules/exchange/replan.ts';
 import { describeHome } from '#server/modules/home/home.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, codeOf, deliveredOrder, jumpTo } from './support/rentals.ts';
+import { brokenLaws, codeOf, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { type Renting, signIn, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -68,6 +69,17 @@ test('a replacement is not offered while the swap of its order is under way, and
   expect(arrival).toMatchObject({
     isOpen: true,
     bar: { why: expect.stringContaining('is already planned'), order: taken.orderNumber },
+  });
+});
+
+test('an exchange is planned for no day on which it could not be recorded yet', async () => {
+  const { orderId, orderNumber } = taken;
+  const [first] = (await pageOf(orderNumber)).days;
+  expect(first?.day).toBe(today(shop));
+  expect(first?.halves.map(({ closed }) => closed)).toEqual(['too-early', 'too-early']);
+  const early = { on: today(shop) };
+  expect(await replanExchange(shop.shop, orderId, early, shop.clock.now())).toMatchObject({
+    failure: { code: 'DAY_NOT_POSSIBLE' },
   });
 });
 

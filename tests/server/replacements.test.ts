@@ -10,6 +10,7 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/modules/account/my-data.ts';
+import { findStop } from '#server/modules/runs/stops.ts';
 import { answer } from '#server/office/door.ts';
 import { must, SOFA } from './support/checkout.ts';
 import {
@@ -84,6 +85,8 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const orderId = await orderIdOf(shop, number);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
   expect(visit).toMatchObject({ kind: 'exchange', day, half: 'afternoon', state: 'planned' });
+  const stop = await findStop(shop.shop.db, `visit-${visit?.id ?? 0}`);
+  expect(stop).toMatchObject({ isChosen: false });
   expect(await lettersTo(order, 'Your replacement comes on')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 

@@ -3,6 +3,7 @@ import { cancelOrder } from '#contract/cancellation.ts';
 import { officeDay } from '#contract/office-calendar.ts';
 import * as inspections from '#contract/office-inspection.ts';
 import { confirmReplacement, getOfficeIssue } from '#contract/office-issues.ts';
+import { readLog } from '#contract/office-log.ts';
 import { collectOrder, exchangeOrder } from '#contract/office-order-acts.ts';
 import { changeUnitPlaces, getUnit, putUnit } from '#contract/office-unit.ts';
 import { listIssues, reportIssue } from '#contract/issue.ts';
@@ -226,6 +227,8 @@ test('the office names which go, of what is with the renter alone, and no more t
   const both = await shop.request(confirmReplacement, { ...asked, tags: order.tags }, as);
   const message = expect.stringContaining('1 was reported, and you chose 2.') as unknown;
   expect(both).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE', message } });
+  const { entries } = must(await shop.request(readLog, { action: 'replacement confirm' }, as));
+  expect(entries[0]?.details).toMatchObject({ why: message });
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true, quantity: 1 });
   const second = await report(order, 1);
   await confirmed([order.issueId, second], order.tags);

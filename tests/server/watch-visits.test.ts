@@ -74,7 +74,7 @@ test('a slot that nears its end is laid before the operator until it is noted or
   done(await tellLate(shop.shop, orderId, until, shop.clock.now()));
   const [letter, ...again] = await lettersTo(order, 'comes later today');
   expect(again).toEqual([]);
-  expect(letter?.text).toContain('until 3:30 pm today');
+  expect(letter?.text).toContain('by 3:30 pm today');
   const token =
     (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
   const answer = await shop.request(listVisits, {}, { token });
@@ -107,7 +107,7 @@ test('only a delivery of today is late, and after its slot', async () => {
   const late = (orderId: number, hour: number) =>
     tellLate(shop.shop, orderId, instantAt(today(shop), hour), shop.clock.now());
   expect(await late(tomorrow.orderId, 20)).toMatchObject({
-    failure: { code: 'TIME_NOT_POSSIBLE' },
+    failure: { code: 'DELAY_NOT_TODAY' },
   });
   const now = await plannedIn(0);
   expect(await late(now.orderId, 12.5)).toMatchObject({ failure: { code: 'TIME_NOT_POSSIBLE' } });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { answerText, isMessageCode } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -34,6 +35,18 @@ export async function writeDownDone(
   const about = { subject: subjectOf(command), customerId, orderNumber };
   const made = !(outcome instanceof Refusal) && outcome.kind === 'units added' && outcome.tags;
   // What was planned may be over by what was done.
-  const details = { ...told, ...before.named, ...named, ...(made && { tags: made }) };
+  const why = outcome instanceof Refusal && isWhyAlone(outcome) && outcome.failure.message;
+  const details = {
+    ...told,
+    ...before.named,
+    ...named,
+    ...(made && { tags: made }),
+    ...(why && { why }),
+  };
   await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
+}
+
+/** Whether the code of a refusal does not say why: its text is nothing but a reason of ours. */
+function isWhyAlone({ failure: { code } }: Refusal): boolean {
+  return isMessageCode(code) && answerText(code) === '{why}';
 }

@@ -21,7 +21,7 @@ export function OrderFacts({ renter: { name, order } }: { readonly renter: Rente
         {order ? (
           <>
             <div>
-              <dt>Delivered to</dt>
+              <dt>Deliver to</dt>
               <dd>
                 {order.deliveredTo === name ? null : <span>{order.deliveredTo}</span>}
                 {order.address.map((line) => (

@@ -51,6 +51,12 @@ export function AnswerForm(issue: OfficeIssue) {
               <LetterView letter={letterOf(issue, values.answer, today)} />
             </details>
           )}
+          {!isClosed && issue.arrival?.state === 'confirmed' ? (
+            <p className="hint">
+              The replacement is planned but not delivered yet. Closing tells the renter that we’ve
+              resolved the report.
+            </p>
+          ) : null}
           <div className={styles.acts}>
             <Button type="submit" busy={busy && 'Sending'}>
               Send the answer

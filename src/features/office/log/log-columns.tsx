@@ -70,7 +70,7 @@ function What(entry: LogEntry) {
       {words ? <small>{words}</small> : null}
       {refusal === null ? null : (
         <small>
-          <StateMark tone="bad">Refused</StateMark> {refusalWords(refusal)}
+          <StateMark tone="bad">Refused</StateMark> {refusalWords(refusal, details['why'])}
         </small>
       )}
     </>

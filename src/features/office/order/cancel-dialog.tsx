@@ -25,8 +25,9 @@ export function CancelDialog() {
           <p>
             {quote.paid === 0
               ? 'Nothing was paid, so there is nothing to refund.'
-              : `The renter paid ${formatRupees(quote.paid)}. As we are cancelling, we refund ${formatRupees(quote.refund)}. ${quote.wayWords}`}
+              : `The renter paid ${formatRupees(quote.paid)}. As we are cancelling, we refund ${formatRupees(quote.refund)}.`}
           </p>
+          {quote.wayWords ? <p>What the renter reads: “{quote.wayWords}”</p> : null}
           <p>
             Planned visits are cancelled, the items go back to stock, and the renter gets a letter.
           </p>

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
+import { instantAt } from '#domain/kolkata.ts';
 import { missedStep, MISSED_FEE } from '#domain/missed-visit.ts';
 import { formatRupees } from '#domain/money.ts';
+import { hoursOfPickup } from '#domain/pickup.ts';
+import { slotBegins } from '#domain/visit.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { missForm, noteMissed } from '#stores/office/order-plan.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { SlotGrid } from './slot-grid.tsx';
@@ -13,6 +17,7 @@ import styles from './forms.module.css';
 export function MissedForm({ order }: { readonly order: OfficeOrder }) {
   const { values, busy, notice } = useStore(missForm.$form);
   const { visit } = order;
+  if (serverNow() < slotStart(order)) return <p>You can record this once the slot begins.</p>;
   const isOurs = values.outcome === 'ours' || (visit !== null && visit.lateUntil !== null);
   return (
     <Form onSubmit={noteMissed}>
@@ -54,6 +59,12 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
   );
 }
 
+/** When nobody can be missing before (rules/visits.md#missed-attempts). */
+function slotStart({ visit, pickup }: OfficeOrder): Date {
+  if (pickup?.day) return instantAt(pickup.day, hoursOfPickup(pickup.slot)[0]);
+  return visit ? slotBegins(visit) : new Date(0);
+}
+
 const OURS = 'This was our fault. The renter pays nothing.';
 function costOf({ visit, missed, pickup }: OfficeOrder): string {
   if (pickup) return 'No charge. Rent ends on the day we collect the items.';
@@ -68,7 +79,7 @@ function costOf({ visit, missed, pickup }: OfficeOrder): string {
     case 'warned':
       return 'First missed attempt: we warn the renter, at no charge.';
     case 'charged':
-      return `Second missed attempt: from now on we keep ${formatRupees(MISSED_FEE)} if the order ends undelivered.`;
+      return `Second missed attempt: two missed deliveries cost the renter ${formatRupees(MISSED_FEE)}, GST included.`;
     case 'forfeited':
       return 'Third missed attempt: the order is forfeited and we keep its fees.';
     default:

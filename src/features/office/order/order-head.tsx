@@ -19,7 +19,7 @@ import styles from './order-head.module.css';
 
 /** An order's number and state, where it stands in its list, and what can be done besides its next step. */
 export function OrderHead({ order }: { readonly order: OfficeOrder }) {
-  const { number, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
+  const { number, status, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
   const rest = restArrival(order);
   const permissions = useStore($permissions);
   const mayCancel = isCancellable && permissions.includes('orders.cancel');
@@ -29,7 +29,7 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
       <div className={styles.title}>
         <h1>{number}</h1>
         <OrderStanding {...order} />
-        {promisedOn && !deliveredOn ? (
+        {promisedOn && !deliveredOn && status !== 'CANCELLED' ? (
           <p className={styles.promise} data-late={isLate || undefined}>
             Promised by <b>{formatDay(promisedOn)}</b>
             {isLate ? ', overdue' : null}

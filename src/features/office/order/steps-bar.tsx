@@ -12,6 +12,11 @@ const STATE_WORDS: Record<StepState, string> = {
   undone: 'Paid, then refunded',
 };
 
+/** Of a cancelled order nothing comes any more. */
+function stateWords(state: StepState, { status }: OfficeOrder): string {
+  return state === 'later' && status === 'CANCELLED' ? 'Not done' : STATE_WORDS[state];
+}
+
 /** The way of an order, and how far it is (rules/office.md#the-steps-of-an-order). */
 export function StepsBar({ order }: { readonly order: OfficeOrder }) {
   return (
@@ -19,7 +24,7 @@ export function StepsBar({ order }: { readonly order: OfficeOrder }) {
       {order.steps.map(({ step, state, at }) => (
         <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <b>{stepWords(step, order)}</b>
-          <small>{at ? formatInstant(new Date(at)) : STATE_WORDS[state]}</small>
+          <small>{at ? formatInstant(new Date(at)) : stateWords(state, order)}</small>
         </li>
       ))}
     </ol>

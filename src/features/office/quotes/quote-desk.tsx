@@ -12,7 +12,7 @@ import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { CallLink, Written } from '#features/office/parts/row-words.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from '#messages/quote-words.ts';
+import { NO_COUPON_WITH_QUOTE } from '#messages/quote-words.ts';
 import {
   $draft,
   chooseQuoteCity,
@@ -41,7 +41,8 @@ export function QuoteDesk() {
         <a className="link" href="/office/quotes">
           Quotes
         </a>{' '}
-        / The customer gets a link to check, accept and pay. {NOTHING_SET_ASIDE}
+        / The customer gets a link to check, accept and pay. We hold no items until the customer
+        accepts.
       </PageHead>
       <LoadedView loaded={loaded} what="The quote" onRetry={() => void loadDraft()}>
         {(draft) => <Making {...draft} />}

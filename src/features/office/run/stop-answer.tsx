@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { MISSED_FEE } from '#domain/missed-visit.ts';
+import { formatRupees } from '#domain/money.ts';
 import { plainCode } from '#domain/typed-text.ts';
 import { takesAlong } from '#domain/run.ts';
 import { isSignerName } from '#domain/signature.ts';
@@ -195,8 +197,8 @@ function MissWords({ kind, isTooSoon }: Pick<Stop, 'kind'> & { readonly isTooSoo
   if (isTooSoon) return <p>You can record this once the slot begins. Please wait and call.</p>;
   return kind === 'delivery' ? (
     <p>
-      Call twice first. This counts as a missed attempt: the renter pays from the second one and
-      loses the order after the third.
+      Call twice first. This counts as a missed delivery. One is free, two cost the renter{' '}
+      {formatRupees(MISSED_FEE)}, and after the third the order is forfeited.
     </p>
   ) : (
     <p>Call twice first. The renter pays nothing. We’ll write to them and plan the next attempt.</p>

@@ -66,7 +66,7 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       path: '/office/books',
       figure: sum('billed'),
       beside: many('billed', 'invoice'),
-      curve: 'Billed a day',
+      curve: 'Billed per day',
       amounts: daily('billed'),
     },
     {
@@ -74,7 +74,7 @@ function tilesOf(figures: Figures | undefined): readonly Tile[] {
       path: '/office/books',
       figure: sum('collected'),
       beside: figures ? `${sum('collectedToday')} today` : '',
-      curve: 'Collected a day',
+      curve: 'Collected per day',
       amounts: daily('collected'),
     },
     {

@@ -145,7 +145,7 @@ function Check(transfer: OfficeTransfer) {
       </dl>
       <p className="hint">The renter gets a letter with these details right away.</p>
       <Button type="submit" size="wide" busy={busy && 'Saving'}>
-        Note {formatRupees(amount)} as transferred
+        Mark {formatRupees(amount)} as paid
       </Button>
       <Button variant="quiet" size="wide" onClick={correctReference}>
         Edit reference

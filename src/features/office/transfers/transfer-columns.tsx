@@ -30,11 +30,16 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
   {
     key: 'order',
     name: 'Order',
+    cell: ({ orderNumber }) => <OrderLink number={orderNumber} />,
+  },
+  {
+    key: 'why',
+    name: 'For',
     cell: (transfer) => (
       <div>
-        <OrderLink number={transfer.orderNumber} />
-        <small>{transferHolds(transfer)}</small>
+        {transferHolds(transfer)}
         {transfer.isLeftByExchange ? <small>{NOTHING_HELD_BACK}</small> : null}
+        {transfer.because ? <small>{transfer.because}</small> : null}
       </div>
     ),
   },
@@ -51,8 +56,6 @@ const WHAT: readonly Column<OfficeTransfer>[] = [
   },
 ];
 
-const WHY: Column<OfficeTransfer> = { key: 'why', name: 'For', cell: ({ because }) => because };
-
 const DUE: readonly Column<OfficeTransfer>[] = [
   {
     key: 'due',
@@ -66,7 +69,6 @@ const DUE: readonly Column<OfficeTransfer>[] = [
     ),
   },
   ...WHAT,
-  WHY,
   {
     key: 'pay',
     name: 'Pay',
@@ -92,7 +94,6 @@ const ASKED: readonly Column<OfficeTransfer>[] = [
     cell: ({ promisedAt }) => formatInstant(new Date(promisedAt)),
   },
   ...WHAT,
-  WHY,
 ];
 
 const MADE: readonly Column<OfficeTransfer>[] = [

@@ -1,7 +1,8 @@
 import { endingBefore } from '#domain/day-span.ts';
 import { movedByUs } from '#domain/agreed-days.ts';
-import { withinPlan } from '#domain/exchange-days.ts';
+import { firstExchange, withinPlan } from '#domain/exchange-days.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { later } from '#domain/rent-period.ts';
 import { mayPlanOn, planSpan } from '#domain/slot.ts';
 import { isSameSlot } from '#domain/visit.ts';
 import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
@@ -35,9 +36,14 @@ export async function replanExchange(
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) return refuse('NOTHING_TO_MOVE');
     const slot = { day: on ?? visit.day, half: half ?? visit.half };
-    const [day] = withinPlan([slot.day], leaving.order.expiresOn);
-    if (!day || !mayPlanOn(day, dayOf(now)))
-      return refuseDay(endingBefore(planSpan(dayOf(now)), leaving.order.expiresOn));
+    const { deliveredOn, expiresOn } = leaving.order;
+    const first = firstExchange(deliveredOn, dayOf(order.placedAt));
+    const [day] = withinPlan([slot.day], expiresOn);
+    const isEarly = slot.day < first && slot.day !== visit.day;
+    if (!day || isEarly || !mayPlanOn(day, dayOf(now))) {
+      const { from, to } = planSpan(dayOf(now));
+      return refuseDay(endingBefore({ from: later(from, first), to }, expiresOn));
+    }
     await replanVisit(work.db, visit, { slot, crewId, crew, crewPhone });
     const { address: wayUp, labourFee } = order;
     const scheduled = { on: day, half: slot.half, wayUp, labourFee };

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { slotEnds } from '#domain/visit.ts';
 import { lateLetter } from '#messages/visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
@@ -26,8 +27,9 @@ export async function tellLate(
       (await findComing(work.db, orderId)) ??
       (await findPlannedVisit(work.db, orderId, 'relocation'));
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
-    const isToday = visit.day === dayOf(now) && dayOf(until) === visit.day;
-    if (!isToday || until <= now || until <= slotEnds(visit)) return refuse('TIME_NOT_POSSIBLE');
+    if (visit.day !== dayOf(now)) return refuse('DELAY_NOT_TODAY');
+    if (dayOf(until) !== visit.day || until <= now || until <= slotEnds(visit))
+      return refuse('TIME_NOT_POSSIBLE', { values: { slot: slotWords(visit) } });
     if (visit.lateUntil?.getTime() === until.getTime()) return undefined;
     await noteLate(work.db, visit, until);
     await tellOfOrder(work, order, now, (facts) =>

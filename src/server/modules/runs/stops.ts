@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
@@ -13,6 +13,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type CarriedItem, findCarried } from './carried.ts';
 
@@ -102,9 +103,11 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
       left: relocations.leftAddress,
       productSlug: repairs.productSlug,
       description: issues.description,
+      succession: successions.kind,
     })
     .from(visits)
     .innerJoin(orders, eq(orders.id, visits.orderId))
+    .leftJoin(successions, eq(successions.toOrderId, orders.id))
     .leftJoin(relocations, eq(relocations.visitId, visits.id))
     .leftJoin(repairs, eq(repairs.visitId, visits.id))
     .leftJoin(issues, eq(issues.id, repairs.issueId))
@@ -116,8 +119,10 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
         which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
         which.crewId === undefined ? undefined : eq(visits.crewId, which.crewId),
       ),
-    );
-  return rows.map(({ visit: row, order, to, left, productSlug, description }) => {
+    )
+    // Of the same PIN code, a stop keeps its place once it is done.
+    .orderBy(asc(visits.id));
+  return rows.map(({ visit: row, order, to, left, productSlug, description, succession }) => {
     const address = to ?? order.address;
     const { id, kind, state, day, half, crewId, crew, runPosition: position, lateUntil } = row;
     return {
@@ -135,7 +140,10 @@ async function findVisits(db: Db, which: Which): Promise<Bare[]> {
       crew,
       position,
       pincode: address.pincode,
-      isChosen: row.moves > 0 || (order.slotOn === day && order.slotHalf === half),
+      // The office agrees the slot of a replacement (rules/replacements.md#a-replacement-is-an-order).
+      isChosen:
+        row.moves > 0 ||
+        (succession !== 'replacement' && order.slotOn === day && order.slotHalf === half),
       lateUntil,
       isCodeLocked: row.wrongCodes >= CODE_TRIES,
       repair: productSlug === null ? null : { productSlug, description: description ?? '' },
@@ -162,7 +170,8 @@ async function findPickups(db: Db, which: Which): Promise<Bare[]> {
         which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
         which.crewId === undefined ? undefined : eq(rentals.pickupCrewId, which.crewId),
       ),
-    );
+    )
+    .orderBy(asc(orders.id));
   return rows.flatMap(({ rental, order }): Bare[] =>
     rental.pickupOn
       ? [

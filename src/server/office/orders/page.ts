@@ -89,6 +89,12 @@ export async function describeOrder(
   const attempts = await findAttempts(shop, id);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const lastDay = visit?.kind === 'exchange' ? (before?.expiresOn ?? null) : null;
+  // The office agrees the slot of a replacement, until its renter moves it.
+  const isOfficeSlot = succession?.kind === 'replacement' && !visit?.moves;
+  const firstDay =
+    visit?.kind === 'exchange' && before?.deliveredOn
+      ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
+      : null;
   return {
     number,
     status,
@@ -110,7 +116,7 @@ export async function describeOrder(
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     isLate: isLate(order, awaited, today),
-    chosen: chosenSlot(order, now),
+    chosen: isOfficeSlot ? null : chosenSlot(order, now),
     pickup:
       status === 'RETURN_REQUESTED' && rental
         ? {
@@ -157,11 +163,8 @@ export async function describeOrder(
       : null,
     attempts,
     missed: await countMissed(db, id),
-    doneFrom:
-      visit?.kind === 'exchange' && before?.deliveredOn
-        ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
-        : dayOf(relocation?.to.askedAt ?? order.placedAt),
-    days: planDays(now, holidays, lastDay),
+    doneFrom: firstDay ?? dayOf(relocation?.to.askedAt ?? order.placedAt),
+    days: planDays(now, holidays, lastDay, firstDay),
     crews,
     lines: await findLines(shop, id),
     sums: {
