@@ -44,6 +44,8 @@ const reportSchema = z.object({
   earlyEnd: paiseSchema,
   /** What of it comes back by what is known; once it is settled, what does. */
   comesBack: paiseSchema,
+  /** What it does not cover: the renter pays it. */
+  stillOwed: paiseSchema,
   /** When it came back. */
   returnedOn: z._default(z.nullable(daySchema), null),
   /** What is charged; nothing before the report is shown. */

@@ -85,6 +85,8 @@ test.each([
     await shop.request(calls.finishInspection, { number, seen: noted.version }, as),
   );
   expect(shown.reckoned).toBeNull();
+  const { report } = must(await shop.request(getReport, { orderNumber: number }, { token }));
+  expect(report?.stillOwed).toBe(Math.max(0, (reckoned?.byInvoice ?? 0) - noted.paidAhead));
   must(await shop.request(agreeToReport, { orderNumber: number, seen: shown.version }, { token }));
   const kept = await shop.shop.db
     .select()

@@ -79,7 +79,9 @@ async function amountsOfOrder(
     ...written([order.labourFee]),
     ...ordered.flatMap(({ rent, deposit }) => written([rent, deposit])),
     ...written([...kept, ...entries].map(({ amount }) => amount)),
-    ...(money ? written([money.held, money.paidAhead, money.earlyEnd, money.comesBack]) : []),
+    ...(money
+      ? written([money.held, money.paidAhead, money.earlyEnd, money.comesBack, money.stillOwed])
+      : []),
     ...(await amountsOfReturn(shop, order.id)),
   ];
 }

@@ -101,7 +101,8 @@ export async function collectOrder(
         to: 'RETURNED',
         actor: 'operator',
         also: { holdsStock: false },
-        letterOf: (facts) => collectedLetter(facts, { collectedOn: on, things, ...money, backBy }),
+        letterOf: (facts) =>
+          collectedLetter(facts, { collectedOn: on, things, paidRent, ...money, backBy }),
       },
       now,
     );

@@ -127,9 +127,11 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
     deliveries.collectedLetter(facts, {
       collectedOn,
       things: [],
+      paidRent: ZERO,
       held: ZERO,
       earlyEnd: ZERO,
       comesBack: ZERO,
+      stillOwed: ZERO,
       backBy: collectedOn,
     }),
   CANCELLED: (facts) => letters.cancelledLetter(facts),
