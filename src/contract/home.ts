@@ -106,6 +106,8 @@ const billSchema = z.object({
   isWritten: z.boolean(),
   /** Whether a fee is in it beside rent. */
   hasFees: z._default(z.boolean(), false),
+  /** Whether nothing but repair charges is in it. */
+  isRepair: z._default(z.boolean(), false),
   isLate: z.boolean(),
   dueOn: daySchema,
   /** The day on which it leaves by AutoPay; null where it is paid by hand. */

@@ -26,7 +26,13 @@ export type RentFacts =
       readonly months: number;
     } & Late)
   | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
-  | ({ readonly kind: 'rent_late'; readonly on: Day; readonly aDay: Paise } & Late)
+  | ({
+      readonly kind: 'rent_late';
+      readonly on: Day;
+      readonly aDay: Paise;
+      /** Whether nothing but repair charges is overdue. */
+      readonly isRepair: boolean;
+    } & Late)
   | {
       readonly kind: 'debit_retry';
       readonly on: Day;
@@ -41,6 +47,8 @@ export type RentFacts =
       readonly months: readonly Day[];
       /** Whether a fee is in it beside rent. */
       readonly hasFees: boolean;
+      /** Whether nothing but repair charges is in it. */
+      readonly isRepair: boolean;
       readonly failed: Failure | undefined;
     } & ByHand)
   | {
@@ -68,6 +76,8 @@ export type RentFacts =
       readonly on: Day;
       readonly month: Day;
       readonly billedOn: Day;
+      /** Whether a part of it is paid ahead. */
+      readonly isRest: boolean;
       readonly from: Day | null;
     } & ByHand);
 
@@ -99,8 +109,10 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
     case 'rent_late':
       return {
         ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
-        label: facts.failed ? 'Payment failed' : 'Rent overdue',
-        title: `${amount} of rent is overdue`,
+        label: facts.failed
+          ? 'Payment failed'
+          : `${facts.isRepair ? 'Repair charge' : 'Rent'} overdue`,
+        title: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is overdue`,
         text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of 2% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
@@ -120,8 +132,8 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: facts.failed ? 'Payment failed' : 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}${rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
-        short: `${amount} of rent is due`,
+        text: `${whyLate(facts)}${facts.isRepair ? 'Repair charge' : rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        short: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is due`,
       };
     case 'rent_leaves':
       return {
@@ -140,7 +152,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         label: 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
         text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We’ll bill it on ${formatDay(facts.billedOn)}; you don’t need to do anything until then.${facts.isPaused ? ' AutoPay is paused, so you’ll pay it yourself.' : ''}`,
-        short: `${rentOf([facts.month])} of ${amount} is due${ifDelivered(facts.from)}`,
+        short: `${facts.isRest ? 'The rest of ' : ''}${rentOf([facts.month])}, ${amount}, is due${ifDelivered(facts.from)}`,
       };
   }
 }
