@@ -18,6 +18,8 @@ export const WHY_DOCUMENTS =
 export const DOCUMENTS_COMPLETE =
   'Your documents are already verified, so you don’t need to upload anything.';
 
+export const NO_DOCUMENTS = 'We don’t need any documents for medical equipment.';
+
 /** Until when documents have to be handed in for an express day, and what becomes of later ones. */
 export function documentsByWords(by: Date): string {
   const time = formatInstant(by).split(', ').at(-1);
@@ -56,8 +58,15 @@ function uploadWords({ documentType, verificationStatus, reason }: AwaitedDocume
   return reason ? `${name}, again: ${reason}` : `${name}, again`;
 }
 
-/** `Order B1 needs your documents`. */
-export function waitingTitle(orderNumbers: readonly string[]): string {
+/** `Order B1 needs your documents`, or that we are checking them all. */
+export function waitingTitle(
+  orderNumbers: readonly string[],
+  documents: readonly AwaitedDocument[],
+): string {
+  if (toUpload(documents).length === 0) {
+    const orders = orderNumbers.length === 1 ? 'order' : 'orders';
+    return `We’re checking your documents for ${orders} ${orderNumbers.join(', ')}`;
+  }
   return orderNumbers.length === 1
     ? `Order ${orderNumbers[0]} needs your documents`
     : `Orders ${orderNumbers.join(', ')} need your documents`;

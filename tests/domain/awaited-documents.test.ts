@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
 import type { VerificationStatus } from '#domain/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { waitingTitle } from '#messages/awaited-documents.ts';
 import type { OrderStatus } from '#domain/order.ts';
 
 const paid = { status: 'CONFIRMED', kind: 'normal' } as const;
@@ -52,4 +53,9 @@ test.each<OrderStatus>(['PAYMENT_AWAITED', 'SCHEDULED', 'DELIVERED', 'RETURNED',
 
 test('a medical order waits for no document', () => {
   expect(awaitedDocuments({ ...paid, kind: 'medical' }, [])).toEqual([]);
+});
+
+test('an order whose documents are all with us is told that we are checking them', () => {
+  expect(waitingTitle(['B1'], [pan('REJECTED')])).toBe('Order B1 needs your documents');
+  expect(waitingTitle(['B1'], [pan('PENDING')])).toBe('We’re checking your documents for order B1');
 });

@@ -9,7 +9,7 @@ import styles from './awaited-documents.module.css';
 export function AwaitedDocuments({ children }: { readonly children?: ReactNode }) {
   const awaited = useStore($awaitedDocuments);
   if (awaited.state !== 'ready' || awaited.value.orderNumbers.length === 0) return null;
-  const title = waitingTitle(awaited.value.orderNumbers);
+  const title = waitingTitle(awaited.value.orderNumbers, awaited.value.documents);
   return (
     <section className={`panel ${styles.waiting}`} aria-label={title}>
       <h3>{title}</h3>
