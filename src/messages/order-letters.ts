@@ -150,7 +150,7 @@ export function enquiryLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
-      summary(order),
+      summary(order, 'Total'),
       text('You don’t pay anything now.'),
       ordersLink(order, 'See your enquiry'),
     ],
