@@ -56,6 +56,10 @@ test('a medical order waits for no document', () => {
 });
 
 test('an order whose documents are all with us is told that we are checking them', () => {
-  expect(waitingTitle(['B1'], [pan('REJECTED')])).toBe('Order B1 needs your documents');
-  expect(waitingTitle(['B1'], [pan('PENDING')])).toBe('We’re checking your documents for order B1');
+  const all = awaitedDocuments(
+    paid,
+    REQUIRED_DOCUMENTS.map((documentType) => ({ ...pan('PENDING'), documentType })),
+  );
+  expect(waitingTitle(['B1'], awaitedDocuments(paid, []))).toBe('Order B1 needs your documents');
+  expect(waitingTitle(['B1'], all)).toBe('We’re checking your documents for order B1');
 });
