@@ -48,6 +48,8 @@ const reportSchema = z.object({
   stillOwed: paiseSchema,
   /** When it came back. */
   returnedOn: z._default(z.nullable(daySchema), null),
+  /** Whether its renter has to add a bank account before it can go there. */
+  needsAccount: z._default(z.boolean(), false),
   /** What is charged; nothing before the report is shown. */
   items: z.array(itemSchema),
   charged: paiseSchema,

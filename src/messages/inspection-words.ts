@@ -161,12 +161,25 @@ export function comesBackWords(
   return `${holding}${early}. We’ll refund ${formatRupees(comesBack)} by ${formatDayWithYear(backBy)}${less}.`;
 }
 
-/** What comes back once it is settled, or has come back. */
-export function settledBackWords(comesBack: Paise, backBy: Day, returnedOn: Day | null): string {
-  const when = returnedOn
-    ? `went to your bank account on ${formatDayWithYear(returnedOn)}`
-    : `comes back by ${formatDayWithYear(backBy)}`;
-  return `${formatRupees(comesBack)} ${when}.`;
+/** What is refunded once it is settled, or was; `needsAccount`: its renter has not added a bank account. */
+export function settledBackWords({
+  comesBack,
+  backBy,
+  returnedOn,
+  needsAccount,
+}: {
+  readonly comesBack: Paise;
+  readonly backBy: Day;
+  readonly returnedOn: Day | null;
+  readonly needsAccount: boolean;
+}): string {
+  const amount = formatRupees(comesBack);
+  if (returnedOn) {
+    return `We sent ${amount} to your bank account on ${formatDayWithYear(returnedOn)}.`;
+  }
+  return needsAccount
+    ? `We’ll refund ${amount} once you’ve added your bank account, under Deposits.`
+    : `We’ll refund ${amount} by ${formatDayWithYear(backBy)}.`;
 }
 
 /** The same for the office, each part by its name. */

@@ -76,9 +76,7 @@ function Shown(report: Report) {
         </p>
       ) : null}
       {report.held > 0 || report.stillOwed > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
-      {report.held === 0 && report.comesBack > 0 ? (
-        <p>{settledBackWords(report.comesBack, backBy, report.returnedOn)}</p>
-      ) : null}
+      {report.held === 0 && report.comesBack > 0 ? <p>{settledBackWords(report)}</p> : null}
       {objection ? (
         <>
           <h3>Your objection</h3>
