@@ -176,13 +176,15 @@ export interface CollectedThings extends HeldMoney {
   readonly things: readonly string[];
   /** What of the deposit paid for rent and interest that was open. */
   readonly paidRent: Paise;
+  /** What an early end would have kept, where that was waived. */
+  readonly waived: Paise;
   readonly backBy: Day;
 }
 
 /** rules/inspections.md#collecting-and-looking */
 export function collectedLetter(
   order: OrderFacts,
-  { collectedOn, things, paidRent, backBy, ...money }: CollectedThings,
+  { collectedOn, things, paidRent, waived, backBy, ...money }: CollectedThings,
 ): Letter {
   return {
     subject: `We’ve picked up order ${order.number}`,
@@ -196,6 +198,13 @@ export function collectedLetter(
         : []),
       ...(paidRent > 0
         ? [text(`We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`)]
+        : []),
+      ...(waived > 0
+        ? [
+            text(
+              `Your plan ended early. We’ve waived what that would have cost you, ${formatRupees(waived)} of your deposit.`,
+            ),
+          ]
         : []),
       text(beingLookedAt(money, backBy)),
       text('If we find damage, you’ll get a report with pictures before we charge anything.'),

@@ -164,6 +164,7 @@ const letters: readonly (readonly [string, Letter])[] = [
       collectedOn: day('2026-11-23'),
       things: ['Oslo 3-seater sofa, OSL3-0142'],
       paidRent: rupees(0),
+      waived: rupees(0),
       held: rupees(1061),
       earlyEnd: rupees(0),
       comesBack: rupees(1061),
