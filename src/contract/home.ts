@@ -70,6 +70,8 @@ const comingSchema = z.object({
   toSend: z.number(),
   /** The delivery or exchange that is planned, or chosen with the order; null before. */
   visit: z._default(z.nullable(visitSchema), null),
+  /** Whether it is a replacement of ours, for which nothing is paid; `things` are those that come anew. */
+  isReplacement: z._default(z.boolean(), false),
   things: z.array(z.object({ ...thing, tenure: z.string() })),
 });
 export type ComingOrder = z.infer<typeof comingSchema>;

@@ -49,6 +49,8 @@ export interface OrderFacts {
   readonly isCalledOff: boolean;
   /** The new home, where it takes another order's place by a move to the other city. */
   readonly movesTo: AddressFields | null;
+  /** The items that it brings anew, where it is a replacement of ours: `Oslo sofa (1 of 2)`. */
+  readonly replaces: string | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
   /** What it waits for before it can be on its way. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { comesBackWords, finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
+import { replacedWords } from '#messages/replacement-words.ts';
 import { itemsWords, listWords } from '#messages/item-words.ts';
 
 test('items are counted as items, one or several', () => {
@@ -41,4 +42,12 @@ test('a damage report says what is refunded, or what is left to pay', () => {
   expect(words({ stillOwed: rupees(378) })).toBe(
     'We hold ₹2,122 of yours, which doesn’t cover everything. You’ll have ₹378 to pay in all.',
   );
+});
+
+test('a replacement names only what comes anew', () => {
+  const chair = { name: 'Coorg lounge chair', quantity: 2, isKept: false, keptUnits: 1 };
+  const sofa = { name: 'Oslo sofa', quantity: 1, isKept: true, keptUnits: 0 };
+  expect(replacedWords([chair, sofa])).toBe('Coorg lounge chair (1 of 2)');
+  expect(replacedWords([{ ...chair, keptUnits: 0 }])).toBe('Coorg lounge chair (all 2)');
+  expect(replacedWords([{ ...sofa, isKept: false }])).toBe('Oslo sofa');
 });

@@ -84,7 +84,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const orderId = await orderIdOf(shop, number);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
   expect(visit).toMatchObject({ kind: 'exchange', day, half: 'afternoon', state: 'planned' });
-  expect(await lettersTo(order, 'Your replacement comes on')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ll bring your replacement on')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 
   jumpTo(shop, day);
