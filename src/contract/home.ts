@@ -70,6 +70,8 @@ const comingSchema = z.object({
   toSend: z.number(),
   /** The delivery or exchange that is planned, or chosen with the order; null before. */
   visit: z._default(z.nullable(visitSchema), null),
+  /** Whether it is a replacement of ours, for which nothing is paid; `things` are those that come anew. */
+  isReplacement: z._default(z.boolean(), false),
   things: z.array(z.object({ ...thing, tenure: z.string() })),
 });
 export type ComingOrder = z.infer<typeof comingSchema>;
@@ -106,6 +108,8 @@ const billSchema = z.object({
   isWritten: z.boolean(),
   /** Whether a fee is in it beside rent. */
   hasFees: z._default(z.boolean(), false),
+  /** Whether nothing but repair charges is in it. */
+  isRepair: z._default(z.boolean(), false),
   isLate: z.boolean(),
   dueOn: daySchema,
   /** The day on which it leaves by AutoPay; null where it is paid by hand. */

@@ -44,8 +44,12 @@ const reportSchema = z.object({
   earlyEnd: paiseSchema,
   /** What of it comes back by what is known; once it is settled, what does. */
   comesBack: paiseSchema,
+  /** What it does not cover: the renter pays it. */
+  stillOwed: paiseSchema,
   /** When it came back. */
   returnedOn: z._default(z.nullable(daySchema), null),
+  /** Whether its renter has to add a bank account before it can go there. */
+  needsAccount: z._default(z.boolean(), false),
   /** What is charged; nothing before the report is shown. */
   items: z.array(itemSchema),
   charged: paiseSchema,

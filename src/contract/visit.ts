@@ -13,6 +13,8 @@ export const visitSchema = z.object({
   kind: z.enum(VISIT_KINDS),
   /** Whether it is the exchange by which an order moves to the other city. */
   isCityMove: z._default(z.boolean(), false),
+  /** Whether it brings a replacement of ours. */
+  isReplacement: z._default(z.boolean(), false),
   state: z.enum(['chosen', 'planned', 'done', 'missed', 'cancelled']),
   ...slot,
   /** What its renter tells the crew; null once it is over, before it is planned, and where none is asked for. */

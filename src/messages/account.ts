@@ -57,7 +57,7 @@ export function depositNote(order: Deposited): string {
     return `The deposit moved to order ${goesOnAs}, which replaced this one. Your account shows the details, under Deposits.`;
   }
   if (orderStatus === 'RETURNED') {
-    return 'This order has ended. Your account shows how the deposit was settled, under Deposits.';
+    return 'This order has ended. Once the deposit is settled, your account shows how, under Deposits.';
   }
   if (orderStatus === 'RETURN_REQUESTED') {
     return 'We settle the deposit once we have picked up and checked the items. Your account shows the refund, under Deposits.';

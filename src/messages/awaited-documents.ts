@@ -18,6 +18,8 @@ export const WHY_DOCUMENTS =
 export const DOCUMENTS_COMPLETE =
   'Your documents are already verified, so you don’t need to upload anything.';
 
+export const NO_DOCUMENTS = 'We don’t need any documents for medical equipment.';
+
 /** Until when documents have to be handed in for an express day, and what becomes of later ones. */
 export function documentsByWords(by: Date): string {
   const time = formatInstant(by).split(', ').at(-1);

@@ -1,14 +1,17 @@
 import type { CalendarEntry } from '#domain/calendar-entries.ts';
 import { visitName } from './visit-words.ts';
 
-/** The title of a calendar's entry; of an order that moves to the other city or not. */
+/** The title of a calendar's entry; of an order that moves to the other city, replaces items or neither. */
 export function entryTitle(
   { what }: Pick<CalendarEntry, 'what'>,
-  { shop, isCityMove }: { readonly shop: string; readonly isCityMove: boolean },
+  {
+    shop,
+    ...named
+  }: { readonly shop: string; readonly isCityMove: boolean; readonly isReplacement: boolean },
 ): string {
   if (what === 'plan') return `${shop}: your plan ends`;
   if (what === 'pickup') return `${shop}: Pick-up`;
-  return `${shop}: ${visitName({ kind: what, isCityMove: isCityMove && what === 'exchange' })}`;
+  return `${shop}: ${visitName({ kind: what, ...(what === 'exchange' && named) })}`;
 }
 
 /** What stands below it; a calendar is shared with others, so that no code and no name is in it. */

@@ -7,7 +7,7 @@ export interface NamedCrew {
 
 /** Who comes; nothing before it is near, where no crew is named. */
 export function crewBlocks({ crew, crewPhone }: NamedCrew, isNear = false): Block[] {
-  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
+  const reach = crewPhone ? ` You can call them on ${crewPhone}.` : '';
   if (crew) return [text(`${crew} will come.${reach}`)];
-  return isNear ? [text('Our crew will come; they call you on the way.')] : [];
+  return isNear ? [text('Our delivery team will come and call you on the way.')] : [];
 }

@@ -174,13 +174,17 @@ export interface CollectedThings extends HeldMoney {
   readonly collectedOn: Day;
   /** What was taken along, each by its name and tag. */
   readonly things: readonly string[];
+  /** What of the deposit paid for rent and interest that was open. */
+  readonly paidRent: Paise;
+  /** What an early end would have kept, where that was waived. */
+  readonly waived: Paise;
   readonly backBy: Day;
 }
 
 /** rules/inspections.md#collecting-and-looking */
 export function collectedLetter(
   order: OrderFacts,
-  { collectedOn, things, backBy, ...money }: CollectedThings,
+  { collectedOn, things, paidRent, waived, backBy, ...money }: CollectedThings,
 ): Letter {
   return {
     subject: `We’ve picked up order ${order.number}`,
@@ -191,6 +195,16 @@ export function collectedLetter(
       ),
       ...(things.length > 0
         ? [text('This is your receipt for the items we took:'), list(things)]
+        : []),
+      ...(paidRent > 0
+        ? [text(`We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`)]
+        : []),
+      ...(waived > 0
+        ? [
+            text(
+              `Your plan ended early. We’ve waived what that would have cost you, ${formatRupees(waived)} of your deposit.`,
+            ),
+          ]
         : []),
       text(beingLookedAt(money, backBy)),
       text('If we find damage, you’ll get a report with pictures before we charge anything.'),

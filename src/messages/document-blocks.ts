@@ -2,13 +2,15 @@ import {
   DOCUMENTS_COMPLETE,
   documentsByWords,
   documentWords,
+  NO_DOCUMENTS,
   WHY_DOCUMENTS,
 } from './awaited-documents.ts';
 import { type Block, link, list, text } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** What an order waits for, as a letter says it, and where to upload it. */
-export function askForDocuments({ documents, documentsBy, kycUrl }: OrderFacts): Block[] {
+export function askForDocuments({ kind, documents, documentsBy, kycUrl }: OrderFacts): Block[] {
+  if (kind === 'medical') return [text(NO_DOCUMENTS)];
   if (documents.length === 0) return [text(DOCUMENTS_COMPLETE)];
   const { upload, checking } = documentWords(documents);
   return [

@@ -3,7 +3,7 @@ import { placeWords } from './relocation-words.ts';
 
 /** How letters speak of the visit in which an order takes another's place. */
 interface ExchangeWording {
-  readonly name: 'swap' | 'move';
+  readonly name: 'swap' | 'move' | 'replacement';
   /** `your swap`. */
   readonly what: string;
   /** What to have ready, and the same in an SMS. */
@@ -14,11 +14,28 @@ interface ExchangeWording {
   readonly homeSms: string;
 }
 
+const SWAP: ExchangeWording = {
+  name: 'swap',
+  what: 'your swap',
+  ready: 'Please keep the items we take back empty, unplugged and within reach, and the way clear.',
+  readySms: 'Please keep the items we take back empty and ready.',
+  home: 'your home',
+  homeSms: 'the new items are in',
+};
+
 /**
  * A move to the other city is an exchange of the same things, and is told as a move
  * (rules/relocations.md#to-the-other-city).
  */
-export function exchangeWording({ movesTo }: OrderFacts): ExchangeWording {
+export function exchangeWording({ movesTo, replaces }: OrderFacts): ExchangeWording {
+  if (replaces !== null) {
+    return {
+      ...SWAP,
+      name: 'replacement',
+      what: `the replacement of your ${replaces}`,
+      homeSms: 'the replacement is in',
+    };
+  }
   return movesTo
     ? {
         name: 'move',
@@ -29,13 +46,5 @@ export function exchangeWording({ movesTo }: OrderFacts): ExchangeWording {
         home: 'the new home',
         homeSms: 'all items are in',
       }
-    : {
-        name: 'swap',
-        what: 'your swap',
-        ready:
-          'Please keep the items we take back empty, unplugged and within reach, and the way clear.',
-        readySms: 'Please keep the items we take back empty and ready.',
-        home: 'your home',
-        homeSms: 'the new items are in',
-      };
+    : SWAP;
 }

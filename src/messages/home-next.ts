@@ -91,11 +91,16 @@ export type HomeFacts =
       /** How often nobody was there. */
       readonly missed: number;
       /** What comes. */
-      readonly what: 'delivery' | 'exchange' | 'move';
+      readonly what: NearVisit['what'];
     }
   | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise };
 
-const COMING_NAMES = { delivery: 'Delivery', exchange: 'Swap', move: 'Move' } as const;
+const COMING_NAMES: Record<NearVisit['what'], string> = {
+  delivery: 'Delivery',
+  exchange: 'Swap',
+  move: 'Move',
+  replacement: 'Replacement',
+};
 
 export function homeWords(facts: HomeFacts, today: Day): HomeWords {
   switch (facts.kind) {
@@ -212,7 +217,7 @@ function preparingText({
   what,
 }: Extract<HomeFacts, { kind: 'preparing' }>): string {
   if (missed > 0) return missedWarning(missed);
-  if (what === 'exchange')
+  if (what === 'exchange' || what === 'replacement')
     return 'Please keep the items we take back empty, unplugged and within reach.';
   if (what === 'move')
     return 'Please keep the items in the old home empty, unplugged and within reach.';

@@ -27,7 +27,13 @@ export type RentFacts =
       readonly months: number;
     } & Late)
   | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
-  | ({ readonly kind: 'rent_late'; readonly on: Day; readonly aDay: Paise } & Late)
+  | ({
+      readonly kind: 'rent_late';
+      readonly on: Day;
+      readonly aDay: Paise;
+      /** Whether nothing but repair charges is overdue. */
+      readonly isRepair: boolean;
+    } & Late)
   | {
       readonly kind: 'debit_retry';
       readonly on: Day;
@@ -42,6 +48,8 @@ export type RentFacts =
       readonly months: readonly Day[];
       /** Whether a fee is in it beside rent. */
       readonly hasFees: boolean;
+      /** Whether nothing but repair charges is in it. */
+      readonly isRepair: boolean;
       readonly failed: Failure | undefined;
     } & ByHand)
   | {
@@ -69,6 +77,8 @@ export type RentFacts =
       readonly on: Day;
       readonly month: Day;
       readonly billedOn: Day;
+      /** Whether a part of it is paid ahead. */
+      readonly isRest: boolean;
       readonly from: Day | null;
     } & ByHand);
 
@@ -100,8 +110,10 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
     case 'rent_late':
       return {
         ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
-        label: facts.failed ? 'Payment failed' : 'Rent overdue',
-        title: `${amount} of rent is overdue`,
+        label: facts.failed
+          ? 'Payment failed'
+          : `${facts.isRepair ? 'Repair charge' : 'Rent'} overdue`,
+        title: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is overdue`,
         text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
@@ -121,8 +133,8 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: facts.failed ? 'Payment failed' : 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}${rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
-        short: `${amount} of rent is due`,
+        text: `${whyLate(facts)}${facts.isRepair ? 'Repair charge' : rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        short: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is due`,
       };
     case 'rent_leaves':
       return {
@@ -141,7 +153,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         label: 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
         text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We’ll bill it on ${formatDay(facts.billedOn)}; you don’t need to do anything until then.${facts.isPaused ? ' AutoPay is paused, so you’ll pay it yourself.' : ''}`,
-        short: `${rentOf([facts.month])} of ${amount} is due${ifDelivered(facts.from)}`,
+        short: `${facts.isRest ? 'The rest of ' : ''}${rentOf([facts.month])}, ${amount}, is due${ifDelivered(facts.from)}`,
       };
   }
 }

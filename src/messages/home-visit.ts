@@ -7,7 +7,7 @@ import { HALF_WORDS, slotWords } from './slot-words.ts';
 
 /** A delivery, an exchange or a move to the other city of today or tomorrow, as the home tells of it. */
 export interface NearVisit {
-  readonly what: ComingKind | 'move';
+  readonly what: ComingKind | 'move' | 'replacement';
   readonly half: Half;
   /** Until when we come, where we told that we are late. */
   readonly lateUntil: Date | null;

@@ -12,11 +12,20 @@ export function reportLetter(
     charged,
     until,
     isReturn,
-  }: { readonly charged: Paise; readonly until: Date; readonly isReturn: boolean },
+    stillOwed,
+  }: {
+    readonly charged: Paise;
+    readonly until: Date;
+    readonly isReturn: boolean;
+    /** What the deposit and rent paid ahead do not cover. */
+    readonly stillOwed: Paise;
+  },
 ): Letter {
-  const what = isReturn
-    ? 'We would take it from your deposit and invoice anything the deposit doesn’t cover.'
-    : 'We would invoice it.';
+  const taken =
+    stillOwed > 0
+      ? `We would take it from your deposit and invoice the rest, so you’d have ${formatRupees(stillOwed)} to pay in all.`
+      : 'We would take it from what we hold of yours, so you’d have nothing to pay.';
+  const what = isReturn ? taken : 'We would invoice it.';
   return {
     subject: `Please answer the damage report for order ${order.number}`,
     name: order.customer,

@@ -132,39 +132,64 @@ export interface HeldMoney {
   readonly held: Paise;
   readonly earlyEnd: Paise;
   readonly comesBack: Paise;
+  /** What it does not cover. */
+  readonly stillOwed: Paise;
 }
 
 /** How an inspection stands for its renter, before anything is charged. */
 export function beingLookedAt(money: HeldMoney, backBy: Day): string {
-  return money.held > 0
-    ? `We are looking at your things. ${comesBackWords(money, backBy, ', less damage beyond ordinary wear')}`
-    : 'We are looking at your things. You hear from us only if something is beyond ordinary wear.';
+  const back =
+    money.held > 0 || money.stillOwed > 0
+      ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
+      : 'You’ll hear from us only if we find damage beyond ordinary wear.';
+  return `We’re checking your items. ${back}`;
 }
 
 /** What comes back of what is held, an early end taken off (rules/inspections.md#until-when). */
 export function comesBackWords(
-  { held, earlyEnd, comesBack }: HeldMoney,
+  { held, earlyEnd, comesBack, stillOwed }: HeldMoney,
   backBy: Day,
   less = '',
 ): string {
+  const owed = `You’ll have ${formatRupees(stillOwed)} to pay in all.`;
+  if (held === 0) return owed;
+  const holding = `We hold ${formatRupees(held)} of yours`;
+  if (stillOwed > 0) return `${holding}, which doesn’t cover everything. ${owed}`;
   const early =
-    earlyEnd > 0 ? `; ${formatRupees(earlyEnd)} is kept, since the plan ended early` : '';
-  if (comesBack === 0)
-    return `We hold ${formatRupees(held)} of yours${early || '; nothing of it comes back'}.`;
-  return `We hold ${formatRupees(held)} of yours${early}. ${formatRupees(comesBack)} comes back by ${formatDayWithYear(backBy)}${less}.`;
+    earlyEnd > 0 ? ` and keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
+  if (comesBack === 0) return `${holding}${early || ', and the charges use all of it'}.`;
+  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)} by ${formatDayWithYear(backBy)}${less}.`;
 }
 
-/** What comes back once it is settled, or has come back. */
-export function settledBackWords(comesBack: Paise, backBy: Day, returnedOn: Day | null): string {
-  const when = returnedOn
-    ? `went to your bank account on ${formatDayWithYear(returnedOn)}`
-    : `comes back by ${formatDayWithYear(backBy)}`;
-  return `${formatRupees(comesBack)} ${when}.`;
+/** What is refunded once it is settled, or was; `needsAccount`: its renter has not added a bank account. */
+export function settledBackWords({
+  comesBack,
+  backBy,
+  returnedOn,
+  needsAccount,
+}: {
+  readonly comesBack: Paise;
+  readonly backBy: Day;
+  readonly returnedOn: Day | null;
+  readonly needsAccount: boolean;
+}): string {
+  const amount = formatRupees(comesBack);
+  if (returnedOn) {
+    return `We sent ${amount} to your bank account on ${formatDayWithYear(returnedOn)}.`;
+  }
+  return needsAccount
+    ? `We’ll refund ${amount} once you’ve added your bank account, under Deposits.`
+    : `We’ll refund ${amount} by ${formatDayWithYear(backBy)}.`;
 }
 
 /** The same for the office, each part by its name. */
 export function heldWords(
-  { held, earlyEnd, comesBack, paidAhead }: HeldMoney & { readonly paidAhead: Paise },
+  {
+    held,
+    earlyEnd,
+    comesBack,
+    paidAhead,
+  }: Omit<HeldMoney, 'stillOwed'> & { readonly paidAhead: Paise },
   backBy: Day,
 ): string {
   const parts = { amount: held, paidAhead };

@@ -107,5 +107,6 @@ function expectedWords(order: ExpectedOrder, today: Day): string {
   if (!expectedOn || !first || first < today) {
     return `We can now deliver order ${number}. We’ll write to you with the date.`;
   }
-  return `We can now deliver order ${number}. Expected: ${deliveredWhen(expectedOn, expressOn, slot)}.`;
+  const when = deliveredWhen(expectedOn, expressOn, slot).replace(/^By /, 'by ');
+  return `We can now deliver order ${number}. Expected delivery: ${when}.`;
 }

@@ -49,6 +49,8 @@ export interface OrderFacts {
   readonly isCalledOff: boolean;
   /** The new home, where it takes another order's place by a move to the other city. */
   readonly movesTo: AddressFields | null;
+  /** The items that it brings anew, where it is a replacement of ours: `Oslo sofa (1 of 2)`. */
+  readonly replaces: string | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
   /** What it waits for before it can be on its way. */
@@ -109,7 +111,7 @@ export const CARRIED_WORDS = 'Deposit carried over, and rent billed later';
  * What was ordered, and every amount of it down to what is paid first
  * (rules/orders.md#the-sums-of-an-order).
  */
-export function summary(order: OrderFacts): Block {
+export function summary(order: OrderFacts, total = order.isPaid ? 'Paid' : 'To pay'): Block {
   const orderTenure = longestTenure(order.lines);
   const rents: Fact[] = order.lines.map((line) => [
     `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure).toLowerCase()}`,
@@ -132,7 +134,7 @@ export function summary(order: OrderFacts): Block {
       ...(order.carried === 0
         ? []
         : [[CARRIED_WORDS, `− ${formatRupees(order.carried)}`] as const]),
-      [order.isPaid ? 'Paid' : 'To pay', formatRupees(order.payable)],
+      [total, formatRupees(order.payable)],
     ],
   };
 }

@@ -150,7 +150,7 @@ export function enquiryLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
-      summary(order),
+      summary(order, 'Total'),
       text('You don’t pay anything now.'),
       ordersLink(order, 'See your enquiry'),
     ],
@@ -215,7 +215,9 @@ export interface CancelledAt {
 /** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
 export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
 
-const exchangeOffWords = (name: 'swap' | 'move'): Record<ExchangeOff | 'called_off', string> => ({
+const exchangeOffWords = (
+  name: 'swap' | 'move' | 'replacement',
+): Record<ExchangeOff | 'called_off', string> => ({
   ended: 'It was to replace an order that is ending, so it ends too.',
   no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
   unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '#domain/overdue.ts';
 import type { ClosureQuote } from '#domain/closure-quote.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
-import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
@@ -10,6 +10,7 @@ import { type OrderFacts, smsRupees, ordersLink, yourItems } from './order-facts
 import { DEPOSIT_REFUND_PROMISE } from './promises.ts';
 import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
+import { pickupHours } from './slot-words.ts';
 import { heldName, type HeldByTransfer, isOfBoth, transferHolds } from './transfer-holds.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -163,14 +164,13 @@ export interface PickupAsked {
 }
 
 export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: PickupAsked): Letter {
-  const day = formatDayWithYear(on);
-  const hours = slot.replace('-', ' and ');
+  const when = `${formatDay(on)}, ${pickupHours(slot)}`;
   return {
-    subject: `We’ll pick up order ${order.number} on ${day}`,
+    subject: `We’ll pick up order ${order.number} on ${formatDay(on)}`,
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up ${yourItems(order)} on ${day} between ${hours}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
+        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
       ),
       ...(lost > 0
         ? [
@@ -187,7 +187,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} on ${day}, ${slot}. Please keep the items empty and ready.`,
+    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. Please keep the items empty and ready.`,
   };
 }
 

@@ -9,17 +9,17 @@ import { calendarLink } from './visit-letters.ts';
 /** What arrived damaged or wrong, or cannot be repaired, is replaced: when, and that it costs nothing. */
 export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
   return {
-    subject: `Your replacement comes on ${formatDay(slot.day)}`,
+    subject: `We’ll bring your replacement on ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
       text(
-        `We’ll bring your replacement on ${slotWords(slot)} and take the damaged or wrong item back in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
+        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take back what you reported in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
       ),
-      text('Please keep the item we take back unplugged and within reach.'),
+      text('Please keep what we take back empty, unplugged and within reach.'),
       link('See the replacement', order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the other item back. Nothing to pay.`,
+    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take back what you reported. Nothing to pay.`,
   };
 }
 
@@ -28,13 +28,14 @@ export function replacedLetter(
   order: OrderFacts,
   { before, on, next }: { before: string; on: Day; next: NextTold | null },
 ): Letter {
+  const item = order.replaces ?? 'item';
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
   return {
-    subject: 'We’ve replaced your damaged or wrong item',
+    subject: `We’ve replaced your ${item}`,
     name: order.customer,
     blocks: [
       text(
-        `We brought your replacement on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
+        `We replaced your ${item} on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
       ),
       text(nextPaymentWords(next)),
       ordersLink(order),

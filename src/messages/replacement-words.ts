@@ -26,9 +26,27 @@ export function arrivalWords({ until, isOpen }: { until: string | null; isOpen: 
     : `We replace damaged or wrong items if you report them within ${ARRIVAL_HOURS} hours of delivery. That was until ${by}. Please book a repair visit instead: it’s also free.`;
 }
 
+/** What a replacement brings anew: `Oslo sofa (1 of 2)`. */
+export function replacedWords(
+  lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly isKept: boolean;
+    readonly keptUnits: number;
+  }[],
+): string {
+  return lines
+    .filter(({ isKept }) => !isKept)
+    .map(({ name, quantity, keptUnits }) => {
+      if (keptUnits > 0) return `${name} (${quantity - keptUnits} of ${quantity})`;
+      return quantity > 1 ? `${name} (all ${quantity})` : name;
+    })
+    .join(', ');
+}
+
 /** What the shop says in the issue when its replacement is planned. */
 export function replacementText(number: string, slot: Slot): string {
-  return `We’ll replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take the other item back.`;
+  return `We’ll replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take back what you reported.`;
 }
 
 /** `day` in words. */

@@ -26,11 +26,16 @@ const REFUND_SENTENCES: Record<DepositStatus, string> = {
   WAITING_PAYMENT: 'It’s on its way to your bank.',
 };
 
-/** `waitsForAccount`: the renter has not named where it may go. */
+/**
+ * `waitsForAccount`: the renter has not named where it may go; `isRefunding`: the refund of its order is
+ * told beside it.
+ */
 export function depositSentence(
   { type, status }: Pick<LedgerEntry, 'type' | 'status'>,
   waitsForAccount = false,
+  isRefunding = false,
 ): string {
+  if (isRefunding && type === 'DEPOSIT' && status === 'ACTIVE') return 'It’s part of the refund.';
   if (waitsForAccount && type === 'REFUND' && status === 'WAITING_PAYMENT') {
     return 'We’ll send it once you’ve added your bank account above.';
   }

@@ -22,7 +22,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     blocks: [
       text(`${planned} We bring everything in and set it up, free of charge.`),
       ...otherThanChosen(order),
-      text('If we’re running late, we’ll tell you at least two hours ahead.'),
+      ...(isToday ? [] : [text('If we’re running late, we’ll tell you at least two hours ahead.')]),
       ...(visit ? visitBlocks(visit, isToday) : []),
       ...labourBlocks(order),
       moveLink(order),

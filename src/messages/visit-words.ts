@@ -14,13 +14,15 @@ const VISIT_NAMES: Record<VisitKind, string> = {
 };
 
 /** A visit by its name on the pages; one that moves an order to the other city is a move (rules/relocations.md#to-the-other-city). */
-export function visitName({ kind, isCityMove = false }: NamedVisit): string {
+export function visitName({ kind, isCityMove = false, isReplacement = false }: NamedVisit): string {
+  if (isReplacement) return 'Replacement';
   return isCityMove ? 'Move to the other city' : VISIT_NAMES[kind];
 }
 
 interface NamedVisit {
   readonly kind: VisitKind;
   readonly isCityMove?: boolean | undefined;
+  readonly isReplacement?: boolean | undefined;
 }
 
 const CODES: Record<VisitKind, string> = {
@@ -67,7 +69,8 @@ export function whoComesWords(
 }
 
 /** What moves a visit, by name: an order may have several. */
-export function moveWords({ kind, isCityMove = false }: NamedVisit): string {
+export function moveWords({ kind, isCityMove = false, isReplacement = false }: NamedVisit): string {
+  if (isReplacement) return 'Move the replacement';
   if (kind === 'repair') return 'Move the repair';
   return kind === 'relocation' || isCityMove
     ? 'Choose another time for the move'
@@ -84,8 +87,15 @@ interface ShownVisit extends Slot, NamedVisit {
 }
 
 /** How a visit stands, as the heading of what is told of it. */
-export function visitTitle({ kind, isCityMove, state, endedAt, ...slot }: ShownVisit): string {
-  const name = visitName({ kind, isCityMove });
+export function visitTitle({
+  kind,
+  isCityMove,
+  isReplacement,
+  state,
+  endedAt,
+  ...slot
+}: ShownVisit): string {
+  const name = visitName({ kind, isCityMove, isReplacement });
   if (state === 'done' && endedAt) return `${name} done on ${formatDay(dayOf(new Date(endedAt)))}`;
   if (state === 'missed') return `${name} ended after missed visits`;
   return `${name} on ${slotWords(slot)}`;

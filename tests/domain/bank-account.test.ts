@@ -74,4 +74,7 @@ test('a deposit is on its way only once its renter has named a bank account', ()
   const refund = { type: 'REFUND', status: 'WAITING_PAYMENT' } as const;
   expect(depositSentence(refund, true)).toContain('once you’ve added your bank account');
   expect(depositSentence(refund, false)).toContain('on its way');
+  const held = { type: 'DEPOSIT', status: 'ACTIVE' } as const;
+  expect(depositSentence(held, true, true)).toBe('It’s part of the refund.');
+  expect(depositSentence(held)).toBe('We hold it for you.');
 });

@@ -27,7 +27,7 @@ test('an order that is over says what became of its deposit, or that none is hel
     'This order is cancelled, so we hold no deposit for it.',
   );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
-    'This order has ended. Your account shows how the deposit was settled, under Deposits.',
+    'This order has ended. Once the deposit is settled, your account shows how, under Deposits.',
   );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' })).toMatch(
     /^The deposit moved to order B261123-7F3KQ2, /,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import { comesBackWords, finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
+import { replacedWords } from '#messages/replacement-words.ts';
 import { itemsWords, listWords } from '#messages/item-words.ts';
 
 test('items are counted as items, one or several', () => {
@@ -25,4 +27,27 @@ test('how an inspection ended and when are sentences of their own', () => {
   expect(finalWords('in_order', at)).toBe('No repair charge. Settled on 3 Dec 2026, 4:00 pm.');
   expect(finalWords(null, at)).toBe('Settled on 3 Dec 2026, 4:00 pm.');
   expect(Object.values(INSPECTION_END_WORDS).every((words) => words.endsWith('.'))).toBe(true);
+});
+
+test('a damage report says what is refunded, or what is left to pay', () => {
+  const money = { held: rupees(2122), earlyEnd: ZERO, comesBack: ZERO, stillOwed: ZERO };
+  const words = (more: Partial<typeof money>) =>
+    comesBackWords({ ...money, ...more }, day('2026-12-14'));
+  expect(words({ comesBack: rupees(1122) })).toBe(
+    'We hold ₹2,122 of yours. We’ll refund ₹1,122 by 14 Dec 2026.',
+  );
+  expect(words({ earlyEnd: rupees(2122) })).toBe(
+    'We hold ₹2,122 of yours and keep ₹2,122 because the plan ended early.',
+  );
+  expect(words({ stillOwed: rupees(378) })).toBe(
+    'We hold ₹2,122 of yours, which doesn’t cover everything. You’ll have ₹378 to pay in all.',
+  );
+});
+
+test('a replacement names only what comes anew', () => {
+  const chair = { name: 'Coorg lounge chair', quantity: 2, isKept: false, keptUnits: 1 };
+  const sofa = { name: 'Oslo sofa', quantity: 1, isKept: true, keptUnits: 0 };
+  expect(replacedWords([chair, sofa])).toBe('Coorg lounge chair (1 of 2)');
+  expect(replacedWords([{ ...chair, keptUnits: 0 }])).toBe('Coorg lounge chair (all 2)');
+  expect(replacedWords([{ ...sofa, isKept: false }])).toBe('Oslo sofa');
 });

@@ -86,7 +86,7 @@ describe('what is told of a planned visit', () => {
     expect(whoComesWords(unnamed, at('24T12:00'))).toBe(OUR_CREW);
     expect(whoComesWords({ ...slot, crew: 'Imran Khan' }, at('24T12:00'))).toBe('Imran Khan');
     const [block] = crewBlocks({ crew: null, crewPhone: null }, true);
-    expect(block).toMatchObject({ text: 'Our crew will come; they call you on the way.' });
+    expect(block).toMatchObject({ text: 'Our delivery team will come and call you on the way.' });
   });
 
   test.each([

@@ -57,7 +57,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   const row = (label: string) =>
     page
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+      .filter({ has: page.getByRole('rowheader', { name: label }) });
   await expect(row('Rent for 12 months').getByRole('cell').first()).toHaveText(
     /^₹899 per month \+ GST\s*₹1,061 with GST$/,
   );

@@ -124,8 +124,8 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(decider.getByText('Settled. We’ve sent')).toBeVisible();
   await home.reload();
   await expect(report.getByText('We keep a part of it.')).toBeVisible();
-  await expect(report.getByText('Total damage: ₹1,150')).toBeVisible();
-  await expect(report.getByText(/^₹[\d,]+ comes back by /)).toBeVisible();
+  await expect(report.getByText('Total repair charges: ₹1,150')).toBeVisible();
+  await expect(report.getByText(/^We’ll refund ₹[\d,]+ /)).toBeVisible();
   await expectWell(home);
   await home.context().close();
   await decider.context().close();

@@ -135,7 +135,7 @@ test('the last verified document tells the day of the order that can go on', asy
     await shop.request(getOrder, { orderNumber: order.orderNumber }, { token: order.token }),
   );
   expect(await mailTo(order.email)).toContain(
-    `We can now deliver order ${order.orderNumber}. Expected: By ${formatDay(expectedDeliveryDate ?? day('2026-11-21'))}.`,
+    `We can now deliver order ${order.orderNumber}. Expected delivery: by ${formatDay(expectedDeliveryDate ?? day('2026-11-21'))}.`,
   );
 });
 

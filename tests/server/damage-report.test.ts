@@ -85,6 +85,8 @@ test.each([
     await shop.request(calls.finishInspection, { number, seen: noted.version }, as),
   );
   expect(shown.reckoned).toBeNull();
+  const { report } = must(await shop.request(getReport, { orderNumber: number }, { token }));
+  expect(report?.stillOwed).toBe(Math.max(0, (reckoned?.byInvoice ?? 0) - noted.paidAhead));
   must(await shop.request(agreeToReport, { orderNumber: number, seen: shown.version }, { token }));
   const kept = await shop.shop.db
     .select()
@@ -112,9 +114,13 @@ test('what comes back stays on the report once it is settled, with the day on wh
   expect(await report()).toMatchObject({ state: 'draft', held, comesBack: held });
   await operate(shop, 'inspection', 'finish', orderNumber);
   const settled = { state: 'final', held: 0, comesBack: held };
-  expect(await report()).toMatchObject({ ...settled, returnedOn: null });
+  expect(await report()).toMatchObject({ ...settled, returnedOn: null, needsAccount: true });
   await nameBankAccount(shop, token);
   await operate(shop, 'deposit', 'refund', orderNumber, '--reference', 'HDFC000000000031');
-  expect(await report()).toMatchObject({ ...settled, returnedOn: today(shop) });
+  expect(await report()).toMatchObject({
+    ...settled,
+    returnedOn: today(shop),
+    needsAccount: false,
+  });
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountHome } from '#contract/home.ts';
 import {
   listInvoices,
   openInvoicePayment,
@@ -52,6 +53,10 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
   expect(invoice).toMatchObject({ amount: rupees(2939), isPaid: false, dueOn: '2026-11-16' });
   expect(invoice?.due).toBe(closing.stillOwed);
   expect(invoice?.due).toBe(rupees(2939) - rupees(1061));
+
+  const { bill, next } = must(await shop.request(accountHome, {}, { token }));
+  expect(bill).toMatchObject({ isRepair: true, total: invoice?.due });
+  expect(next?.text).toMatch(/^Repair charge\./);
 
   const invoiceNumber = invoice?.invoiceNumber ?? '';
   expect(invoiceNumber).toMatch(/^D/);

@@ -86,7 +86,7 @@ describe('what was picked up', () => {
     const order = await collected();
     const stock = await stockOf(shop, SOFA);
     expect(await refundOf(order)).toBeUndefined();
-    expect((await lastLetter(order))?.text).toContain('We are looking at your things.');
+    expect((await lastLetter(order))?.text).toContain('We’re checking your items.');
     expect(await reportOf(order)).toMatchObject({ state: 'draft', held: order.held, items: [] });
     const bank = must(await shop.request(getBankAccount, {}, order));
     expect(bank.collected).toEqual([order.orderNumber]);
@@ -270,7 +270,7 @@ test('what is promised of a plan that ended early is what its settlement gives b
   expect(await pageOf(order, await by(floor))).toMatchObject({ held, earlyEnd, comesBack });
   const letters = await shop.inbox(order.email);
   const letter = letters.find(({ subject }) => subject.startsWith('We’ve picked up order'));
-  expect(letter?.text).toContain(`We hold ${formatRupees(held)} of yours; ₹1,061 is kept, since`);
+  expect(letter?.text).toContain(`We hold ${formatRupees(held)} of yours and keep ₹1,061 because`);
   expect(letter?.text).toMatch(/the items we took:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   expect((await refundOf(order))?.amount ?? 0).toBe(comesBack);

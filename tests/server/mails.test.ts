@@ -163,9 +163,12 @@ const letters: readonly (readonly [string, Letter])[] = [
     deliveries.collectedLetter(order, {
       collectedOn: day('2026-11-23'),
       things: ['Oslo 3-seater sofa, OSL3-0142'],
+      paidRent: rupees(0),
+      waived: rupees(0),
       held: rupees(1061),
       earlyEnd: rupees(0),
       comesBack: rupees(1061),
+      stillOwed: rupees(0),
       backBy: day('2026-12-07'),
     }),
   ],

@@ -5,7 +5,7 @@ import { readRenterDocuments, ruleOnDocument } from '#contract/office-documents.
 import * as pages from '#contract/office-order.ts';
 import { officeOrderNeighbours } from '#contract/office-orders.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { formatRupees, rupees, ZERO } from '#domain/money.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { leftToGive } from '#server/modules/billing/concessions.ts';
 import { must, SOFA } from './support/checkout.ts';
@@ -234,6 +234,10 @@ test('shows what a collection comes to before it is final, and it comes to that'
     .where(eq(inspections.orderId, order.orderId));
   const forfeited = early.deductions.find(({ kind }) => kind === 'early_closure')?.amount;
   expect(inspection).toMatchObject({ waived: forfeited, waivedBecause: waived.waiveBecause });
+  const [letter] = await shop.inbox(order.email);
+  expect(letter?.text).toContain(
+    `waived what that would have cost you, ${formatRupees(forfeited ?? ZERO)}`,
+  );
   expect(await leftToGive(shop.shop.db, order.userId, 'books', shop.clock.now())).toBe(
     rupees(10_000) - (forfeited ?? 0),
   );

@@ -203,7 +203,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   const code = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation')?.code ?? '';
   const letters = await lettersTo(email, 'moves tomorrow');
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('Imran Khan will come. You reach them at 9810000002.');
+  expect(letters[0]?.text).toContain('Imran Khan will come. You can call them on 9810000002.');
   expect(letters[0]?.text).toContain(`Your code is ${code}.`);
   await liveUntil(shop, on);
   expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
+import { accountHome } from '#contract/home.ts';
 import { officeDay } from '#contract/office-calendar.ts';
 import * as inspections from '#contract/office-inspection.ts';
 import { confirmReplacement, getOfficeIssue } from '#contract/office-issues.ts';
@@ -95,6 +96,8 @@ test('of two chairs the torn one is replaced, and the other stays', async () => 
   expect(await stockOf(shop, CHAIR)).toBe(stock - 1);
   expect(await tagsOf(replacement.orderId)).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
+  const home = await shop.request(accountHome, {}, { token: await signIn(shop, order.orderId) });
+  expect(must(home).coming).toMatchObject([{ isReplacement: true, things: [{ quantity: 1 }] }]);
 
   const carried = async () => {
     const asked = { city: 1 as const, day: replacement.day };

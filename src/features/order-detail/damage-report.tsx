@@ -75,10 +75,8 @@ function Shown(report: Report) {
           <strong>Total repair charges: {formatRupees(charged)}.</strong>
         </p>
       ) : null}
-      {report.held > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
-      {report.held === 0 && report.comesBack > 0 ? (
-        <p>{settledBackWords(report.comesBack, backBy, report.returnedOn)}</p>
-      ) : null}
+      {report.held > 0 || report.stillOwed > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
+      {report.held === 0 && report.comesBack > 0 ? <p>{settledBackWords(report)}</p> : null}
       {objection ? (
         <>
           <h3>Your objection</h3>
@@ -116,7 +114,9 @@ function Item({ productName, kind, measures, amount, decided, note, pictures }: 
       </div>
       <p>
         {damageWords(kind, measures)}
-        {decided !== null && decided !== amount ? `. We first charged ${formatRupees(amount)}` : ''}
+        {decided !== null && decided !== amount
+          ? `. We first reported ${formatRupees(amount)}`
+          : ''}
       </p>
       <ul className={styles.pictures}>
         {pictures.map((key, at) => (

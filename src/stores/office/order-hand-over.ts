@@ -119,7 +119,7 @@ export async function collect(today: Day): Promise<void> {
   const isDone = await takeStep(
     collectForm,
     (values, seen) => callOffice(collectOrder, { ...seen, ...collection(values, today) }),
-    'Picked up. Next: inspection. We’ve told the renter when to expect the refund.',
+    'Picked up. Next: inspection. We’ve sent the renter a receipt.',
   );
   if (isDone) $settlement.set(undefined);
 }

@@ -111,9 +111,12 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     deliveries.collectedLetter(order, {
       collectedOn: on,
       things: ['Oslo 3-seater sofa, OSL3-0142'],
+      paidRent: rupees(0),
+      waived: rupees(0),
       held: rupees(1061),
       earlyEnd: ZERO,
       comesBack: rupees(1061),
+      stillOwed: rupees(0),
       backBy: on,
     }),
   ],

@@ -19,7 +19,14 @@ export const INSPECTION_LETTERS = {
       objectBy: new Date(),
     }),
   ],
-  reportLetter: [reportLetter(order, { charged: rupees(1061), until: new Date(), isReturn: true })],
+  reportLetter: [
+    reportLetter(order, {
+      charged: rupees(1061),
+      until: new Date(),
+      isReturn: true,
+      stillOwed: rupees(300),
+    }),
+  ],
   reportReminderLetter: [reportReminderLetter(order, { charged: rupees(1061), until: new Date() })],
   damageInvoicedLetter: [
     damageInvoicedLetter(

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
+import { totalDeducted } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { MISSED_FEE } from '#domain/missed-visit.ts';
-import { formatRupees, type Paise, paise, rupees, sum } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, paise, rupees, sum } from '#domain/money.ts';
 import { REFERRAL_CREDIT } from '#domain/referral.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
@@ -72,6 +73,7 @@ async function amountsOfOrder(
     db.select().from(depositEntries).where(eq(depositEntries.orderId, order.id)),
     findInspection(db, order.id),
   ]);
+  const rentKept = kept.filter(({ kind }) => kind === 'unpaid_rent');
   const money = inspection && (await findHeldMoney(db, inspection, now));
   const { totalRent, totalDeposit, expressCharge, discount, carried, payable, monthly } = order;
   return [
@@ -79,7 +81,11 @@ async function amountsOfOrder(
     ...written([order.labourFee]),
     ...ordered.flatMap(({ rent, deposit }) => written([rent, deposit])),
     ...written([...kept, ...entries].map(({ amount }) => amount)),
-    ...(money ? written([money.held, money.paidAhead, money.earlyEnd, money.comesBack]) : []),
+    // What an early end would have kept, where that was waived.
+    ...written([minus(totalDeposit, totalDeducted(rentKept))]),
+    ...(money
+      ? written([money.held, money.paidAhead, money.earlyEnd, money.comesBack, money.stillOwed])
+      : []),
     ...(await amountsOfReturn(shop, order.id)),
   ];
 }

@@ -48,6 +48,7 @@ export const order: OrderFacts = {
   },
   isCalledOff: false,
   movesTo: null,
+  replaces: null,
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),
   documentsBy: null,

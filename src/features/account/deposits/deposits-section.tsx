@@ -53,7 +53,7 @@ export function DepositsSection() {
                     roles={ROLES}
                     records={entries.map((entry) => ({
                       key: `${entry.orderNum} ${entry.txnType}`,
-                      fields: fieldsOf(entry, waitsForAccount),
+                      fields: fieldsOf(entry, waitsForAccount, isRefunding(entry, all)),
                     }))}
                   />
                 ),
@@ -104,7 +104,17 @@ function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
   );
 }
 
-function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
+/** Whether the refund of an entry's order is shown, and not paid yet. */
+function isRefunding({ orderNum }: Deposit, all: readonly Deposit[]): boolean {
+  return all.some(
+    (each) =>
+      each.orderNum === orderNum &&
+      each.txnType === 'REFUND' &&
+      each.depositStatus === 'WAITING_PAYMENT',
+  );
+}
+
+function fieldsOf(entry: Deposit, waitsForAccount: boolean, hasRefund: boolean) {
   const { txnDate, orderNum, txnType, paymentId } = entry;
   const standing = { type: txnType, status: entry.depositStatus };
   return {
@@ -115,7 +125,7 @@ function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
       paymentId === '0' ? <Beside words={noPaymentWords(standing)}>NA</Beside> : paymentId,
     Amount: <DepositAmount deposit={entry} />,
     Status: (
-      <Beside words={depositSentence(standing, waitsForAccount)}>
+      <Beside words={depositSentence(standing, waitsForAccount, hasRefund)}>
         <Badge tone={toneOf(entry)}>{stateWords(entry, waitsForAccount)}</Badge>
       </Beside>
     ),

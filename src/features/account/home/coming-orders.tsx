@@ -18,9 +18,14 @@ function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
   return visit ? slotWords(visit) : '';
 }
 
+function paidWords({ paidOn, paid, isReplacement }: ComingOrder): string {
+  if (!paidOn) return '';
+  return isReplacement ? formatDay(paidOn) : `${formatDay(paidOn)}, ${formatRupees(paid)}`;
+}
+
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
-  const { orderNumber, paidOn, paid, isLate, step, visit, things } = order;
+  const { orderNumber, isLate, step, visit, isReplacement, things } = order;
   const isChecked = step !== 'documents';
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -33,8 +38,8 @@ function Coming({ order }: { readonly order: ComingOrder }) {
       <div className={`panel ${styles.coming}`}>
         <ol className={styles.steps}>
           <li data-is="done">
-            <b>Paid</b>
-            <span>{paidOn ? `${formatDay(paidOn)}, ${formatRupees(paid)}` : ''}</span>
+            <b>{isReplacement ? 'Agreed' : 'Paid'}</b>
+            <span>{paidWords(order)}</span>
           </li>
           <li
             data-is={isChecked && order.areVerified ? 'done' : undefined}
@@ -51,7 +56,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           </li>
           <li>
             <b>At home</b>
-            <span>Rent starts here</span>
+            <span>{isReplacement ? 'Your rent stays the same' : 'Rent starts here'}</span>
           </li>
         </ol>
         {visit ? (
@@ -73,7 +78,9 @@ function Coming({ order }: { readonly order: ComingOrder }) {
                   {quantity > 1 ? ` × ${quantity}` : ''}
                 </h3>
                 <p>
-                  {formatRupees(monthly)} a month incl. GST, {tenure}
+                  {isReplacement
+                    ? 'Replaced free of charge'
+                    : `${formatRupees(monthly)} a month incl. GST, ${tenure}`}
                 </p>
               </div>
             </li>

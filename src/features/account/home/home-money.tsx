@@ -133,15 +133,29 @@ function Rows({
 }
 
 function Bill({
-  bill: { month, lastMonth, isWritten, hasFees, isLate, dueOn, leavesOn, from, rows, total },
+  bill: {
+    month,
+    lastMonth,
+    isWritten,
+    hasFees,
+    isRepair,
+    isLate,
+    dueOn,
+    leavesOn,
+    from,
+    rows,
+    total,
+  },
 }: {
   readonly bill: HomeBill;
 }) {
   return (
     <div className={styles.bill}>
       <h3>
-        {hasFees ? 'Rent and fees' : 'Rent'} for {formatMonth(month)}
-        {lastMonth ? ` to ${formatMonth(lastMonth)}` : null}
+        {isRepair
+          ? 'Repair charges'
+          : `${hasFees ? 'Rent and fees' : 'Rent'} for ${formatMonth(month)}`}
+        {lastMonth && !isRepair ? ` to ${formatMonth(lastMonth)}` : null}
       </h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>

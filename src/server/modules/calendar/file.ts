@@ -9,7 +9,7 @@ import { orderEvents } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { isCityMove } from '#server/modules/orders/city-move.ts';
+import { isCityMove, isReplacement } from '#server/modules/orders/city-move.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** What is planned for an order as an iCalendar file; null where nothing is (rules/visits.md#a-calendar-file). */
@@ -33,7 +33,11 @@ export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promis
     dayOf(now),
   );
   if (entries.length === 0) return null;
-  const named = { shop: site.name, isCityMove: await isCityMove(db, id) };
+  const named = {
+    shop: site.name,
+    isCityMove: await isCityMove(db, id),
+    isReplacement: await isReplacement(db, id),
+  };
   const calendar = ical({
     prodId: { company: site.name, product: 'orders', language: 'EN' },
     // Only by this do calendars take out what stands in them, where nothing else is left.

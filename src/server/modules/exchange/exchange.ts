@@ -6,6 +6,7 @@ import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
 import { replacedLetter } from '#messages/replacement-letters.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { replacedWords } from '#messages/replacement-words.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -77,6 +78,12 @@ export async function exchangeOrder(
     const proof = checkCode(visit, told, now);
     if (proof instanceof Refusal) return proof;
     const ended = await end(work, { leaving, order, succession }, on, now);
+    // Once it has begun, its lines no longer tell which of its items came anew.
+    const lines = await work.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.position);
     const actor = 'operator' as const;
     await beginOrder(work, { leaving, order, succession, actor, ...ended }, on, now);
     await endVisit(work.db, visit, { to: 'done', on, proof }, now);
@@ -85,7 +92,10 @@ export async function exchangeOrder(
     const delivered = await lockKnownOrder(work.db, orderId);
     await tellOfOrder(work, delivered, now, (facts) =>
       succession.kind === 'replacement'
-        ? replacedLetter(facts, { before: before.number, on, next })
+        ? replacedLetter(
+            { ...facts, replaces: replacedWords(lines) },
+            { before: before.number, on, next },
+          )
         : exchangedLetter(facts, { before: before.number, on, next, ...ended }),
     );
     const { depositCarried, rentCarried, back } = ended;

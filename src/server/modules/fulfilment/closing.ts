@@ -72,6 +72,8 @@ export interface HeldMoney {
   readonly earlyEnd: Paise;
   /** What comes back, less damage that is not known yet. */
   readonly comesBack: Paise;
+  /** Rent, interest and damage that it does not cover. */
+  readonly stillOwed: Paise;
 }
 
 export function heldMoney({ left, ahead, closing }: ClosingReckoned): HeldMoney {
@@ -80,6 +82,7 @@ export function heldMoney({ left, ahead, closing }: ClosingReckoned): HeldMoney 
     paidAhead: ahead,
     earlyEnd: forfeitedIn(closing.deductions),
     comesBack: closing.refund,
+    stillOwed: closing.stillOwed,
   };
 }
 

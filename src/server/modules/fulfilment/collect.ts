@@ -91,6 +91,10 @@ export async function collectOrder(
     await passOnArrivals(work, order, null, now);
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure };
     const money = heldMoney(await reckonClosing(work.db, cameBack, [], now));
+    const early = { ...cameBack, waiveEarlyClosure: false };
+    const waived = waiveEarlyClosure
+      ? heldMoney(await reckonClosing(work.db, early, [], now)).earlyEnd
+      : ZERO;
     const things = back.map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
     const holidays = work.policies.holidays.map(({ day }) => day);
     const backBy = depositBackBy(on, holidays);
@@ -101,7 +105,8 @@ export async function collectOrder(
         to: 'RETURNED',
         actor: 'operator',
         also: { holdsStock: false },
-        letterOf: (facts) => collectedLetter(facts, { collectedOn: on, things, ...money, backBy }),
+        letterOf: (facts) =>
+          collectedLetter(facts, { collectedOn: on, things, paidRent, waived, ...money, backBy }),
       },
       now,
     );

@@ -34,6 +34,7 @@ import { findEndings, findExchangeReports } from './endings.ts';
 import { findMonths } from './months.ts';
 import { paidSoFar } from './paid.ts';
 import { billOf, findWithFees } from './rent.ts';
+import { findReplacing } from './replacing.ts';
 import { findKeptSince } from './since.ts';
 import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
 import { thingsNext } from './things-next.ts';
@@ -126,6 +127,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     coming: comingOrders(
       running,
       unverifiedDocuments(await findDocuments(db, userId)).length === 0,
+      await findReplacing(db, userId),
     ),
     endings: endings.map(({ shown }) => shown),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },

@@ -11,6 +11,7 @@ import { comingDebit, type HowPaid, type TakenRent } from '#server/modules/autop
 import { type DefaultLetter, warnedOn } from '#server/modules/billing/default.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
 import type { Upcoming } from '#server/modules/billing/upcoming.ts';
+import { isRepair } from './rent.ts';
 import { endedByUs, type RunningOrder } from './things.ts';
 
 export interface RentBooks {
@@ -53,7 +54,7 @@ function ofLate(books: RentBooks, today: Day): RentFacts[] {
   const ends = endOf(books, today);
   if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
   const aDay = interestADay(sum(late.map(({ rent }) => rent)));
-  return [{ kind: 'rent_late', on: since, aDay, ...about }];
+  return [{ kind: 'rent_late', on: since, aDay, isRepair: isRepair(late), ...about }];
 }
 
 function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
@@ -89,6 +90,7 @@ function ofDue({ paid, withFees, offersAutoPay }: RentBooks): RentFacts {
     amount: totalOpen(due),
     months: monthsOf(due),
     hasFees: due.some(({ id }) => withFees.has(id)),
+    isRepair: isRepair(due),
     failed,
     isPaused: mandate?.state === 'paused',
     offersAutoPay,
@@ -119,9 +121,9 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
   }
   const amount = sum(first.map((each) => each.next.open));
   const isPaused = mandate?.state === 'paused';
-  return [
-    { kind: 'rent_to_come', on, billedOn, month: billedOn, amount, from, isPaused, offersAutoPay },
-  ];
+  const isRest = first.some((each) => each.next.open < each.next.amount);
+  const about = { on, billedOn, month: billedOn, amount, isRest, from };
+  return [{ kind: 'rent_to_come', ...about, isPaused, offersAutoPay }];
 }
 
 /** The first day on which one of the rentals can be ended for unpaid rent, if that is near. */

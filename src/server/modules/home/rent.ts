@@ -38,6 +38,7 @@ export async function billOf(
       lastMonth: last === month ? null : last,
       isWritten: true,
       hasFees: lines.some(isFee),
+      isRepair: isRepair(owed),
       isLate: today > oldest.payBy,
       dueOn: oldest.payBy,
       from: null,
@@ -80,6 +81,7 @@ export async function billOf(
     lastMonth: null,
     isWritten: false,
     hasFees: false,
+    isRepair: false,
     isLate: false,
     from: next.from,
     dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
@@ -93,7 +95,13 @@ export async function billOf(
   };
 }
 
-const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) => kind === 'missed';
+const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) =>
+  kind === 'missed' || kind === 'damage';
+
+/** Whether nothing but damage was invoiced. */
+export function isRepair(owed: readonly Standing[]): boolean {
+  return owed.every(({ invoice }) => invoice.kind === 'damage');
+}
 
 /** Those of some invoices that have a fee beside rent. */
 export async function findWithFees(

@@ -123,8 +123,9 @@ function missedOf({ kind, missed }: Visit): number {
 }
 
 /** What comes, as its renter knows it. */
-function comingWhat({ kind, isCityMove }: Visit): NearVisit['what'] {
+function comingWhat({ kind, isCityMove, isReplacement }: Visit): NearVisit['what'] {
   if (isCityMove) return 'move';
+  if (isReplacement) return 'replacement';
   return isComing(kind) ? kind : 'delivery';
 }
 

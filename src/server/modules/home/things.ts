@@ -68,10 +68,14 @@ export function rentedThings(
   });
 }
 
+/** How many of each product a replacement brings anew, by its order. */
+export type Replacing = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
 /** Orders that are paid and not there yet, of a renter whose documents are all verified or not. */
 export function comingOrders(
   running: readonly RunningOrder[],
   areVerified: boolean,
+  replacing: Replacing,
 ): ComingOrder[] {
   return running
     .filter(({ row }) => isBeingPrepared(row.status))
@@ -79,6 +83,7 @@ export function comingOrders(
       const { row, shown, visit } = order;
       const paid = shown.timeline.find(({ status }) => status === 'CONFIRMED');
       const awaited = shown.awaitedDocuments ?? [];
+      const anew = replacing.get(row.id);
       return {
         orderNumber: row.number,
         paidOn: paid ? dayOf(new Date(paid.at)) : null,
@@ -90,7 +95,11 @@ export function comingOrders(
         areVerified,
         toSend: toUpload(awaited).length,
         visit: visit ?? null,
-        things: thingsOf(order).map(({ thing, tenure }) => ({ ...thing, tenure })),
+        isReplacement: anew !== undefined,
+        things: thingsOf(order).flatMap(({ thing, tenure }) => {
+          const quantity = anew ? (anew.get(thing.productSlug) ?? 0) : thing.quantity;
+          return quantity > 0 ? [{ ...thing, quantity, tenure }] : [];
+        }),
       };
     });
 }

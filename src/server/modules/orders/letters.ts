@@ -14,6 +14,7 @@ import { extraCharges } from '#messages/extra-charges.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
+import { replacedWords } from '#messages/replacement-words.ts';
 import { scheduledLetter } from '#messages/visit-letters.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
@@ -26,7 +27,7 @@ import { findExpressHolidays } from '#server/modules/coverage/express-terms.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { type Contact, findContact } from '#server/modules/customers/contact.ts';
 import { hasCalledOff, visitFacts } from '#server/modules/visits/visits.ts';
-import { isCityMove } from './city-move.ts';
+import { isCityMove, isReplacement } from './city-move.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
@@ -68,6 +69,7 @@ export async function tellOfOrder(
     isCalledOff:
       order.status === 'CANCELLED' && (await hasCalledOff(work.db, order.id, dayOf(now))),
     movesTo: (await isCityMove(work.db, order.id)) ? order.address : null,
+    replaces: (await isReplacement(work.db, order.id)) ? replacedWords(lines) : null,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     documents,
@@ -127,9 +129,12 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
     deliveries.collectedLetter(facts, {
       collectedOn,
       things: [],
+      paidRent: ZERO,
+      waived: ZERO,
       held: ZERO,
       earlyEnd: ZERO,
       comesBack: ZERO,
+      stillOwed: ZERO,
       backBy: collectedOn,
     }),
   CANCELLED: (facts) => letters.cancelledLetter(facts),

@@ -21,6 +21,7 @@ import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { moveUnits } from '#server/modules/units/move-units.ts';
 import { lockStock } from '#server/modules/units/of-order.ts';
+import { findHeldMoney } from './held.ts';
 import { type Settled, settleInspection } from './settle.ts';
 
 export interface Finished {
@@ -72,14 +73,16 @@ export async function finishInspection(
 
 async function show(
   work: Work,
-  { orderId, kind, answerBy: until }: InspectionRow,
+  inspection: InspectionRow,
   items: readonly FoundItem[],
   now: Date,
 ): Promise<void> {
+  const { orderId, kind, answerBy: until } = inspection;
   const order = await lockKnownOrder(work.db, orderId);
+  const { stillOwed } = await findHeldMoney(work.db, inspection, now);
   const charged = totalCharged(items);
   await tellOfOrder(work, order, now, (facts) =>
-    reportLetter(facts, { charged, until: until ?? now, isReturn: kind === 'return' }),
+    reportLetter(facts, { charged, until: until ?? now, isReturn: kind === 'return', stillOwed }),
   );
 }
 

@@ -8,7 +8,13 @@ import { type HeldMoney, heldMoney, reckonClosing } from '#server/modules/fulfil
 import type { InspectionRow } from '#server/modules/inspections/find.ts';
 import { findDamages } from './settle.ts';
 
-const NOTHING: HeldMoney = { held: ZERO, paidAhead: ZERO, earlyEnd: ZERO, comesBack: ZERO };
+const NOTHING: HeldMoney = {
+  held: ZERO,
+  paidAhead: ZERO,
+  earlyEnd: ZERO,
+  comesBack: ZERO,
+  stillOwed: ZERO,
+};
 
 /** What waits for a return's inspection, and what of it is known to come back; nothing once it is settled. */
 export async function findHeldMoney(

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
+import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import {
   findInspectedUnits,
   findInspection,
@@ -16,6 +17,7 @@ import {
 } from '#server/modules/inspections/find.ts';
 import { readOwnPicture } from '#server/modules/inspections/pictures.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { agree, object } from './answer.ts';
 import { findHeldMoney, findSettledBack } from './held.ts';
 
@@ -28,7 +30,7 @@ export function reportRoutes(api: Api): void {
 
   api.serve(calls.getReport, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? { report: await describeReport(shop, order.id, now) } : refuse('UNAUTHORIZED');
+    return order ? { report: await describeReport(shop, order, now) } : refuse('UNAUTHORIZED');
   });
 
   api.serve(calls.agreeToReport, async ({ input, caller, now }) => {
@@ -64,7 +66,8 @@ export function reportRoutes(api: Api): void {
   );
 }
 
-async function describeReport({ db, policies }: Shop, orderId: number, now: Date) {
+async function describeReport(shop: Shop, { id: orderId, userId }: OrderRow, now: Date) {
+  const { db, policies } = shop;
   const inspection = await findInspection(db, orderId);
   // Of a replacement nothing is charged, and what was settled without a look has nothing to show.
   if (!inspection || inspection.kind === 'replacement') return null;
@@ -81,6 +84,7 @@ async function describeReport({ db, policies }: Shop, orderId: number, now: Date
     backBy: depositBackBy(collectedOn, holidays),
     ...(await findHeldMoney(db, inspection, now)),
     returnedOn: null,
+    needsAccount: (await findBankAccount(shop, userId)) === undefined,
     ...(kind === 'return' && state === 'final' && (await findSettledBack(db, orderId))),
     items: items
       .filter((item) => item.amount > 0)

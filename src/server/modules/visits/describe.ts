@@ -54,6 +54,7 @@ export async function describeVisits(
     ...rows.map(({ visit, orderNumber, trackingId, cityId, succession }) => ({
       orderNumber,
       isCityMove: visit.kind === 'exchange' && succession === 'relocation',
+      isReplacement: visit.kind === 'exchange' && succession === 'replacement',
       contactUrl: contactUrl(site.email, orderNumber),
       trackPath: isFollowed(visit) ? `/track/${trackingId}` : null,
       ...describe(visit, now, holidays, ends.get(visit.orderId), (days) =>
@@ -132,6 +133,7 @@ const NOT_PLANNED = {
   id: null,
   kind: 'delivery' as const,
   isCityMove: false,
+  isReplacement: false,
   state: 'chosen' as const,
   code: null,
   crew: null,

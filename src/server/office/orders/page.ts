@@ -134,13 +134,13 @@ export async function describeOrder(
         : null,
     takesPlaceOf: before?.number ?? null,
     isReplacement: succession?.kind === 'replacement',
-    steps: orderSteps({ status, missing: unverified, timeline, isRefunded }).map(
-      ({ step, state }) => ({
+    steps: orderSteps({ status, missing: unverified, timeline, isRefunded })
+      .filter(({ step }) => needsDocuments || step !== 'documents')
+      .map(({ step, state }) => ({
         step,
         state,
         at: state === 'done' ? stepAt(step, told, required) : null,
-      }),
-    ),
+      })),
     timeline: told,
     happened: await findHappenings(
       db,
