@@ -210,7 +210,7 @@ function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
     ['Final amount', formatRupees(finalAmount)],
     ['Paid', formatRupees(paid)],
     ...paidFrom.map(({ from, amount }): PaperFact => [
-      `of this ${AHEAD_WORDS[from]}`,
+      `of this, paid ${AHEAD_WORDS[from]}`,
       formatRupees(amount),
     ]),
     ['Due', formatRupees(due)],
