@@ -6,7 +6,7 @@ export const registrationTexts = {
   USERNAME_TOO_SHORT: 'Username must be at least 4 characters long',
   USERNAME_TAKEN: 'Username already exists.',
   NAME_TOO_SHORT: 'Name must be at least 4 characters long',
-  NAME_INVALID: 'Please use letters for your name.',
+  NAME_INVALID: 'Please enter a name with at least two letters.',
   MOBILE_INVALID: 'Invalid Mobile number',
   CONTACT_TAKEN: 'This mobile number already has an account. Log in with it, or use another.',
   NOT_REGISTERED:
