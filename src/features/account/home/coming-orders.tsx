@@ -18,6 +18,11 @@ function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
   return visit ? slotWords(visit) : '';
 }
 
+function titleOf({ step, toSend }: ComingOrder): string {
+  if (step !== 'documents') return 'On its way to you';
+  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
+}
+
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
   const { orderNumber, paidOn, paid, isLate, step, visit, things } = order;
@@ -25,7 +30,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>On its way to you</h2>
+        <h2 id={id}>{titleOf(order)}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>
           Order {orderNumber}
         </a>
@@ -51,7 +56,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           </li>
           <li>
             <b>At home</b>
-            <span>Rent starts here</span>
+            <span>Your rent starts that day</span>
           </li>
         </ol>
         {visit ? (
