@@ -168,7 +168,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: 'Move',
         title: `We’ll move ${facts.things} on ${formatDay(facts.on)}`,
-        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please keep everything empty and unplugged.`,
+        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please keep everything empty, and unplug any appliances.`,
         short: `Move of ${facts.things}, ${HALF_WORDS[facts.half]}`,
       };
     case 'preparing':
@@ -213,9 +213,9 @@ function preparingText({
 }: Extract<HomeFacts, { kind: 'preparing' }>): string {
   if (missed > 0) return missedWarning(missed);
   if (what === 'exchange')
-    return 'Please keep the items we take back empty, unplugged and within reach.';
+    return 'Please keep the items we take back empty and within reach, and unplug any appliances.';
   if (what === 'move')
-    return 'Please keep the items in the old home empty, unplugged and within reach.';
+    return 'Please keep the items in the old home empty and within reach, and unplug any appliances.';
   return checking > 0
     ? 'We’re checking your documents. You don’t need to do anything.'
     : 'We have everything we need. You don’t need to do anything.';
