@@ -213,7 +213,7 @@ function preparingText({
 }: Extract<HomeFacts, { kind: 'preparing' }>): string {
   if (missed > 0) return missedWarning(missed);
   if (what === 'exchange')
-    return 'Please keep the items we take back empty and within reach, and unplug any appliances.';
+    return 'Please keep the items we take back empty, unplugged and within reach.';
   if (what === 'move')
     return 'Please keep the items in the old home empty and within reach, and unplug any appliances.';
   return checking > 0

@@ -77,7 +77,7 @@ test('an exchange at which nobody was there is warned of nothing, since it costs
   done(await missExchange(shop.shop, orderId, noted, shop.clock.now()));
   const { next, after } = await homeOf(renting);
   expect(JSON.stringify([next, after])).not.toMatch(/missed deliver|forfeited/);
-  expect(JSON.stringify([next, after])).toMatch(/swap|unplug any/i);
+  expect(JSON.stringify([next, after])).toMatch(/swap|empty, unplugged/i);
 });
 
 test('what is open of a fee is not called rent', async () => {

@@ -18,11 +18,6 @@ function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
   return visit ? slotWords(visit) : '';
 }
 
-function titleOf({ step, toSend }: ComingOrder): string {
-  if (step !== 'documents') return 'On its way to you';
-  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
-}
-
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
   const { orderNumber, paidOn, paid, isLate, step, visit, things } = order;
@@ -56,7 +51,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           </li>
           <li>
             <b>At home</b>
-            <span>Your rent starts that day</span>
+            <span>Rent starts here</span>
           </li>
         </ol>
         {visit ? (
@@ -87,4 +82,9 @@ function Coming({ order }: { readonly order: ComingOrder }) {
       </div>
     </section>
   );
+}
+
+function titleOf({ step, toSend }: ComingOrder): string {
+  if (step !== 'documents') return 'On its way to you';
+  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
 }
