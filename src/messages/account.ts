@@ -19,7 +19,7 @@ export const PAYMENT_NOT_SEEN_YET =
 export const EXPRESS_NAME = 'Express delivery';
 
 /** Of an order that takes another's place: what its sums hold and its payment does not (rules/swaps.md#what-a-swap-comes-to). */
-export const CARRIED = 'Carried over, or billed later';
+export const CARRIED = 'Already paid or billed later';
 
 interface Deposited {
   readonly orderStatus: OrderStatus;

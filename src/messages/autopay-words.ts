@@ -113,6 +113,6 @@ function mandateStands(standing: AutoPayStanding): string {
     return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so AutoPay can’t take it. Please replace AutoPay with a higher maximum.`;
   }
   return when
-    ? `AutoPay takes your next rent on ${when}, once it’s invoiced.`
+    ? `AutoPay will pay your next rent on ${when}, once it’s invoiced.`
     : 'AutoPay is active. You have no monthly rent for it to pay.';
 }

@@ -20,7 +20,7 @@ export function entryText({ what }: Pick<CalendarEntry, 'what'>, orderNumber: st
     return `The plan of order ${orderNumber} ends. Extend it or have the items picked up; otherwise it continues month to month.`;
   }
   if (what === 'pickup') {
-    return `We’ll pick up the items of order ${orderNumber}. Please keep them empty, unplugged and within reach.`;
+    return `We’ll pick up the items of order ${orderNumber}. Please keep them empty and within reach, and unplug any appliances.`;
   }
   return `We’re coming for order ${orderNumber}. Someone should be at home.`;
 }

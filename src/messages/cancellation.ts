@@ -21,7 +21,7 @@ export function cancellationWords(
   today: Day,
 ): string {
   if (promisedOn === null || freeUntil === null) return 'You can cancel free of charge.';
-  const promised = `We promised your first delivery for ${formatDayWithYear(promisedOn)}.`;
+  const promised = `We promised your first delivery by ${formatDayWithYear(promisedOn)}.`;
   if (!isFree) {
     if (isMoved) {
       return `You could cancel free of charge until ${formatDayWithYear(freeUntil)}, and moving the delivery didn’t change that. Under our terms, we now keep the first month’s rent.`;

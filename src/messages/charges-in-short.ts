@@ -9,7 +9,9 @@ export function carriedUp(table: LabourTable, weight: number): string {
     labourFee([{ weight, quantity: 1 }], { floor, hasLift: false }, table),
   );
   const [least, most] = [fees[0], fees.at(-1)] as [Paise, Paise];
-  if (most === 0) return 'No lift? We carry it up at no charge.';
+  if (most === 0) {
+    return `No lift? We carry it up free, because it weighs less than ${table.freeBelowKg} kg.`;
+  }
   return `No lift? Carrying it up costs ${formatRupees(least)} to ${formatRupees(most)} in cash, by floor.`;
 }
 

@@ -4,6 +4,9 @@ import type { Slot } from '#domain/visit.ts';
 import type { PaperFact } from './paper.ts';
 import { slotWords } from './slot-words.ts';
 
+/** The condition of each expected day. */
+export const ONCE_VERIFIED = 'We deliver once your documents are verified.';
+
 /**
  * By when an order arrives, or in which slot: its express lines and the rest each on their day
  * (rules/delivery.md#what-comes-express).

@@ -146,7 +146,7 @@ export function returnRequestedLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up ${yourItems(order)} at the agreed time. Please keep everything empty, unplugged and within reach.`,
+        `We’ll pick up ${yourItems(order)} at the agreed time. Please keep everything empty and within reach, and unplug any appliances.`,
       ),
       text(DEPOSIT_REFUND_PROMISE),
       ordersLink(order),

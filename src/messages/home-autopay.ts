@@ -37,7 +37,7 @@ export function autopayCell(
   if (!mandate) {
     return {
       standing: 'Not set up',
-      words: 'Pays your rent on the 5th. Stop it any time',
+      words: 'Pays your rent on the 5th. You can stop it any time',
       action: 'Set up AutoPay',
     };
   }

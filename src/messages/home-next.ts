@@ -173,7 +173,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: 'Move',
         title: `We’ll move ${facts.things} on ${formatDay(facts.on)}`,
-        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please keep everything empty and unplugged.`,
+        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please keep everything empty, and unplug any appliances.`,
         short: `Move of ${facts.things}, ${HALF_WORDS[facts.half]}`,
       };
     case 'preparing':
@@ -220,7 +220,7 @@ function preparingText({
   if (what === 'exchange' || what === 'replacement')
     return 'Please keep the items we take back empty, unplugged and within reach.';
   if (what === 'move')
-    return 'Please keep the items in the old home empty, unplugged and within reach.';
+    return 'Please keep the items in the old home empty and within reach, and unplug any appliances.';
   return checking > 0
     ? 'We’re checking your documents. You don’t need to do anything.'
     : 'We have everything we need. You don’t need to do anything.';

@@ -22,13 +22,10 @@ const TITLES = {
 const SEZ_NOTE =
   'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax.';
 
-const INTEREST_NOTE = `late payments are charged ${INTEREST_PERCENT_A_MONTH}% interest a month.`;
+const PAY_NOTE = `Please pay by the due date; late payments are charged ${INTEREST_PERCENT_A_MONTH}% interest a month.`;
 
 const NOTES: Record<InvoiceKind, readonly string[]> = {
-  rent: [
-    `Please pay by the due date; ${INTEREST_NOTE}`,
-    'The security deposit is not part of this invoice.',
-  ],
+  rent: [PAY_NOTE, 'The security deposit is not part of this invoice.'],
   cancellation: [
     'The order was not delivered. Under our terms, we keep the amount of this invoice.',
     'It is paid from your payment for the order. We refund the rest of that payment.',
@@ -36,7 +33,7 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
   sale: ['Sold as it is, at the place where it was rented. From that day it belongs to the buyer.'],
   damage: [
     'Compensation for damage beyond ordinary wear that the security deposit did not cover. It is not a supply and carries no GST.',
-    `Please pay by the due date; ${INTEREST_NOTE}`,
+    PAY_NOTE,
   ],
 };
 
@@ -77,7 +74,7 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
       : [{ name: 'Total', amounts: [formatRupees(invoiceInfo.totalRent)] }],
     sums: sumsOf(invoice),
     notes: [
-      ...NOTES[kind],
+      ...NOTES[kind].filter((note) => note !== PAY_NOTE || !invoiceInfo.isPaid),
       ...(isTaxed && isInterState && isToSez(orderInfo.address) ? [SEZ_NOTE] : []),
       ...paidFromNote(invoice),
       'This invoice is issued electronically and needs no signature.',
@@ -210,7 +207,7 @@ function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
     ['Final amount', formatRupees(finalAmount)],
     ['Paid', formatRupees(paid)],
     ...paidFrom.map(({ from, amount }): PaperFact => [
-      `of this ${AHEAD_WORDS[from]}`,
+      `of this, paid ${AHEAD_WORDS[from]}`,
       formatRupees(amount),
     ]),
     ['Due', formatRupees(due)],

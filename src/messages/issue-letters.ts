@@ -27,6 +27,11 @@ export function issueSubjectWords({ type, itemId, productName }: IssueFacts): st
   return productName ? `${productName}, ${item}` : item;
 }
 
+/** The same, as its renter reads it. */
+function yourSubject(issue: IssueFacts): string {
+  return `${issue.productName ? 'your ' : ''}${issueSubjectWords(issue)}`;
+}
+
 /** Tells the shop what a renter reported, or added; `said` may be nothing. */
 export function issueLetter(
   issue: IssueFacts,
@@ -63,7 +68,7 @@ export function issueReceivedLetter(
     subject: `We have your report: ${issue.reason}`,
     name,
     blocks: [
-      text(`We’ll reply by ${by}. This is what you reported about ${issueSubjectWords(issue)}:`),
+      text(`We’ll reply by ${by}. This is what you reported about ${yourSubject(issue)}:`),
       list([issue.reason, ...(said ? [said] : [])]),
       ...(arrivalFault(issue.reason) ? [text(REPLACEMENT_PROMISE)] : []),
       text('You can add details and pictures in your account.'),
@@ -81,7 +86,7 @@ export function issueAnswerLetter(
     subject: `Our answer to your issue: ${issue.reason}`,
     name,
     blocks: [
-      text(`This is our answer about ${issueSubjectWords(issue)}:`),
+      text(`This is our answer about ${yourSubject(issue)}:`),
       text(answer),
       link('Reply in your account', issuesUrl),
     ],
@@ -98,7 +103,7 @@ export function issueClosedLetter(
     subject: `Your issue is resolved: ${issue.reason}`,
     name,
     blocks: [
-      text(`We’ve resolved your report about ${issueSubjectWords(issue)}: ${issue.reason}.`),
+      text(`We’ve resolved your report about ${yourSubject(issue)}: ${issue.reason}.`),
       ...(answer ? [text(answer)] : []),
       text(`If something is still wrong, open it again in your account by ${until}.`),
       link('See your issue', issuesUrl),

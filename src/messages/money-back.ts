@@ -66,9 +66,14 @@ export function accountWords({ lastDigits, bank }: NonNullable<WayBack['account'
 }
 
 /** That money goes back, how and when: the same in the quote, in letters and in the account. */
-export function backWords(amount: Paise, way: WayBack, today: Day): string {
+export function backWords(
+  amount: Paise,
+  way: WayBack,
+  today: Day,
+  tense: 'We’re refunding' | 'We’ll refund' = 'We’re refunding',
+): string {
   const { by, standing, arrivesBy } = way;
-  const what = `We’re refunding ${formatRupees(amount)} ${destination(way)}`;
+  const what = `${tense} ${formatRupees(amount)} ${destination(way)}`;
   const days = BANK_DAYS[by].join(' to ');
   if (standing === 'ACCOUNT_NEEDED') {
     return `${what}, because it can’t go back the way you paid. Add your bank account, and you’ll get it within ${days} working days.`;

@@ -4,11 +4,11 @@ export const OFFLINE =
 
 /** Said at the top of each page while the browser blocks what would keep the cart and the sign-in. */
 export const STORAGE_BLOCKED =
-  'Your browser blocks site data: your cart lasts until you close this tab or open another site in it, and logging in lasts until you leave this page. Allow cookies for this site to keep both.';
+  'Your browser blocks site data: we can only keep your cart until you close this tab or go to another site in it, and keep you logged in until you leave this page. Allow cookies for this site to keep both.';
 
 /** Said then in place of each sentence that something is kept on the device. */
 export const KEPT_IN_TAB =
-  'Your browser blocks site data, so this lasts until you close this tab or open another site in it.';
+  'Your browser blocks site data, so we can only keep this until you close this tab or go to another site in it.';
 
 /** Said in place of what scripts would show. */
 export const NEEDS_SCRIPTS =

@@ -12,7 +12,7 @@ export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
+        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty and within reach, and unplug any appliances. You pay rent until that day.`,
       ),
       text('If that time doesn’t suit you, please reply to this email.'),
       text(

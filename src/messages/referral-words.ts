@@ -50,7 +50,7 @@ export const REFERRAL_TERMS: readonly string[] = [
   'You both get the credit once their first rental has lasted a month, its rent is paid, and nothing is being returned.',
   'It comes off your rent and theirs. We don’t pay it out.',
   'It doesn’t apply within your household: the same phone, e-mail, address, GSTIN or bank account.',
-  `You can earn up to ${REFERRALS_A_YEAR} credits a year. Your friend can also use a coupon.`,
+  `You can earn this ${formatRupees(REFERRAL_CREDIT)} credit up to ${REFERRALS_A_YEAR} times a year. Your friend can also use a coupon.`,
 ];
 
 /** What whoever uses a code is told before they do. */

@@ -6,10 +6,10 @@ export const registrationTexts = {
   USERNAME_TOO_SHORT: 'Username must be at least 4 characters long',
   USERNAME_TAKEN: 'Username already exists.',
   NAME_TOO_SHORT: 'Name must be at least 4 characters long',
-  NAME_INVALID: 'Please use letters for your name.',
+  NAME_INVALID: 'Please enter a name with at least two letters.',
   MOBILE_INVALID: 'Invalid Mobile number',
   CONTACT_TAKEN: 'This mobile number already has an account. Log in with it, or use another.',
   NOT_REGISTERED:
-    'No account uses this yet. Register here without another one-time password, or sign in with the e-mail or number you registered with.',
+    'No account uses this yet. Register here (you don’t need another one-time password), or log in with the email or number you registered with.',
   EMAIL_TAKEN: 'Email address already exists.',
 } as const;

@@ -16,7 +16,7 @@ export interface RelocationFacts extends Omit<VisitFacts, 'kind'> {
 
 const FREE = 'The move is free. Your rent, deposit and plan stay the same.';
 const READY =
-  'Please keep the items empty, unplugged if you can do it safely, and the way clear at both homes.';
+  'Please keep the items empty, unplug any appliances if you can do it safely, and keep the way clear at both homes.';
 
 /** The move is agreed, or we put it to another slot. */
 export function relocationPlannedLetter(

@@ -34,7 +34,7 @@ export const REPAIR_MISSING = {
   description: REPAIR_INCOMPLETE,
   day: 'Please choose a day.',
 };
-export const NOTHING_TO_REPAIR = 'You have no items that we could repair.';
+export const NOTHING_TO_REPAIR = 'You don’t have any items to repair.';
 export const NO_REPAIR_DAY =
   'We’ll pick it up before we can repair it. Please tell the pick-up team what’s wrong with it.';
 export const NO_REPAIR_OF_ISSUE =

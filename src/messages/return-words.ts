@@ -9,7 +9,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 
 /** What comes back on a day of the calendar with the rent until then paid, and whether it ends a plan early. */
 export function dayCostWords(quote: ClosureQuote): string {
-  return losesDeposit(quote) ? `early: ${balanceWords(quote)}` : balanceWords(quote);
+  return losesDeposit(quote) ? `${balanceWords(quote)}, ends early` : balanceWords(quote);
 }
 
 /** What the sums of the calendar are, above it. */
@@ -35,6 +35,8 @@ export function betterDayWords(
 
 function balanceWords(quote: ClosureQuote): string {
   const balance = balanceOf(quote);
-  if (balance === 0) return 'nothing back';
-  return balance < 0 ? `${formatRupees(quote.stillOwed)} to pay` : `${formatRupees(balance)} back`;
+  if (balance === 0) return 'no refund';
+  return balance < 0
+    ? `${formatRupees(quote.stillOwed)} to pay`
+    : `${formatRupees(balance)} refund`;
 }

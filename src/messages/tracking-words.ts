@@ -26,7 +26,7 @@ export function trackingTitle({ state, when, isUnnoted }: Followed): string {
 /** What whoever is at home has to know beside it. */
 export function trackingText({ state, lateUntil, isUnnoted }: Followed): string {
   if (state === 'delivered') return 'Everything is delivered.';
-  if (state === 'cancelled') return 'Nobody will come for it.';
+  if (state === 'cancelled') return 'We won’t make this delivery.';
   if (isUnnoted) {
     return 'We’re sorry: we didn’t come, or didn’t record it. You’ll see the new day here once it’s chosen.';
   }

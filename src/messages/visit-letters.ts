@@ -30,8 +30,8 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       trackLink(order),
     ],
     sms: isToday
-      ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Someone should be at home.`
-      : `${shop}: order ${number} comes on ${slot}. Someone should be at home. You can move it in your account.`,
+      ? `${shop}: order ${number} arrives today, ${slot}.${codeSms(visit)} Someone should be at home.`
+      : `${shop}: order ${number} arrives on ${slot}. Someone should be at home. You can move it in your account.`,
   };
 }
 
@@ -92,7 +92,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
   const when = visit?.day === today ? 'today' : 'tomorrow';
   const slot = visit ? slotWords(visit) : '';
   return {
-    subject: `Order ${number} comes ${when}`,
+    subject: `Order ${number} arrives ${when}`,
     name: order.customer,
     blocks: [
       text(`We’ll deliver ${yourItems(order)} ${when}, ${slot}.`),
@@ -104,7 +104,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
       moveLink(order),
       trackLink(order),
     ],
-    sms: `${shop}: order ${number} comes ${when}, ${slot}.${codeSms(visit)} Give it to the team once the items are in. Please be at home.`,
+    sms: `${shop}: order ${number} arrives ${when}, ${slot}.${codeSms(visit)} Give it to the team once the items are in. Please be at home.`,
   };
 }
 
@@ -119,7 +119,7 @@ export function lateLetter(
   const time = formatInstant(until).split(', ')[1] ?? '';
   if (before !== null && until < before) return soonerLetter(order, time, kind);
   return {
-    subject: `Order ${number} ${kind === 'relocation' ? 'moves' : 'comes'} later today`,
+    subject: `We’re running late today: order ${number}`,
     name: order.customer,
     blocks: [
       text(
@@ -137,16 +137,15 @@ export function lateLetter(
 /** A delay is shorter than was told. */
 function soonerLetter(order: OrderFacts, time: string, kind: VisitKind): Letter {
   const { number, shop, orderUrl } = order;
-  const verb = kind === 'relocation' ? 'moves' : 'comes';
   return {
-    subject: `Good news: order ${number} ${verb} sooner than we said`,
+    subject: `Good news: we’ll come sooner for order ${number}`,
     name: order.customer,
     blocks: [
       text(`We’ll come sooner than we told you: by ${time} today. Someone should be at home.`),
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
-    sms: `${shop}: good news, order ${number} ${verb} sooner than we said, by ${time} today. Someone should be at home.`,
+    sms: `${shop}: good news, we'll come for order ${number} sooner than we said, by ${time} today. Someone should be at home.`,
   };
 }
 
@@ -174,10 +173,7 @@ export function labourBlocks({ labourFee }: OrderFacts): Block[] {
 /** To the window that moves what is planned, while it can be moved; else to its order. */
 export function moveLink({ visit, orderUrl }: OrderFacts, what = 'delivery'): Block {
   return visit?.movableUntil
-    ? link(
-        `${what === 'move' ? 'Choose another time' : 'Move it'}, until ${formatInstant(visit.movableUntil)}`,
-        moveUrl(orderUrl),
-      )
+    ? link(`Choose another time (until ${formatInstant(visit.movableUntil)})`, moveUrl(orderUrl))
     : link(`See the ${what}`, orderUrl);
 }
 
@@ -193,7 +189,7 @@ export function calendarLink({ orderUrl }: OrderFacts): Block {
 
 /** The same, for an entry that is there still of what was called off. */
 export function calledOffLink({ orderUrl }: OrderFacts): Block {
-  return link('Remove it from your calendar', `${orderUrl}?do=calendar`);
+  return link('Remove this order from your calendar', `${orderUrl}?do=calendar`);
 }
 
 /** The order's page, with the window open that moves its visit. */

@@ -41,14 +41,14 @@ export function codeOf(kind: VisitKind): string {
 export function codeWords({ kind, isCityMove }: NamedVisit) {
   if (kind === 'repair') {
     const words =
-      'Give it to the technician once the repair is finished, not before. It confirms that they were there.';
+      'Give it to the technician once the repair is finished, not before. It confirms the visit.';
     return { name: 'Code', words };
   }
   const isMove = kind === 'relocation' || isCityMove === true;
   const home = isMove ? 'your new home' : 'your home';
   return {
     name: isMove ? 'Code' : 'Delivery code',
-    words: `Give it to the delivery team once your items are in ${home}, not before. It confirms that they are there.`,
+    words: `Give it to the delivery team once your items are in ${home}, not before. It confirms that everything has arrived.`,
   };
 }
 

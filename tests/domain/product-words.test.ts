@@ -172,7 +172,9 @@ test('carrying one unit up costs by its weight and the floor', () => {
   };
   expect(carriedUp(table, 46)).toBe('No lift? Carrying it up costs ₹50 to ₹250 in cash, by floor.');
   expect(carriedUp(table, 61)).toContain('₹100 to ₹500');
-  expect(carriedUp(table, 9)).toBe('No lift? We carry it up at no charge.');
+  expect(carriedUp(table, 9)).toBe(
+    'No lift? We carry it up free, because it weighs less than 10 kg.',
+  );
 });
 
 test('the minimum order is that of the city, by the month but for a season', () => {

@@ -40,7 +40,7 @@ test('the home has a card for each thing, and says why what cannot be done', asy
   await expect(
     thing.getByRole('link', { name: 'Oslo 3-seater sofa', exact: true }),
   ).toHaveAttribute('href', /^\/gurgaon\/.*oslo-3-seater-sofa$/);
-  await expect(thing.getByRole('progressbar', { name: '0 of 12 months kept' })).toBeVisible();
+  await expect(thing.getByRole('progressbar', { name: '0 of 12 months completed' })).toBeVisible();
   const extend = thing.getByRole('button', { name: 'Extend: Oslo 3-seater sofa' });
   await expect(extend).toHaveAttribute('aria-disabled', 'true');
   await expect(extend).toHaveAccessibleDescription(/You can extend from 10 Nov 2027/);

@@ -22,7 +22,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(dialog.getByText('Please choose a day.')).toHaveCSS('color', red);
   await expect(days.getByRole('radio').first()).toBeFocused();
   await expect(days.getByRole('radio').first()).toHaveAccessibleName(
-    'Wed 24 Mar early: ₹992.55 back',
+    'Wed 24 Mar ₹992.55 refund, ends early',
   );
   await page.keyboard.press('ArrowDown');
   await expect(days.getByRole('radio', { name: 'Thu 25 Mar' })).toBeChecked();
@@ -105,9 +105,11 @@ test('points to the next day that loses nothing, which can be chosen instead', a
   await orderCard(page, number).getByRole('button', { name: 'Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return Order' });
   await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
-  await expect(dialog).toContainText('If we pick up on Fri 26 Mar, you lose nothing: ₹1,061 back');
+  await expect(dialog).toContainText(
+    'If we pick up on Fri 26 Mar, you lose nothing: ₹1,061 refund',
+  );
   await dialog.getByRole('button', { name: 'Choose Fri 26 Mar' }).click();
-  await expect(dialog.getByRole('radio', { name: 'Fri 26 Mar ₹1,061 back' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Fri 26 Mar ₹1,061 refund' })).toBeChecked();
   await expect(dialog).not.toContainText('ends your plan early');
   await expectWell(page);
 });

@@ -31,7 +31,7 @@ test('the thank-you page says where the confirmation went, and by when express n
     documentsBy: '2026-11-25T07:30:00.000Z',
   });
   await page.goto(`/order/success?order=${orderNumber}`);
-  await expect(page.getByText('We have confirmed it by SMS. Confirm your e-mail')).toBeVisible();
+  await expect(page.getByText('We have confirmed it by SMS. Confirm your email')).toBeVisible();
   await expect(page.getByRole('link', { name: 'E-mail and mobile' })).toHaveAttribute(
     'href',
     '/account?page=contact',

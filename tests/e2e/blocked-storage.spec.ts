@@ -3,7 +3,7 @@ import { cards } from '../support/list.ts';
 
 const SAID = /your cart lasts until you close this tab/;
 const KEPT =
-  'Your browser blocks site data, so this lasts until you close this tab or open another site in it.';
+  'Your browser blocks site data, so we can only keep this until you close this tab or go to another site in it.';
 
 test.describe('with cookies and storage blocked', () => {
   test.beforeEach(({ page }) =>

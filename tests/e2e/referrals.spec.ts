@@ -23,7 +23,7 @@ test('makes a code in the account and copies its link', async ({ page, request, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`^http.*/r/${code}$`),
   );
-  await expect(page.getByText('You can earn it 10 more times this year.')).toBeVisible();
+  await expect(page.getByText('You can earn this credit 10 more times this year.')).toBeVisible();
   await expectWell(page);
 });
 

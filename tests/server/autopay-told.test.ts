@@ -126,7 +126,7 @@ test('what is paid by hand leaves no more, on the page of AutoPay and on the hom
   await payInWindow(shop, all.id);
   const { next, words, home } = await toldNext(renter);
   expect(next).toBeNull();
-  expect(words).toBe('AutoPay takes your next rent on 5 Jan 2027, once it’s invoiced.');
+  expect(words).toBe('AutoPay will pay your next rent on 5 Jan 2027, once it’s invoiced.');
   expect(home).toMatchObject({ kind: 'rent_leaves', figure: '5', unit: 'Jan' });
 });
 

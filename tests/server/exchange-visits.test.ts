@@ -127,7 +127,7 @@ test('the day before an exchange its renter is told of slot and code, and of a d
   expect(letters[0]?.text).not.toContain('forfeited');
   at(on, 11);
   done(await tellLate(shop.shop, orderId, instantAt(on, 15), shop.clock.now()));
-  expect(await lettersTo(email, 'comes later today')).toHaveLength(1);
+  expect(await lettersTo(email, 'running late today')).toHaveLength(1);
 });
 
 test.each([

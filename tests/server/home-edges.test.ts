@@ -41,7 +41,7 @@ test('what was paid so far stands there until something is delivered, and adds u
   const { paidSoFar, bill } = await homeOf(order);
   expect(paidSoFar).toMatchObject({ on: today(shop), total: 212_200 });
   expect(sum(paidSoFar?.rows.map(({ amount }) => amount) ?? [])).toBe(212_200);
-  expect(paidSoFar?.rows.at(-1)).toEqual({ name: 'Deposit, comes back', amount: 106_100 });
+  expect(paidSoFar?.rows.at(-1)).toEqual({ name: 'Refundable deposit', amount: 106_100 });
   expect(bill?.isWritten).toBe(false);
   expect((await homeOf(await deliveredOrder(shop))).paidSoFar).toBeNull();
 });

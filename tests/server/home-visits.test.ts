@@ -48,8 +48,8 @@ test('the home names a delivery of tomorrow first, with its hours, crew and code
       { name: 'Delivery code', value: visit?.code, isCode: true },
     ],
     actions: [
-      { words: 'Move it', href: `/account/order/${orderNumber}?do=move` },
-      { words: 'Call the crew', href: 'tel:+919876543210' },
+      { words: 'Choose another time', href: `/account/order/${orderNumber}?do=move` },
+      { words: 'Call the delivery team', href: 'tel:+919876543210' },
     ],
   });
   shop.clock.advance(instantAt(today(shop), 20).getTime() - shop.clock.now().getTime());

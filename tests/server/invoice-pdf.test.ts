@@ -140,5 +140,5 @@ test('what was paid ahead, and since when the rest is overdue, stand on the pape
   const { text } = readPdf(new Uint8Array(bytes));
   expect(text).toContain('Overdue since');
   expect(text).toContain('9 Nov 2026');
-  expect(text).toContain('of this with your order');
+  expect(text).toContain('of this, paid with your order');
 });

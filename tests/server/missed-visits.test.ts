@@ -192,7 +192,7 @@ test('an attempt of which we told that we come late counts as ours, whoever was 
   expect(done(await missDelivery(shop.shop, orderId, noted, shop.clock.now()))).toMatchObject({
     countsAsOurs: true,
   });
-  const [late] = await lettersTo(order, 'comes later today');
+  const [late] = await lettersTo(order, 'running late today');
   expect(late?.text).toContain(`mailto:${shop.shop.site.email}?subject=Order%20`);
   const token = await tokenOf(order);
   const visits = must(await shop.request(listVisits, {}, { token }));

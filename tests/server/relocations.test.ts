@@ -209,7 +209,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   expect(await operate(shop, 'order', 'late', number, '--until', '19:30')).toContain(
     'has been informed',
   );
-  expect(await lettersTo(email, 'moves later today')).toHaveLength(1);
+  expect(await lettersTo(email, 'running late today')).toHaveLength(1);
   const ours = await operate(shop, 'order', 'missed', number, '--reason', 'ours');
   expect(ours).toContain(`The next one for order ${number} is on `);
   const [missed] = await lettersTo(email, 'New date for the move');

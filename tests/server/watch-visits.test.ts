@@ -33,12 +33,12 @@ const lettersTo = async ({ email }: Paid, subject: string) =>
 test('the day before, its renter is told once of slot, crew and code, by mail and SMS', async () => {
   const order = await plannedIn(2);
   await watchVisits(shop.shop);
-  expect(await lettersTo(order, 'comes tomorrow')).toEqual([]);
+  expect(await lettersTo(order, 'arrives tomorrow')).toEqual([]);
   at(addDaysTo(today(shop), 1), 10);
   await watchVisits(shop.shop);
   await watchVisits(shop.shop);
   const code = await codeOf(shop, order.orderId);
-  const letters = await lettersTo(order, 'comes tomorrow');
+  const letters = await lettersTo(order, 'arrives tomorrow');
   expect(letters).toHaveLength(1);
   for (const words of ['9 am to 1 pm', 'Imran Khan and Suresh Yadav', '9810000002', code]) {
     expect(letters[0]?.text).toContain(words);
@@ -53,7 +53,7 @@ test('what is planned for the same day is told with its code at once, and not ag
   await watchVisits(shop.shop);
   const [letter] = await lettersTo(order, 'is scheduled');
   expect(letter?.text).toContain(`Your delivery code is ${await codeOf(shop, order.orderId)}`);
-  expect(await lettersTo(order, 'comes today')).toEqual([]);
+  expect(await lettersTo(order, 'arrives today')).toEqual([]);
 });
 
 test('a slot that nears its end is laid before the operator until it is noted or told', async () => {
@@ -72,7 +72,7 @@ test('a slot that nears its end is laid before the operator until it is noted or
   await watchVisits(shop.shop);
   expect(await matters()).toEqual([]);
   done(await tellLate(shop.shop, orderId, until, shop.clock.now()));
-  const [letter, ...again] = await lettersTo(order, 'comes later today');
+  const [letter, ...again] = await lettersTo(order, 'running late today');
   expect(again).toEqual([]);
   expect(letter?.text).toContain('by 3:30 pm today');
   const token =

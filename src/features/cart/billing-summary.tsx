@@ -1,12 +1,17 @@
+import { useStore } from '@nanostores/react';
 import type { CartLine } from '#contract/cart.ts';
+import { refuseSmallRent } from '#domain/cart.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
 import { type OrderTotals, taxableRent } from '#domain/order-totals.ts';
 import { GST_PERCENT } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot } from '#domain/visit.ts';
-import { deliveredWhen } from '#messages/delivered-when.ts';
+import { minimumOrder } from '#messages/charges-in-short.ts';
+import { deliveredWhen, ONCE_VERIFIED } from '#messages/delivered-when.ts';
 import { toPriced } from '#stores/cart/cart-preview.ts';
+import { $city } from '#stores/session/city.ts';
 
 export interface BillingSummaryProps {
   readonly totals: OrderTotals;
@@ -35,6 +40,7 @@ export function BillingSummary({
   const base = taxableRent(lines.map(toPriced));
   const kinds = lines.map(({ productInfo }) => productInfo.kind);
   const isEnquiry = kinds.includes('medical');
+  const city = useStore($city) ?? DEFAULT_CITY;
   return (
     <section aria-labelledby="bill-title">
       <h2 id="bill-title">Billing summary</h2>
@@ -74,6 +80,12 @@ export function BillingSummary({
           </>
         ) : null}
       </dl>
+      {expectedOn ? <p className="hint">{ONCE_VERIFIED}</p> : null}
+      {refuseSmallRent(kinds, totalRent, city) ? (
+        <p className="hint">
+          {minimumOrder(city, kinds.every((kind) => kind === 'seasonal') ? 'seasonal' : 'normal')}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -75,7 +75,10 @@ function Told({ order, visits }: VisitsOfOrder) {
       ) : null}
       {isCalledOff(order, visits) ? (
         <div>
-          <CalendarDownload orderNumber={order.orderNumber} label="Remove it from your calendar" />
+          <CalendarDownload
+            orderNumber={order.orderNumber}
+            label="Remove this order from your calendar"
+          />
         </div>
       ) : null}
       <Shown order={order} visits={visits.filter((visit) => isShown(visit, order))} />

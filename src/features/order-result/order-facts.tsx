@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import { isAskedFor } from '#domain/order-result.ts';
 import { longestTenure } from '#domain/tenure.ts';
-import { deliveredWhen } from '#messages/delivered-when.ts';
+import { deliveredWhen, ONCE_VERIFIED } from '#messages/delivered-when.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { planInOrder } from '#messages/plan-words.ts';
 import { OrderExtras } from '#features/order/order-extras.tsx';
@@ -15,6 +15,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const { productList, orderTerms, expectedDeliveryDate, kind } = order;
   const { payable, totalPaid } = orderTerms;
   const orderTenure = longestTenure(productList);
+  const isExpected = expectedDeliveryDate && !isAskedFor({ kind, isPaid: totalPaid > 0 });
   return (
     <section className={styles.facts} aria-label={`Order ${order.orderNumber}`}>
       <ul className={styles.items}>
@@ -31,13 +32,16 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <OrderExtras order={order} />
         <dt>{totalLabel(order)}</dt>
         <dd>{formatRupees(totalPaid > 0 ? totalPaid : payable)}</dd>
-        {expectedDeliveryDate && !isAskedFor({ kind, isPaid: totalPaid > 0 }) ? (
+        {isExpected ? (
           <>
             <dt>Expected delivery</dt>
             <dd>{deliveredWhen(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
           </>
         ) : null}
       </dl>
+      {isExpected && order.awaitedDocuments.length > 0 ? (
+        <p className="hint">{ONCE_VERIFIED}</p>
+      ) : null}
       {order.labourFee ? <p>{labourWords(order.labourFee)}</p> : null}
       <RefundWords refunds={order.refunds} />
       <OrderTimeline order={order} />

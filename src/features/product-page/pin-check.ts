@@ -1,4 +1,5 @@
 import { findCityById, pathInCity } from '#domain/city.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { servedElsewhere } from '#messages/pin-code.ts';
 import { checkPinCode } from '#stores/catalogue/pin-code-check.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
@@ -17,8 +18,17 @@ export async function check(form: HTMLFormElement): Promise<void> {
   field.ariaInvalid = problem ? 'true' : null;
   const error = form.querySelector('.error');
   if (error) error.textContent = problem ?? '';
+  showPromises(problem !== pageText('PINCODE_UNSERVICEABLE'));
   if (!problem) details?.removeAttribute('open');
   (problem ? field : details?.querySelector('summary'))?.focus();
+}
+
+/** Takes the days of delivery off the page where the PIN code is refused, and back to it. */
+function showPromises(isServed: boolean): void {
+  const parts = '[data-delivery] > :is([data-promise], .note), [data-express-promise]';
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+    part.style.visibility = isServed ? '' : 'hidden';
+  }
 }
 
 /** Says of a product's page that the PIN code is in another city, and leads to the product there. */

@@ -21,7 +21,7 @@ export const {
   show: showAutoPay,
 } = createLoader<AutoPay>(() => call(getAutoPay, {}));
 
-const RUPEE_BACK = 'Your rupee goes back to you.';
+const RUPEE_BACK = 'We’ll refund your ₹1.';
 
 /** How the last change ended. */
 export const $autopayNotice = atom<Notice | undefined>(undefined);

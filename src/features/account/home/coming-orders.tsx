@@ -30,7 +30,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>On its way to you</h2>
+        <h2 id={id}>{titleOf(order)}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>
           Order {orderNumber}
         </a>
@@ -89,4 +89,9 @@ function Coming({ order }: { readonly order: ComingOrder }) {
       </div>
     </section>
   );
+}
+
+function titleOf({ step, toSend }: ComingOrder): string {
+  if (step !== 'documents') return 'On its way to you';
+  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
 }

@@ -54,7 +54,9 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
           ))}
         </ol>
         <div className={`${styles.visit} ${styles.back}`}>
-          <h3>You return {things}</h3>
+          <h3>
+            {collectedOn ? 'You returned' : 'You’re returning'} {things}
+          </h3>
           <p>{words}</p>
           <Back ending={ending} />
           {stage === 'report' ? (

@@ -50,7 +50,11 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Deposit held</dt>
             <dd className={styles.amount}>{formatRupees(activeDeposits)}</dd>
-            <dd>{heldDepositWords(home.depositsBack, home.creditBack)}</dd>
+            <dd>
+              {activeDeposits === 0 && home.creditBack === 0
+                ? 'You have no deposit with us now'
+                : heldDepositWords(home.depositsBack, home.creditBack)}
+            </dd>
             <dd>
               <SectionLink section="deposits" className="link">
                 See each deposit
@@ -161,7 +165,7 @@ function Bill({
       <p className={styles.how}>
         {isLate ? `Was due on ${formatDay(dueOn)}` : null}
         {isLate && leavesOn ? '. ' : null}
-        {leavesOn ? `Leaves by AutoPay on ${formatDay(leavesOn)}` : null}
+        {leavesOn ? `AutoPay pays it on ${formatDay(leavesOn)}` : null}
         {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
         {isWritten ? null : ', once it’s billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}

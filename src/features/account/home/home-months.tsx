@@ -25,7 +25,7 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
         <h3 id={id}>Billed in twelve months</h3>
         <p>
           <b>{formatRupees(minus(billed, open))}</b> paid,{' '}
-          {open > 0 ? `${formatRupees(open)} open` : 'nothing open'}
+          {open > 0 ? `${formatRupees(open)} left to pay` : 'nothing left to pay'}
         </p>
       </figcaption>
       <ol className={styles.bars}>
@@ -77,12 +77,12 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
 
 type Is = 'paid' | 'open' | 'to-come';
 
-const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Open', 'to-come': 'To come' };
+const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Unpaid', 'to-come': 'To come' };
 
 function wordsOf(month: Month): string {
   const is = isOf(month);
   if (is !== 'paid') return LEGEND[is].toLowerCase();
-  return month.open > 0 ? `${formatRupees(month.open)} of it open` : 'paid';
+  return month.open > 0 ? `${formatRupees(month.open)} of it unpaid` : 'paid';
 }
 
 /** A month of which a part is paid counts as paid; its bar shows what is open. */

@@ -42,7 +42,7 @@ interface ThingProps {
 function Thing({ thing, whyId }: ThingProps) {
   const { name, quantity, picture, href, monthly, isPaidAhead, badge } = thing;
   const { kept, of, since, until, actions } = thing;
-  const words = `${kept} of ${of} months kept`;
+  const words = `${kept} of ${of} months completed`;
   return (
     <article className={`card ${styles.thing}`} aria-label={name}>
       {picture ? (
@@ -72,7 +72,7 @@ function Thing({ thing, whyId }: ThingProps) {
       </div>
       <div className={styles.time}>
         <p>
-          <b>{kept}</b> of {of} months kept
+          <b>{kept}</b> of {of} months completed
         </p>
         <progress max={of} value={kept} aria-label={words} />
         <dl>

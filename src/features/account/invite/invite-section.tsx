@@ -99,7 +99,7 @@ function OwnCode({
       {mayInvite ? (
         <p className="hint">
           {left > 0
-            ? `You can earn it ${left} more ${left === 1 ? 'time' : 'times'} this year.`
+            ? `You can earn this credit ${left} more ${left === 1 ? 'time' : 'times'} this year.`
             : 'You’ve earned the maximum for this year. Your friend still gets theirs.'}
         </p>
       ) : null}

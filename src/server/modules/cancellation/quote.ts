@@ -83,7 +83,7 @@ export async function quoteCancellation(
     refund,
     by: way?.by ?? null,
     way,
-    wayWords: way ? backWords(refund, way, dayOf(now)) : '',
+    wayWords: way ? backWords(refund, way, dayOf(now), 'We’ll refund') : '',
     lines,
   };
 }

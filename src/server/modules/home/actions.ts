@@ -68,8 +68,8 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
 function nearActions(orderNumber: string, { isMovable, crewPhone }: NearVisit): HomeAction[] {
   const page = `/account/order/${orderNumber}`;
   return [
-    isMovable ? open('Move it', `${page}?do=move`) : open('See the order', page),
-    ...(crewPhone ? [open('Call the crew', phoneLink(crewPhone))] : []),
+    isMovable ? open('Choose another time', `${page}?do=move`) : open('See the order', page),
+    ...(crewPhone ? [open('Call the delivery team', phoneLink(crewPhone))] : []),
   ];
 }
 

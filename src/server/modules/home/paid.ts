@@ -37,7 +37,7 @@ export function paidSoFar(running: readonly RunningOrder[]): HomePaid | null {
       ),
     ],
     [
-      'Deposit, comes back',
+      'Refundable deposit',
       of(({ kind, totalDeposit }) => (kind === 'premium' ? ZERO : totalDeposit)),
     ],
     ['Advance', of(({ kind, totalDeposit }) => (kind === 'premium' ? totalDeposit : ZERO))],
