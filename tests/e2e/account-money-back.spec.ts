@@ -26,12 +26,16 @@ test('a cancelled order says on its card, its page and among the payments what c
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
   await expectFigure(moneyOf(card), /^(Your refund|Refunded to you)$/, '₹2,122');
-  await expect(moneyOf(card).getByText(/₹2,122 (?:.* )?to the UPI account you paid from/)).toBeVisible();
+  await expect(
+    moneyOf(card).getByText(/₹2,122 (?:.* )?to the UPI account you paid from/),
+  ).toBeVisible();
   await expect(moneyOf(card).getByText(/by 31 Mar 2027/)).toBeVisible();
   await expectWell(page);
 
   await page.goto(`/account/order/${number}`);
-  await expect(moneyOf(page).getByText(/₹2,122 (?:.* )?to the UPI account you paid from/)).toBeVisible();
+  await expect(
+    moneyOf(page).getByText(/₹2,122 (?:.* )?to the UPI account you paid from/),
+  ).toBeVisible();
   await expectWell(page);
 
   await page.goto('/account?page=payments');

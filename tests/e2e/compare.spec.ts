@@ -55,9 +55,7 @@ test('says of each product what a tenant asks, and what differs', async ({ page 
   await livesIn(page, 'gurgaon');
   await page.goto(ITEMS);
   const row = (label: string) =>
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label }) });
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
   await expect(row('Rent for 12 months').getByRole('cell').first()).toHaveText(
     /^₹899 per month \+ GST\s*₹1,061 with GST$/,
   );

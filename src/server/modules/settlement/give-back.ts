@@ -102,7 +102,15 @@ async function waiveInterest(tx: Tx, invoice: InvoiceRow, credited: Paise, now: 
   const about = { userId: invoice.userId, invoiceId: invoice.id, creditNote: null };
   await tx
     .insert(concessions)
-    .values({ ...about, kind: 'interest', amount, reason: DAMAGE_WAIVED, by: 'system', on, at: now });
+    .values({
+      ...about,
+      kind: 'interest',
+      amount,
+      reason: DAMAGE_WAIVED,
+      by: 'system',
+      on,
+      at: now,
+    });
 }
 
 async function releaseInterest(tx: Tx, invoiceId: number, wanted: Paise, on: Day): Promise<void> {
