@@ -184,7 +184,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await expect(page.getByText('You’re offline. 1 action waiting, 1 picture waiting')).toBeVisible();
 
   await context.setOffline(false);
-  const refused = page.getByRole('alert').filter({ hasText: 'That is not the delivery code.' });
+  const refused = page.getByRole('alert').filter({ hasText: 'That’s not the delivery code.' });
   await expect(refused).toBeVisible();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByText(`Order ${shown}`)).toBeHidden();
@@ -194,7 +194,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await expect(refused).toBeHidden();
   const code = page.getByLabel('Delivery code');
   await expect(code).toHaveValue(wrong);
-  await expect(code).toHaveAccessibleDescription(/That is not the delivery code/);
+  await expect(code).toHaveAccessibleDescription(/That’s not the delivery code/);
   await page.getByLabel('Delivery code').fill(own?.code ?? '');
 
   await context.setOffline(true);

@@ -45,7 +45,7 @@ test('the slider moves between the plans, the rent follows and says what is save
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked();
-  await expect(slider).toHaveAttribute('aria-valuetext', '6 months, ₹1,099 a month + GST');
+  await expect(slider).toHaveAttribute('aria-valuetext', '6 months, ₹1,099 per month + GST');
   await expect(page.locator('[data-figure="rent"]')).toHaveText('₹1,099');
   await expect(saved).toHaveCount(0);
   await page.locator('label', { hasText: '9 months' }).click();
@@ -57,7 +57,7 @@ test('charges for carrying and the minimum order are next to the price', async (
   await expect(page.getByText(/^No lift\? Carrying it up costs ₹50 to ₹250/)).toBeVisible();
   await expect(page.getByText('Minimum order: ₹400 a month incl. GST.')).toBeVisible();
   await page.goto(LEATHER_SOFA);
-  await expect(page.getByText(/a month \+ GST, paid for the year/)).toBeVisible();
+  await expect(page.getByText(/per month \+ GST, paid for the year/)).toBeVisible();
   await expect(page.getByText(/^Minimum order/)).toHaveCount(0);
 });
 

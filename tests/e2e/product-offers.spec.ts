@@ -183,5 +183,5 @@ test('a seasonal product has one price for the season and no deposit', async ({ 
 test('a premium product is paid for a year in advance', async ({ page }) => {
   await page.goto(LEATHER_SOFA);
   await expect(page.getByRole('main').locator('dl').first()).toContainText('Advance');
-  await expect(page.getByRole('main')).toContainText('a month + GST, paid for the year');
+  await expect(page.getByRole('main')).toContainText('per month + GST, paid for the year');
 });

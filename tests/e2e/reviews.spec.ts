@@ -98,7 +98,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
     await expect(window).toContainText('Please write an answer.');
     await window.getByLabel(/^Public answer/).fill('Thank you, Asha.');
     await window.getByRole('button', { name: 'Publish answer' }).click();
-    await expect(care.getByText('The answer to Asha Rao is beneath the review.')).toBeVisible();
+    await expect(care.getByText('Your answer is now below the review by Asha Rao.')).toBeVisible();
     await expectWell(care);
     await page.reload();
     await comeNear(page);

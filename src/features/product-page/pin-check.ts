@@ -10,25 +10,15 @@ export async function check(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   const details = form.closest('details');
   if (!field || !button || button.ariaDisabled) return;
-  button.ariaDisabled = 'true';
-  button.textContent = 'Checking';
+  Object.assign(button, { ariaDisabled: 'true', textContent: 'Checking' });
   const problem = await checkPinCode(field.value);
-  button.ariaDisabled = null;
-  button.textContent = 'Check';
+  Object.assign(button, { ariaDisabled: null, textContent: 'Check' });
   field.ariaInvalid = problem ? 'true' : null;
   const error = form.querySelector('.error');
   if (error) error.textContent = problem ?? '';
-  showPromises(problem !== pageText('PINCODE_UNSERVICEABLE'));
+  document.body.dataset['served'] = String(problem !== pageText('PINCODE_UNSERVICEABLE'));
   if (!problem) details?.removeAttribute('open');
   (problem ? field : details?.querySelector('summary'))?.focus();
-}
-
-/** Takes the days of delivery off the page where the PIN code is refused, and back to it. */
-function showPromises(isServed: boolean): void {
-  const parts = '[data-delivery] > :is([data-promise], .note), [data-express-promise]';
-  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-    part.style.visibility = isServed ? '' : 'hidden';
-  }
 }
 
 /** Says of a product's page that the PIN code is in another city, and leads to the product there. */
