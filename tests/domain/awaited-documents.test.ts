@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
 import type { VerificationStatus } from '#domain/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import { waitingTitle } from '#messages/awaited-documents.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { waitingTitle } from '#messages/awaited-documents.ts';
 
@@ -62,13 +61,4 @@ test.each<OrderStatus>(['PAYMENT_AWAITED', 'SCHEDULED', 'DELIVERED', 'RETURNED',
 
 test('a medical order waits for no document', () => {
   expect(awaitedDocuments({ ...paid, kind: 'medical' }, [])).toEqual([]);
-});
-
-test('an order whose documents are all with us is told that we are checking them', () => {
-  const all = awaitedDocuments(
-    paid,
-    REQUIRED_DOCUMENTS.map((documentType) => ({ ...pan('PENDING'), documentType })),
-  );
-  expect(waitingTitle(['B1'], awaitedDocuments(paid, []))).toBe('Order B1 needs your documents');
-  expect(waitingTitle(['B1'], all)).toBe('We’re checking your documents for order B1');
 });

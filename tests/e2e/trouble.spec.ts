@@ -99,7 +99,7 @@ test.describe('refusals', () => {
     await page.unroute('**/api/product/inventory/check/**');
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(page.getByRole('main')).toContainText('A price has changed');
-    await expect(page.getByRole('main')).toContainText('shown ₹943, is ₹1,061');
+    await expect(page.getByRole('main')).toContainText('it was ₹943, it’s now ₹1,061');
     await expectWell(page);
     await page.getByRole('button', { name: 'Add at the new price' }).click();
     await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
