@@ -187,7 +187,6 @@ const productEnquirySchema = z.object({
   productName: z.string(),
   ...outcomeSchema,
 });
-type ProductEnquiry = z.output<typeof productEnquirySchema>;
 
 /** What was asked about products under the customer's confirmed e-mail or number, newest first. */
 export const listProductEnquiries = defineEndpoint({
