@@ -65,7 +65,7 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
       .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(dialog).toContainText('Your review is on the product page.');
-    await expect(dialog.getByRole('img', { name: 'Your picture 1 of 1' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'From your review, 1 of 1' })).toBeVisible();
     await expectWell(page);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     const thing = orderCard(page, number).getByRole('button', { name: /^Review:/ });

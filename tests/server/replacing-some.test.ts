@@ -98,7 +98,6 @@ test('of two chairs the torn one is replaced, and the other stays', async () => 
   expect(await brokenLaws(shop)).toEqual([]);
   const home = await shop.request(accountHome, {}, { token: await signIn(shop, order.orderId) });
   expect(must(home).coming).toMatchObject([{ isReplacement: true, things: [{ quantity: 1 }] }]);
-
   const carried = async () => {
     const asked = { city: 1 as const, day: replacement.day };
     const { stops } = must(await shop.request(officeDay, asked, await owner(shop)));
@@ -112,7 +111,6 @@ test('of two chairs the torn one is replaced, and the other stays', async () => 
   ]);
   await exchanged(replacement);
   expect(await carried()).toEqual([[1], [1]]);
-
   const there = await tagsOf(replacement.orderId);
   expect(there).toHaveLength(2);
   expect(there).toContain(first);

@@ -36,7 +36,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
             <li key={key}>
               <img
                 src={reviewPictureAddress(key)}
-                alt={`Your picture ${at + 1} of ${pictures.length}`}
+                alt={`From your review, ${at + 1} of ${pictures.length}`}
               />
             </li>
           ))}

@@ -34,8 +34,12 @@ export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
                 <span>{entries[0] ? balanceWords(entries[0].balance) : null}</span>
               </th>
             </tr>
-            {entries.map((line, at) => (
-              <Row key={`${line.on} ${line.words} ${at}`} line={line} hasOrder={hasOrders} />
+            {entries.map((line) => (
+              <Row
+                key={`${line.on} ${line.kind} ${line.reference} ${line.balance} ${line.held}`}
+                line={line}
+                hasOrder={hasOrders}
+              />
             ))}
           </tbody>
         ))}

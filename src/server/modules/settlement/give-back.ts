@@ -100,17 +100,15 @@ async function waiveInterest(tx: Tx, invoice: InvoiceRow, credited: Paise, now: 
   const left = paise(Math.max(0, cameAbout - interestWaived - amount));
   await releaseInterest(tx, invoice.id, paise(Math.max(0, interestPaid - left)), on);
   const about = { userId: invoice.userId, invoiceId: invoice.id, creditNote: null };
-  await tx
-    .insert(concessions)
-    .values({
-      ...about,
-      kind: 'interest',
-      amount,
-      reason: DAMAGE_WAIVED,
-      by: 'system',
-      on,
-      at: now,
-    });
+  await tx.insert(concessions).values({
+    ...about,
+    kind: 'interest',
+    amount,
+    reason: DAMAGE_WAIVED,
+    by: 'system',
+    on,
+    at: now,
+  });
 }
 
 async function releaseInterest(tx: Tx, invoiceId: number, wanted: Paise, on: Day): Promise<void> {
