@@ -29,14 +29,12 @@ import { shopPerTest } from './support/test-shop.ts';
 const CHAIR = 'mesh-study-chair';
 const shop = shopPerTest({ startAt: '2026-11-10T05:30:00Z', stock: { [CHAIR]: 10 } });
 const WORDS = 'The seat of one chair is torn.';
-
 /** Two chairs, of which so many are reported as damaged on arrival. */
 async function reported(quantity?: number, pieces = 2) {
   const order = await deliveredOrder(shop, CHAIR, pieces);
   const issueId = await report(order, quantity);
   return { ...order, issueId, tags: await tagsOf(order.orderId) };
 }
-
 async function report(order: { orderId: number; orderNumber: string }, quantity?: number) {
   const about = { issueItemId: order.orderNumber, issueType: 'order', productSlug: CHAIR } as const;
   const what = { reason: 'It arrived damaged', description: WORDS };
@@ -44,10 +42,8 @@ async function report(order: { orderId: number; orderNumber: string }, quantity?
   const token = await signIn(shop, order.orderId);
   return must(await shop.request(reportIssue, { ...about, ...what, ...pieces }, { token })).issueId;
 }
-
 const tagsOf = async (orderId: number) =>
   (await findUnitsOfOrder(shop.shop.db, orderId)).map(({ tag }) => tag);
-
 const issueOf = async (id: number) =>
   must(await shop.request(getOfficeIssue, { id }, await owner(shop)));
 
