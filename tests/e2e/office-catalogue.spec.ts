@@ -219,7 +219,7 @@ test('sets what express costs, a day without it, and where goods go @desktop', a
   await expect(row(page, '122092')).toContainText('Gurugram');
   await page.getByRole('searchbox', { name: 'Find' }).fill('122091');
   await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
-  await expect(page.getByText('122091 is served, in Gurugram.')).toBeVisible();
+  await expect(page.getByText('We deliver to 122091, in Gurugram.')).toBeVisible();
   await expect(row(page, '122092')).toBeHidden();
   await page.getByRole('searchbox', { name: 'Find' }).fill('12205');
   await page.getByRole('searchbox', { name: 'Find' }).press('Enter');

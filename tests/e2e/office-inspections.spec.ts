@@ -120,7 +120,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(kept).toBeFocused();
   await kept.fill('1,150');
   await expectWell(decider);
-  await decider.getByRole('button', { name: 'Keep ₹1,150 and settle' }).click();
+  await decider.getByRole('button', { name: 'Charge ₹1,150 and settle' }).click();
   await expect(decider.getByText('Settled. We’ve sent')).toBeVisible();
   await home.reload();
   await expect(report.getByText('We keep a part of it.')).toBeVisible();

@@ -196,7 +196,7 @@ test('the letters of the order name its slot, and the operator schedules it by a
     'Expected delivery, as you chose: Thu 26 Nov, 2 pm to 6 pm, once your documents are verified.',
   );
   const list = await operate(own, 'order', 'list');
-  expect(list).toContain('its renter chose Thu 26 Nov, 2 pm to 6 pm');
+  expect(list).toContain('chosen by the renter: Thu 26 Nov, 2 pm to 6 pm');
   expect(list).toMatch(new RegExp(`order schedule ${orderNumber}$`, 'm'));
   const said = await operate(own, 'order', 'schedule', orderNumber, '--without-kyc');
   expect(said).toContain(

@@ -132,7 +132,7 @@ describe('password reset', () => {
     const inTime = await linkFor(early.email);
     const tooLate = await linkFor(late.email);
     const [mail] = await basera.inbox(late.email);
-    expect(mail?.text).toContain('within 30 minutes');
+    expect(mail?.text).toContain('expires in 30 minutes');
     basera.clock.advance(minutesToMilliseconds(30) - 1);
     expect(await reset({ ...inTime, password: 'in time' })).toBe(CHANGED);
     basera.clock.advance(1);
