@@ -197,7 +197,7 @@ test('a season and a premium year are paid until they end, and then cost a month
   await liveUntil(shop, addDaysTo(until, -10));
   const { next } = (await seen({ orderId })).home;
   expect(next).toMatchObject({ kind: 'plan_ends' });
-  expect(next?.text).toContain(`at ${monthly}, with GST`);
+  expect(next?.text).toContain(`at ${monthly}, GST included`);
 
   const premium = await deliveredOrder(shop, LEATHER_SOFA);
   const year = (await seen(premium)).home;
