@@ -161,7 +161,7 @@ test('the office lists what waits for an answer, the first promised first, and t
   const list = await type('issue', 'list');
   const [head] = list.split('\n');
   expect(head).toContain(`${second.issueId}  Oslo 3-seater sofa, order ${second.orderNumber}`);
-  expect(list).toMatch(/answer promised by .*, late/);
+  expect(list).toMatch(/answer promised by .*, overdue/);
   expect(list).toContain('2 open');
   const shown = await type('issue', 'show', String(first.issueId));
   expect(shown).toContain('A leg is loose.');

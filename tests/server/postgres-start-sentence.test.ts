@@ -8,6 +8,6 @@ test('ends with a sentence and no stack where its role is not known to the datab
   const { code, said } = await startInVain('main', { DATABASE_URL: url.href, DATA_DIR: tmpdir() });
   expect({ code, said }).toMatchObject({ code: 1 });
   // By the way it lets people in, it says so at once or after asking for the password.
-  expect(said).toMatch(/^The database does not let us in \(28(000|P01) /);
+  expect(said).toMatch(/^The database refused the login \(28(000|P01) /);
   expect(said.trim().split('\n')).toHaveLength(1);
 });
