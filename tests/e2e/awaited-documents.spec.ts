@@ -101,6 +101,6 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await review(request, customer.token, 'reject', 'The corners are cut off.');
   await page.goto('/account?page=order');
   await expect(page.getByRole('article', { name: orderNumber })).toContainText(
-    'Aadhar Card, once more: The corners are cut off.',
+    'Aadhar Card, again: The corners are cut off.',
   );
 });

@@ -75,8 +75,8 @@ test('a debit that came while the shop was away for four weeks is told as paid, 
   expect((await statesOf(renter))[0]).toEqual({ state: 'paid', reason: null });
   await expectPaidWithoutInterest(renter);
   const told = await lettersSince(renter, letters);
-  expect(told).toContain(`We received ${formatRupees(amount)}`);
-  expect(told.filter((subject) => /overdue|please pay|could not/.test(subject))).toEqual([]);
+  expect(told).toContain(`We’ve received ${formatRupees(amount)}`);
+  expect(told.filter((subject) => /overdue|please pay|couldn’t/.test(subject))).toEqual([]);
   const [, next] = await debitsOf(shop, renter);
   const token = await signIn(shop, renter.orderId);
   const { unpaidTotal } = must(await shop.request(invoiceTotals, {}, { token }));
@@ -95,11 +95,11 @@ test('a provider that is silent when the shop starts again lets nothing be decid
   expect(await statusOf(shop, renter.orderId)).toBe('DELIVERED');
   const amount = await debitedFrom(renter);
   const told = await lettersSince(renter, letters);
-  expect(told.filter((subject) => /please pay|could not|ends/.test(subject))).toEqual([]);
+  expect(told.filter((subject) => /please pay|couldn’t|ended/.test(subject))).toEqual([]);
   silent.mockRestore();
   await giveUpDebits(shop.shop);
   expect(await statesOf(renter)).toMatchObject([{ state: 'paid' }]);
-  expect(await lettersSince(renter, letters)).toContain(`We received ${formatRupees(amount)}`);
+  expect(await lettersSince(renter, letters)).toContain(`We’ve received ${formatRupees(amount)}`);
 });
 
 test('no reminder is written of an invoice whose debit is out, however late it is', async () => {
@@ -134,8 +134,8 @@ test('a shop that starts again asks the provider before it reminds of what was p
   const jobs = jobsOf(shop.shop, { email: sent, sms: sent, whatsapp: sent });
   await jobs.find(({ name }) => name === 'billing')?.run();
   const told = await lettersSince(renter, letters);
-  expect(told).toContainEqual(expect.stringMatching(/^We received/));
+  expect(told).toContainEqual(expect.stringMatching(/^We’ve received/));
   // What came during the outage counts as of the day we hear it: its interest is all that is left.
   const reminder = (await shop.inbox(renter.email)).find(({ subject }) => /overdue/.test(subject));
-  expect(reminder?.text).toMatch(/^₹5\.89 for order /m);
+  expect(reminder?.text).toMatch(/^Please pay your overdue rent: ₹5\.89 for order /m);
 });

@@ -94,11 +94,11 @@ test.each([
   ['no keys', { AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY'],
   ['another protocol', { FILES_URL: 'https://papers.example' }, 's3://bucket/prefix'],
   ['no bucket', { FILES_URL: 's3:///prefix?region=x' }, 's3://bucket/prefix'],
-  ['keys in the address', { FILES_URL: 's3://me:canary@papers?region=x' }, 'holds no keys'],
+  ['keys in the address', { FILES_URL: 's3://me:canary@papers?region=x' }, 'must not contain keys'],
   ['neither region nor endpoint', { FILES_URL: 's3://papers' }, 'needs a region, or an endpoint'],
   ['what it does not know', { FILES_URL: 's3://papers?region=x&token=canary' }, 'region only'],
-  ['an endpoint with a path', { FILES_URL: 's3://p-1?endpoint=https://a.example/b' }, 'alone'],
-  ['an endpoint that is none', { FILES_URL: 's3://p-1?endpoint=papers' }, 'alone'],
+  ['an endpoint with a path', { FILES_URL: 's3://p-1?endpoint=https://a.example/b' }, 'only'],
+  ['an endpoint that is none', { FILES_URL: 's3://p-1?endpoint=papers' }, 'only'],
 ])('refuses FILES_URL with %s in one sentence that tells no key', (_what, env, said) => {
   const whole = { FILES_URL: 's3://papers?region=ap-south-1', ...KEYS, ...env };
   expect(() => readConfig(whole)).toThrow(ConfigError);

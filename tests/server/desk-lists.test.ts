@@ -28,9 +28,9 @@ test('an operator finds every document that waits for a verdict, with the comman
   expect(await paragraph('kyc', first.slice('kyc verify '.length))).toContain(
     'uploaded 10 Nov 2026',
   );
-  expect(await type('kyc', 'list')).toMatch(/\n5 to be verified$/);
+  expect(await type('kyc', 'list')).toMatch(/\n5 to verify$/);
   await type(...first.split(' '));
-  expect(await type('kyc', 'list')).toMatch(/\n4 to be verified$/);
+  expect(await type('kyc', 'list')).toMatch(/\n4 to verify$/);
 });
 
 test('an operator finds each order that waits for a step of theirs, and what comes before it', async () => {
@@ -38,7 +38,7 @@ test('an operator finds each order that waits for a step of theirs, and what com
   const { orderNumber: number } = paid;
   const waiting = await paragraph('order', number);
   expect(waiting).toContain('to be scheduled for delivery on ');
-  expect(waiting).toContain('waits for documents: Aadhar Card');
+  expect(waiting).toContain('waiting for documents: Aadhar Card');
   expect(waiting).toContain(`order schedule ${number} --on <day>`);
 
   await type('order', 'schedule', number, '--on', today(shop), '--without-kyc');
