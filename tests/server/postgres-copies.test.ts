@@ -150,6 +150,6 @@ test('a Postgres is backed up while its shop is open, and restored into either k
 test('a database on which no shop was started is not backed up', async () => {
   const config = readConfig({ DATABASE_URL: await newDatabase() });
   await expect(backUp(join(folder, 'none.tar.gz'), config, NOW)).rejects.toThrow(
-    'No shop was ever started',
+    'This database has never been used',
   );
 });
