@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts';
 import { cards } from '../support/list.ts';
 
-const SAID = /your cart lasts until you close this tab/;
+const SAID = /keep your cart until you close this tab/;
 const KEPT =
   'Your browser blocks site data, so we can only keep this until you close this tab or go to another site in it.';
 
