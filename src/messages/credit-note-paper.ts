@@ -1,4 +1,5 @@
 import type { GstSplit } from '#domain/gst.ts';
+import { isTaxed } from '#domain/invoice.ts';
 import { formatDayWithYear, type Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
@@ -21,7 +22,7 @@ export function creditNotePaper({ creditNote, invoice }: CreditNoteFacts): Paper
   const { number, issuedOn, reason, amount } = creditNote;
   const { invoiceInfo, orderInfo, company } = invoice;
   const { kind, isInterState, invoiceNumber, generatedOn } = invoiceInfo;
-  const isTaxed = kind !== 'damage';
+  const hasTax = isTaxed(kind);
   return {
     title: 'Credit Note',
     number,
@@ -38,11 +39,11 @@ export function creditNotePaper({ creditNote, invoice }: CreditNoteFacts): Paper
     ],
     parties: partiesOf(invoice),
     columns: ['Reason'],
-    amountColumns: isTaxed ? amountColumns(isInterState, subjectOf(kind)) : ['Amount'],
+    amountColumns: hasTax ? amountColumns(isInterState, subjectOf(kind)) : ['Amount'],
     lines: [
       {
         goods: [reason],
-        amounts: isTaxed ? amountsOf(creditNote, amount, isInterState) : [formatRupees(amount)],
+        amounts: hasTax ? amountsOf(creditNote, amount, isInterState) : [formatRupees(amount)],
       },
     ],
     totals: [],

@@ -174,7 +174,7 @@ export interface CollectedThings extends HeldMoney {
   readonly collectedOn: Day;
   /** What was taken along, each by its name and tag. */
   readonly things: readonly string[];
-  /** What of the deposit paid for rent and interest that was open. */
+  /** The part of the deposit that paid open rent and interest. */
   readonly paidRent: Paise;
   /** What an early end would have kept, where that was waived. */
   readonly waived: Paise;

@@ -2,60 +2,12 @@ import { expect, test } from 'vitest';
 import { creditNoteFileName } from '#domain/credit-note.ts';
 import { splitGst } from '#domain/gst.ts';
 import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { rupees } from '#domain/money.ts';
 import { creditNotePaper } from '#messages/credit-note-paper.ts';
 import { UNUSED_RENT_REASONS } from '#messages/credit-note-reasons.ts';
-import type { InvoiceFacts } from '#messages/invoice-facts.ts';
+import { invoiceOf } from './support/invoice.ts';
 
-const INVOICE: InvoiceFacts = {
-  orderInfo: {
-    orderNumber: 'B1',
-    customerNumber: 'B-100234',
-    address: {
-      name: 'Asha Rao',
-      contactNo: '9876543210',
-      houseNo: '12B',
-      address1: 'Sector 56',
-      address2: '',
-      city: 'Gurugram',
-      pincode: '122011',
-      addressType: 'HOME',
-    },
-    productList: [],
-    couponId: null,
-    orderTerms: { discount: ZERO },
-  },
-  invoiceInfo: {
-    kind: 'rent',
-    invoiceNumber: '062-2627-000001',
-    generatedOn: day('2026-11-10'),
-    dueOn: day('2026-11-16'),
-    overdueSince: null,
-    paidFrom: [],
-    isPaid: true,
-    totalRent: rupees(1061),
-    interestGenerated: ZERO,
-    amount: rupees(1061),
-    ...splitGst(rupees(1061), 'intra-state'),
-    finalAmount: rupees(707),
-    paid: rupees(707),
-    due: ZERO,
-    gstin: '06AAKCB0000H2ZC',
-    recipient: null,
-    purchaseOrder: '',
-    placeOfSupply: '06',
-    deliveryState: '06',
-    isInterState: false,
-    creditNotes: [],
-  },
-  company: {
-    name: 'Basera',
-    legalName: 'Basera Rentals Private Limited',
-    address: ['Plot 118'],
-    email: 'care@basera.example',
-    phone: '+91 124 010 0420',
-  },
-};
+const INVOICE = invoiceOf();
 
 const NOTE = {
   number: '062C-2627-000001',

@@ -47,7 +47,7 @@ export interface Collection {
 
 /** What a collection leaves of a renter's money until the things are looked at. */
 export interface Collected extends HeldMoney {
-  /** What of the deposit paid for rent and interest that was open. */
+  /** The part of the deposit that paid open rent and interest. */
   readonly paidRent: Paise;
   readonly backBy: Day;
 }
