@@ -28,7 +28,7 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
     case 'payment_awaited':
       return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
     case 'documents':
-      return [open('Send documents', '/account?page=kyc')];
+      return [open('Upload documents', '/account?page=kyc')];
     case 'visit_unnoted':
       return [open('Choose a new time', facts.href), open('Talk to us', `mailto:${email}`)];
     case 'delivery_late':
