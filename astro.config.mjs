@@ -8,18 +8,18 @@ import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
 import { contentFromDisk } from './integrations/content-from-disk.ts';
-import { early } from './integrations/early.ts';
+import { early } from './integrations/event-replay-integration.ts';
 import { editor } from './integrations/editor.ts';
 import { finishPages } from './integrations/finish-pages.ts';
-import { inHead } from './integrations/in-head.ts';
+import { inHead } from './integrations/head-script.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
-import { keptPages } from './integrations/kept-pages.ts';
-import { ownPictures } from './integrations/own-pictures.ts';
+import { keptPages } from './integrations/cached-pages.ts';
+import { ownPictures } from './integrations/image-pipeline.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
-import { isInSitemap } from './src/domain/crawling.ts';
+import { isInSitemap } from './src/domain/catalogue/pages/crawling.ts';
 import { OWN_STYLES } from './src/layouts/every-style.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
@@ -43,8 +43,8 @@ const changes = await readChanges(import.meta.dirname);
 const CHUNKS = [
   // Before anything is touched.
   { name: 'page', of: ['src/layouts/', 'src/ui/at-rest.ts'] },
-  { name: 'days', of: ['src/domain/delivery.ts'] },
-  { name: 'common', of: ['src/domain/money.ts', 'src/messages/form-texts.ts'] },
+  { name: 'days', of: ['src/domain/catalogue/coverage/delivery.ts'] },
+  { name: 'common', of: ['src/domain/base/money.ts', 'src/messages/base/form-texts.ts'] },
   {
     name: 'typed',
     of: ['phone', 'typed-text', 'person-name'].map((part) => `src/domain/${part}.ts`),
@@ -61,27 +61,27 @@ const CHUNKS = [
     of: [
       'node_modules/nanostores/',
       'src/api/bare.ts',
-      'src/domain/product.ts',
-      'src/messages/fill-text.ts',
-      'src/messages/offer-texts.ts',
-      'src/stores/page/clock.ts',
+      'src/domain/catalogue/product.ts',
+      'src/messages/base/fill-text.ts',
+      'src/messages/base/offer-texts.ts',
+      'src/stores/base/clock.ts',
     ],
   },
-  { name: 'plans', of: ['src/contract/rent-option.ts'] },
+  { name: 'plans', of: ['src/contract/catalogue/rent-option.ts'] },
   {
     name: 'card',
     of: [
-      'src/features/product-card/card-figures.ts',
-      'src/features/product-card/live-rows.ts',
-      'src/messages/card-words.ts',
+      'src/features/catalogue/product-card/card-figures.ts',
+      'src/features/catalogue/product-card/live-rows.ts',
+      'src/messages/catalogue/card-words.ts',
     ],
   },
   {
     name: 'express',
-    of: ['src/domain/express', 'src/features/product-card/express', 'src/messages/express'],
+    of: ['src/domain/catalogue/coverage/express', 'src/features/product-card/express', 'src/messages/catalogue/express'],
   },
   { name: 'texts', of: ['src/messages/'], sharedBy: 15 },
-  { name: 'wishes', of: ['src/features/card-marks/wish-marks.ts'] },
+  { name: 'wishes', of: ['src/features/catalogue/card-marks/wish-marks.ts'] },
   // Islands, and the window of every page.
   {
     name: 'react',
@@ -92,8 +92,8 @@ const CHUNKS = [
   {
     name: 'forms',
     of: [
-      'src/stores/page/late.ts',
-      'src/stores/page/notice.ts',
+      'src/stores/base/late.ts',
+      'src/stores/base/notice.ts',
       ...[
         'alert',
         'badge',
@@ -108,60 +108,60 @@ const CHUNKS = [
     ],
     sharedBy: 9,
   },
-  { name: 'sign-in', of: ['src/features/sign-in/window/'] },
-  { name: 'kept', of: ['src/stores/cart/'], sharedBy: 7 },
-  { name: 'held', of: ['src/stores/cart/held-lines.ts', 'src/stores/cart/put-in-cart.ts'] },
+  { name: 'sign-in', of: ['src/features/people/sign-in/window/'] },
+  { name: 'kept', of: ['src/stores/catalogue/cart/'], sharedBy: 7 },
+  { name: 'held', of: ['src/stores/catalogue/cart/held-lines.ts', 'src/stores/catalogue/cart/put-in-cart.ts'] },
   // What calls the API as somebody, and says what it answers.
   {
     name: 'calls',
     of: [
       'node_modules/zod/',
-      'src/contract/kind-flags.ts',
-      'src/contract/product-card.ts',
-      'src/stores/session/loaded.ts',
-      'src/stores/session/user.ts',
+      'src/contract/base/kind-flags.ts',
+      'src/contract/catalogue/product-card.ts',
+      'src/stores/base/loaded.ts',
+      'src/stores/base/user.ts',
     ],
   },
   {
     name: 'proving',
     of: [
-      'src/contract/proof.ts',
-      'src/stores/session/call-proved.ts',
-      'src/stores/session/proving.ts',
+      'src/contract/base/proof.ts',
+      'src/stores/people/call-proved.ts',
+      'src/stores/people/proving.ts',
     ],
   },
-  { name: 'sign-in-calls', of: ['src/stores/session/sign-in-calls.ts'] },
+  { name: 'sign-in-calls', of: ['src/stores/people/sign-in-calls.ts'] },
   { name: 'contract', of: ['src/contract/'], sharedBy: 9 },
-  { name: 'hand-over', of: ['src/features/cart/hand-over.ts'] },
+  { name: 'hand-over', of: ['src/features/checkout/cart/hand-over.ts'] },
   // The pages of a customer.
-  { name: 'waiting', of: ['src/stores/page/', 'src/ui/'], sharedBy: 9 },
+  { name: 'waiting', of: ['src/stores/base/', 'src/ui/'], sharedBy: 9 },
   { name: 'section', of: ['src/stores/account/'], sharedBy: 5 },
-  { name: 'payment', of: ['src/features/payment/', 'src/stores/account/bank-saved.ts'] },
+  { name: 'payment', of: ['src/features/payments/payment/', 'src/stores/people/profile/bank-saved.ts'] },
   // Small style sheets would be written into the page, also those of sections that are never seen.
   {
     name: 'home-looks',
-    of: ['src/features/account/home/', 'src/features/account/statement/'],
+    of: ['src/features/overview/home/', 'src/features/overview/statement/'],
     ending: '.module.css',
   },
   {
     name: 'account-looks',
-    of: ['src/features/account/', 'src/features/order/'],
+    of: ['src/features/account/', 'src/features/orders/order/'],
     ending: '.module.css',
   },
   { name: 'passkeys', of: ['node_modules/@simplewebauthn/'] },
   { name: 'office-looks', of: ['src/features/office/'], ending: '.module.css' },
-  { name: 'parts', of: ['src/features/account/parts/', 'src/stores/page/'], sharedBy: 4 },
-  { name: 'failure', of: ['src/features/failure/'] },
+  { name: 'parts', of: ['src/features/base/parts/', 'src/stores/base/'], sharedBy: 4 },
+  { name: 'failure', of: ['src/features/base/failure/'] },
   {
     name: 'order-words',
     of: [
-      'src/domain/closure.ts',
-      'src/domain/month-groups.ts',
-      'src/features/order/order-timeline.tsx',
-      'src/features/documents/documents-needed.tsx',
-      'src/messages/account.ts',
-      'src/messages/order-status.ts',
-      'src/messages/refund-labels.ts',
+      'src/domain/endings/closure.ts',
+      'src/domain/base/month-groups.ts',
+      'src/features/orders/order/order-timeline.tsx',
+      'src/features/documents/needed/documents-needed.tsx',
+      'src/messages/payments/account.ts',
+      'src/messages/orders/order-status.ts',
+      'src/messages/payments/refund-labels.ts',
     ],
   },
 ];

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { withOwnPolicy } from './own-policy.ts';
-import { importsIn, together } from './together.ts';
+import { importsIn, together } from './deferred-scripts.ts';
 
 /**
  * Makes of each page that Astro has written the one that is sent. With thousands of them a promise costs

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PENDING_PICTURES } from '../src/domain/pending-pictures.ts';
-import { shellFor } from '../src/domain/routes.ts';
+import { PENDING_PICTURES } from '../src/domain/catalogue/pictures/pending-pictures.ts';
+import { shellFor } from '../src/domain/catalogue/pages/routes.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { anchorOf } from '../src/domain/anchor.ts';
+import { anchorOf } from '../src/domain/orders/anchor.ts';
 import { TEMPLATE } from '../src/domain/content/text-problems.ts';
-import { dayOf } from '../src/domain/kolkata.ts';
+import { dayOf } from '../src/domain/base/kolkata.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { CITIES } from '../src/domain/city.ts';
+import { CITIES } from '../src/domain/base/city.ts';
 import { ROOT } from './parts/environment.mjs';
 import { bodyOf, compare, LEAST_LINKS, median, MOST_ALIKE } from './parts/likeness.ts';
 import { faultsOf, headOf, type Head } from './parts/page-faults.ts';

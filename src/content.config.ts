@@ -3,7 +3,7 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { anchorOf } from '#domain/anchor.ts';
+import { anchorOf } from '#domain/orders/anchor.ts';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
 import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { pageEntrySchema } from '#domain/content/page-entry.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dayOf } from '../../src/domain/kolkata.ts';
+import { dayOf } from '../../src/domain/base/kolkata.ts';
 import { apart } from './apart.mjs';
 import { ANEW, CACHE, DIST, isBuilt, STAMP, WHOLE } from './build.mjs';
 import { madeFrom } from './digests.mjs';

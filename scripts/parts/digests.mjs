@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLED_CONTENT, PRODUCT_PAGE_DOCUMENTS } from '../../src/domain/content/content-parts.ts';
-import { readingMinutes } from '../../src/domain/reading-time.ts';
-import { productsNamed } from '../../src/domain/told-of.ts';
+import { readingMinutes } from '../../src/domain/catalogue/pages/reading-time.ts';
+import { productsNamed } from '../../src/domain/catalogue/pages/article-mentions.ts';
 import { ROOT } from './environment.mjs';
 import { CODE, digestOf, NOT_IN_PAGES } from './source-digest.mjs';
 

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { API_ORIGIN } from './origin.ts';
 
 export interface BareAnswer {

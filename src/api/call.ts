@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { API_PREFIX, DEVICE_HEADER, type Endpoint, pathParameters } from '#contract/endpoint.ts';
-import { type Failure, failureSchema } from '#contract/failure.ts';
-import { formTexts } from '#messages/form-texts.ts';
-import { tryAgainText } from '#messages/try-again.ts';
+import { API_PREFIX, DEVICE_HEADER, type Endpoint, pathParameters } from '#contract/base/endpoint.ts';
+import { type Failure, failureSchema } from '#contract/base/failure.ts';
+import { formTexts } from '#messages/base/form-texts.ts';
+import { tryAgainText } from '#messages/base/try-again.ts';
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '#contract/catalogue/catalogue.ts';
 import { readBare } from './bare.ts';
 
 /** `productsBySlugs` of the contract, bare; cards that are none are left out. */

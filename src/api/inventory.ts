@@ -1,5 +1,5 @@
-import type { Inventory } from '#contract/catalogue.ts';
-import { areRentOptions, toOffer } from '#contract/rent-option.ts';
+import type { Inventory } from '#contract/catalogue/catalogue.ts';
+import { areRentOptions, toOffer } from '#contract/catalogue/rent-option.ts';
 import { readBare } from './bare.ts';
 
 export interface InventoryAnswer {

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalogue.ts';
-import { areRentOptions, type RentOption } from '#contract/rent-option.ts';
+import type { ProductCard } from '#contract/catalogue/catalogue.ts';
+import { areRentOptions, type RentOption } from '#contract/catalogue/rent-option.ts';
 import { readBare } from './bare.ts';
 
 /** What a list is of: a category (or the express goods) and its kind, or a search. */

@@ -1,4 +1,4 @@
-import { areRentOptions, toOffer } from '#contract/rent-option.ts';
+import { areRentOptions, toOffer } from '#contract/catalogue/rent-option.ts';
 import { readBare } from './bare.ts';
 
 type Offer = ReturnType<typeof toOffer>;

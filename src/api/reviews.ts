@@ -1,4 +1,4 @@
-import type { ProductReviews } from '#contract/review.ts';
+import type { ProductReviews } from '#contract/care/review.ts';
 import { readBare } from './bare.ts';
 
 /** `productReviews` of the contract, bare. */

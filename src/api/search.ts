@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalogue.ts';
-import type { Shelf } from '#contract/search.ts';
+import type { ProductCard } from '#contract/catalogue/catalogue.ts';
+import type { Shelf } from '#contract/catalogue/search.ts';
 import { readBare } from './bare.ts';
 
 /** The searches of the contract, bare (see `readBare`); nothing where no good answer came. */

@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/endpoint.ts';
-import type { Suggestions } from '#contract/search.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import type { Suggestions } from '#contract/catalogue/search.ts';
 import { API_ORIGIN } from './origin.ts';
 
 /**

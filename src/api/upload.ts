@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { API_PREFIX, type Endpoint } from '#contract/endpoint.ts';
+import { API_PREFIX, type Endpoint } from '#contract/base/endpoint.ts';
 import { type CallOptions, failureIn, type Result, toForm } from './call.ts';
 
 export interface UploadOptions {

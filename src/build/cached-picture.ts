@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PagePicture } from '#domain/pending-pictures.ts';
-import { madeOnce } from './made-once.ts';
+import type { PagePicture } from '#domain/catalogue/pictures/pending-pictures.ts';
+import { madeOnce } from './memoized-image.ts';
 import { makePicture } from './made-picture.ts';
 import { drawCard } from './share-image-drawing.ts';
 

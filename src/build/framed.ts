@@ -1,5 +1,5 @@
 import sharp, { type KernelEnum, type Sharp } from 'sharp';
-import type { Area, Extent } from '#domain/picture-frame.ts';
+import type { Area, Extent } from '#domain/catalogue/pictures/picture-frame.ts';
 
 /** An area of a picture in the size of a frame; where it reaches beyond the picture, the edge goes on. */
 export function framed(

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { MeasuredPicture } from '#domain/content/shop-content.ts';
-import type { Extent } from '#domain/picture-frame.ts';
-import { NEAR, type PictureMake, readPictureName } from '#domain/picture-name.ts';
+import type { Extent } from '#domain/catalogue/pictures/picture-frame.ts';
+import { NEAR, type PictureMake, readPictureName } from '#domain/catalogue/pictures/picture-name.ts';
 import { framed } from './framed.ts';
-import { madeOnce, PICTURES } from './made-once.ts';
+import { madeOnce, PICTURES } from './memoized-image.ts';
 import { measureOwnPictures } from './measured-pictures.ts';
 
 /** Half the time of one effort more, at the same size; WebP is for few. A panorama is looked at from near. */
@@ -54,7 +54,7 @@ async function findSource(digest: string): Promise<SourcePicture | undefined> {
 }
 
 /**
- * The file of a picture of this name (domain/picture-name.ts), made once. Throws where no picture has its
+ * The file of a picture of this name (domain/catalogue/pictures/picture-name.ts), made once. Throws where no picture has its
  * digest.
  */
 export function makePicture(name: string): Promise<string> {

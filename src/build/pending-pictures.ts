@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type PagePicture, PENDING_PICTURES } from '#domain/pending-pictures.ts';
+import { type PagePicture, PENDING_PICTURES } from '#domain/catalogue/pictures/pending-pictures.ts';
 import { CACHE, cachedPicture } from './cached-picture.ts';
 import { layFile } from './lay-file.ts';
 import { reportProgress } from './report.ts';

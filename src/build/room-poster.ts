@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { encodePoster, POSTER } from '#features/virtual-room/poster.ts';
-import { madeOnce, PICTURES } from './made-once.ts';
+import { encodePoster, POSTER } from '#features/catalogue/virtual-room/poster.ts';
+import { madeOnce, PICTURES } from './memoized-image.ts';
 
 /** What is seen of a panorama before one looks around. */
 export async function readPoster(

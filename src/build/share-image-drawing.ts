@@ -1,7 +1,7 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
-import { frameAround, type View } from '#domain/picture-frame.ts';
-import type { ShareCard } from '#domain/pending-pictures.ts';
-import { pictureName } from '#domain/picture-name.ts';
+import { frameAround, type View } from '#domain/catalogue/pictures/picture-frame.ts';
+import type { ShareCard } from '#domain/catalogue/pictures/pending-pictures.ts';
+import { pictureName } from '#domain/catalogue/pictures/picture-name.ts';
 import { framed } from './framed.ts';
 import { makePicture } from './made-picture.ts';
 

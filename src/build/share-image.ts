@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ShareCard } from '#domain/pending-pictures.ts';
-import { readShareCards } from '#features/seo/share-cards.ts';
+import type { ShareCard } from '#domain/catalogue/pictures/pending-pictures.ts';
+import { readShareCards } from '#features/base/seo/share-cards.ts';
 import { cachedPicture } from './cached-picture.ts';
 import { DRAWING } from './share-image-drawing.ts';
 

@@ -1,15 +1,15 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import type { CategorySlug } from '#domain/category.ts';
-import type { City } from '#domain/city.ts';
+import type { CategorySlug } from '#domain/catalogue/category.ts';
+import type { City } from '#domain/base/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
-import { comesExpress } from '#domain/express-lines.ts';
-import type { Paise } from '#domain/money.ts';
-import { namedStock, packageStock } from '#domain/package-stock.ts';
-import { plansIn, stockIn } from '#domain/plans.ts';
-import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
-import { type Plan, startingPrice } from '#domain/rent.ts';
+import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { namedStock, packageStock } from '#domain/catalogue/package-stock.ts';
+import { plansIn, stockIn } from '#domain/catalogue/plans.ts';
+import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/catalogue/product.ts';
+import { type Plan, startingPrice } from '#domain/catalogue/rent.ts';
 import { withLiveFacts } from './live-facts.ts';
 import { PRODUCT_PAGE_DOCUMENTS } from '#domain/content/content-parts.ts';
 

@@ -1,4 +1,4 @@
-import { frameAround, type View } from '#domain/picture-frame.ts';
+import { frameAround, type View } from '#domain/catalogue/pictures/picture-frame.ts';
 import { readDocument } from './assortment.ts';
 import { type Picture, picture } from './pictures.ts';
 

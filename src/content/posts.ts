@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { type BlogEntry, isPublished } from '#domain/content/blog-entry.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { readingMinutes } from '#domain/reading-time.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';
 
 export interface Post {
   readonly slug: string;

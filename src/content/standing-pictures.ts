@@ -1,5 +1,5 @@
 import { askFor } from 'virtual:pictures';
-import { pictureName } from '#domain/picture-name.ts';
+import { pictureName } from '#domain/catalogue/pictures/picture-name.ts';
 import { picture, pictureAddress } from './pictures.ts';
 
 /** The width that lists and carts in the browser use, in pixels. */

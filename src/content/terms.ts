@@ -1,5 +1,5 @@
-import { day, dayOf } from '#domain/kolkata.ts';
-import { inForceOn, type TermsVersion } from '#domain/terms-version.ts';
+import { day, dayOf } from '#domain/base/kolkata.ts';
+import { inForceOn, type TermsVersion } from '#domain/overview/terms-version.ts';
 import { readDocument } from './assortment.ts';
 
 /** A version of the terms on the page that shows it. */

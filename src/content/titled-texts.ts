@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { anchorOf } from '#domain/anchor.ts';
+import { anchorOf } from '#domain/orders/anchor.ts';
 
 type Collection = 'questions' | 'sections';
 

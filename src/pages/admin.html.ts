@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import iconsUrl from '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2?url';
 import { repository } from '#build/editor/config.ts';
-import { NEEDS_SCRIPTS } from '#messages/offline.ts';
+import { NEEDS_SCRIPTS } from '#messages/base/offline.ts';
 import { readDocument } from '#content/assortment.ts';
 import { dependencies } from '../../node_modules/@sveltia/cms/package.json';
 import cmsUrl from '../../node_modules/@sveltia/cms/dist/sveltia-cms.js?url';

@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro';
 
 /** What a page asks for where the browser blocks storage (integrations/early-acts.ts). */
 export const GET: APIRoute = async () => {
-  const { default: script } = await import('#features/offline/memory-storage.ts?in-head');
+  const { default: script } = await import('#features/base/offline/memory-storage.ts?in-head');
   return new Response(script);
 };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { feedOf } from '#features/blog/feed.ts';
+import { feedOf } from '#features/content/blog/feed.ts';
 import { readPosts } from '#content/posts.ts';
 import { readDocument } from '#content/assortment.ts';
 

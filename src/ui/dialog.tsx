@@ -19,7 +19,7 @@ interface OwnDialog extends Frame {
 
 /**
  * One that a page is printed with: the page opens and closes it by this id, before React has come and
- * afterwards (features/navigation/dialogs.ts).
+ * afterwards (features/content/navigation/dialogs.ts).
  */
 interface PrintedDialog extends Frame {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountMoney, heldOfOrder } from '#domain/account-money.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import type { Books, OrderBooks } from '#domain/statement-entries.ts';
+import { accountMoney, heldOfOrder } from '#domain/overview/account-money.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import type { Books, OrderBooks } from '#domain/overview/statement-entries.ts';
 
 const TODAY = day('2026-12-20');
 const order: OrderBooks = {

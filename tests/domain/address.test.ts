@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { isPincode } from '#domain/pincode.ts';
-import { type AddressFields, invalidAddressFields } from '#domain/address.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { isPincode } from '#domain/catalogue/coverage/pincode.ts';
+import { type AddressFields, invalidAddressFields } from '#domain/people/address.ts';
 
 const home: AddressFields = {
   name: 'Asha Rao',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, readDebtPlace, writeDebtPlace } from '#domain/ageing.ts';
+import { ageOf, readDebtPlace, writeDebtPlace } from '#domain/billing/ageing.ts';
 
 test.each([
   [-3, 'not_due'],

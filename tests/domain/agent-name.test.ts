@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentName } from '#domain/agent-name.ts';
+import { agentName } from '#domain/people/agent-name.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

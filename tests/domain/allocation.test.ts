@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, totalOpen } from '#domain/allocation.ts';
-import { paise, rupees, sum } from '#domain/money.ts';
+import { allocate, totalOpen } from '#domain/billing/allocation.ts';
+import { paise, rupees, sum } from '#domain/base/money.ts';
 
 const open = [
   { id: 1, interest: rupees(20), rent: rupees(1000) },

@@ -6,11 +6,11 @@ import {
   goingOf,
   namedBeyond,
   stayingOf,
-} from '#domain/arrival.ts';
+} from '#domain/orders/arrival.ts';
 import { reasonsSchema } from '#domain/content/reasons.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { REASON_TYPES } from '#domain/issue.ts';
-import { arrivalWords } from '#messages/replacement-words.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { REASON_TYPES } from '#domain/care/issue.ts';
+import { arrivalWords } from '#messages/changes/replacement-words.ts';
 
 test('the reasons of a report tell what is wrong with a thing as it arrived', () => {
   expect(arrivalFault('It arrived damaged')).toBe('damaged');

@@ -39,9 +39,9 @@ async function forbidden(files: Record<string, string>) {
 }
 
 const API = { 'src/api/client.ts': 'export const client = 1; export type Client = 1;' };
-const MONEY = { 'src/domain/money.ts': 'export const RUPEE = 100; export type Paise = number;' };
+const MONEY = { 'src/domain/base/money.ts': 'export const RUPEE = 100; export type Paise = number;' };
 const CART = {
-  'src/contract/cart.ts':
+  'src/contract/catalogue/cart.ts':
     "import { z } from 'zod/mini'; export type Cart = 1; export const cart = z;",
 };
 
@@ -50,9 +50,9 @@ test('finds nothing wrong with layers that import what they may', async () => {
     ...MONEY,
     ...CART,
     'src/stores/cart.ts':
-      "import { atom } from 'nanostores'; import { cart } from '#contract/cart.ts';",
+      "import { atom } from 'nanostores'; import { cart } from '#contract/catalogue/cart.ts';",
     'src/features/cart/bill.tsx':
-      "import { RUPEE } from '#domain/money.ts'; import type { Cart } from '#contract/cart.ts';",
+      "import { RUPEE } from '#domain/base/money.ts'; import type { Cart } from '#contract/catalogue/cart.ts';",
     'src/pages/cart.astro': "---\nimport { Bill } from '#features/cart/bill.tsx';\n---\n<Bill />",
   };
   expect(await forbidden(files)).toEqual([]);
@@ -87,21 +87,21 @@ import { client } from '#api/client.ts';
 });
 
 test('lets a feature know the types of the wire, not its schemas', async () => {
-  const code = "import { type Cart, cart } from '#contract/cart.ts';";
+  const code = "import { type Cart, cart } from '#contract/catalogue/cart.ts';";
   const { forbidden: found } = await read({ ...CART, 'src/features/cart/bill.ts': code });
   expect(found).toEqual([
     {
       from: 'src/features/cart/bill.ts',
-      to: 'src/contract/cart.ts',
+      to: 'src/contract/catalogue/cart.ts',
       reason: 'effects go through a store: of the contract a feature knows the types alone.',
     },
   ]);
 });
 
 test.each([
-  ['src/domain/rent.ts', 'zod'],
-  ['src/domain/rent.ts', 'node:fs'],
-  ['src/domain/rent.ts', 'react'],
+  ['src/domain/catalogue/rent.ts', 'zod'],
+  ['src/domain/catalogue/rent.ts', 'node:fs'],
+  ['src/domain/catalogue/rent.ts', 'react'],
   ['src/messages/rent.ts', 'date-fns/addDays'],
   ['src/stores/rent.ts', '@nanostores/react'],
   ['src/features/rent/rent.tsx', 'node:path'],
@@ -115,11 +115,11 @@ test.each([
 
 test('finds an import that leads nowhere, and a file of no layer', async () => {
   const files = {
-    'src/domain/rent.ts': "import './gone.ts';",
+    'src/domain/catalogue/rent.ts': "import './gone.ts';",
     'src/shed/rake.ts': "import 'nanostores';",
   };
   expect(await forbidden(files)).toEqual([
-    'src/domain/rent.ts → ./gone.ts',
+    'src/domain/catalogue/rent.ts → ./gone.ts',
     'src/shed/rake.ts → nanostores',
   ]);
 });
@@ -142,8 +142,8 @@ test('finds folders that lead back to each other by way of a third', async () =>
 
 test('finds a folder that imports what lies above it and is imported from there', async () => {
   const { imports } = await read({
-    'src/domain/rent.ts': "import type { Fields } from './content/fields.ts';",
-    'src/domain/content/fields.ts': "import '#domain/money.ts'; export type Fields = 1;",
+    'src/domain/catalogue/rent.ts': "import type { Fields } from './content/fields.ts';",
+    'src/domain/content/fields.ts': "import '#domain/base/money.ts'; export type Fields = 1;",
     ...MONEY,
   });
   expect(
@@ -156,9 +156,9 @@ test('finds a folder that imports what lies above it and is imported from there'
 test('finds no circle where files of folders that contain others lead one way', async () => {
   const { imports } = await read({
     ...MONEY,
-    'src/stores/cart/cart.ts': "import '#stores/session/session.ts';",
-    'src/stores/session/session.ts': "import '#stores/store.ts';",
-    'src/stores/store.ts': "import '#domain/money.ts';",
+    'src/stores/catalogue/cart/cart.ts': "import '#stores/base/session.ts';",
+    'src/stores/base/session.ts': "import '#stores/store.ts';",
+    'src/stores/store.ts': "import '#domain/base/money.ts';",
   });
   expect(imports).toHaveLength(3);
   expect(circlesOf(imports)).toEqual([]);

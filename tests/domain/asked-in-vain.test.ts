@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { askedInVainWords } from '#messages/asked-in-vain.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { askedInVainWords } from '#messages/overview/unavailable-action.ts';
 
 const orderOf = (orderStatus: OrderStatus) => ({ orderNumber: 'B1', orderStatus });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
-import type { VerificationStatus } from '#domain/kyc-status.ts';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { waitingTitle } from '#messages/awaited-documents.ts';
+import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { waitingTitle } from '#messages/orders/awaited-documents.ts';
 
 const paid = { status: 'CONFIRMED', kind: 'normal' } as const;
 const pan = <Status extends VerificationStatus>(

@@ -4,11 +4,11 @@ import {
   lastDigits,
   maskedNumber,
   normalizeBankAccount,
-} from '#domain/bank-account.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { day } from '#domain/kolkata.ts';
-import { needsBankAccount } from '#domain/money-back.ts';
-import { depositSentence } from '#messages/standing-words.ts';
+} from '#domain/settlement/bank-account.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { needsBankAccount } from '#domain/payments/refund-route.ts';
+import { depositSentence } from '#messages/overview/status-sentences.ts';
 
 const GOOD = {
   holder: 'Asha Rao',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
+import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
 
 test.each([
   ['of IMPS and UPI', '632661234567'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billsBetween, nextBill, rentBetween, rentByBill } from '#domain/billing.ts';
-import { expiryDay } from '#domain/delivery.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import type { OrderLine } from '#domain/rent-line.ts';
+import { billsBetween, nextBill, rentBetween, rentByBill } from '#domain/billing/billing.ts';
+import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/rent-line.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 describe('the next invoice', () => {

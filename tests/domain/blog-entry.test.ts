@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BlogEntry, isPublished } from '#domain/content/blog-entry.ts';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 const post: BlogEntry = {
   title: 'Beds',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookFileName } from '#domain/book-files.ts';
-import { day } from '#domain/kolkata.ts';
-import { monthOf } from '#domain/month.ts';
+import { bookFileName } from '#domain/overview/book-files.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { monthOf } from '#domain/base/month.ts';
 
 test('a file is called by its table, and by its month or the day on which it was taken', () => {
   const today = day('2026-11-23');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booksKeptFrom } from '#domain/books.ts';
-import { day } from '#domain/kolkata.ts';
+import { booksKeptFrom } from '#domain/overview/books.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 test.each([
   ['2026-03-31', '2032-12-31', true],

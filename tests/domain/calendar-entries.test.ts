@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEntries, type CalendarOrder } from '#domain/calendar-entries.ts';
-import { calendarFileName, hasCalendarDay, isPlanCalledOff } from '#domain/calendar-file.ts';
-import { type Day, day, instantAt } from '#domain/kolkata.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { calendarEntries, type CalendarOrder } from '#domain/orders/calendar-entries.ts';
+import { calendarFileName, hasCalendarDay, isPlanCalledOff } from '#domain/orders/calendar-file.ts';
+import { type Day, day, instantAt } from '#domain/base/kolkata.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 
 const TODAY = day('2026-11-20');
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
 import {
   cancellationAmounts,
   isCancellable,
   isFreeToCancel,
   type PromisedOrder,
-} from '#domain/cancellation.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+} from '#domain/endings/cancellation.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 const PROMISED = day('2026-11-24');
 const order: PromisedOrder = {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { unitDeposit } from '#domain/order-totals.ts';
+import { unitDeposit } from '#domain/catalogue/cart/order-totals.ts';
 import {
   type HeldLine,
   offerAsShown,
   refuseAddition,
   refuseShortage,
   type WantedLine,
-} from '#domain/cart-addition.ts';
-import { rupees } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+} from '#domain/catalogue/cart/cart-addition.ts';
+import { rupees } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
 
 const PRICE = rupees(1061);
 const OFFER = { plans: [{ tenure: 12, price: PRICE }], available: 5 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, type LineAmounts, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
-import { refuseMixedOrder, refuseMixing } from '#domain/cart.ts';
-import { applyCoupon, type Coupon } from '#domain/coupon.ts';
-import { splitGst, type Supply, supplyTo, withGst } from '#domain/gst.ts';
-import { type Paise, paise, rupees, sum, times, ZERO } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+import { totalsOf, type LineAmounts, lineAmounts, type PricedLine } from '#domain/catalogue/cart/order-totals.ts';
+import { refuseMixedOrder, refuseMixing } from '#domain/catalogue/cart/cart.ts';
+import { applyCoupon, type Coupon } from '#domain/catalogue/cart/coupon.ts';
+import { splitGst, type Supply, supplyTo, withGst } from '#domain/base/gst.ts';
+import { type Paise, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
 
 const line = (...kinds: ProductKind[]): fc.Arbitrary<PricedLine> =>
   fc.record({

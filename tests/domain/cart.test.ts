@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refuseMixedOrder, refuseMixing, refuseSmallRent } from '#domain/cart.ts';
-import { CITIES, type City } from '#domain/city.ts';
-import { paise } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+import { refuseMixedOrder, refuseMixing, refuseSmallRent } from '#domain/catalogue/cart/cart.ts';
+import { CITIES, type City } from '#domain/base/city.ts';
+import { paise } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
 
 function named(city: string): City {
   const found = CITIES.find(({ name }) => name === city);

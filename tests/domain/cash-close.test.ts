@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cashFault } from '#domain/cash-close.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { cashFault } from '#domain/overview/cash-close.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 const span = { first: day('2026-11-10'), today: day('2026-11-23') };
 const expected = { taken: rupees(100), given_back: ZERO, transferred: ZERO, carrying: ZERO };

@@ -6,7 +6,7 @@ import {
   picturePath,
   productPath,
   standingName,
-} from '#domain/catalogue-path.ts';
+} from '#domain/catalogue/pages/catalogue-path.ts';
 
 const gurgaon = { slug: 'gurgaon' };
 const delhi = { slug: 'delhi' };

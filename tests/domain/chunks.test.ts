@@ -4,7 +4,7 @@ import { chunkFaults } from '../../integrations/chunks.ts';
 const BUILT = [
   { name: 'page.astro_astro_type_script_index_0_lang', modules: ['src/layouts/page.astro?script'] },
   { name: 'calls', modules: ['node_modules/zod/mini/schemas.js', 'src/api/call.ts'] },
-  { name: 'money', modules: ['src/domain/money.ts'] },
+  { name: 'money', modules: ['src/domain/base/money.ts'] },
 ];
 
 test('finds nothing wrong with a rule whose every path puts something into its file', () => {

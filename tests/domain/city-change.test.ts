@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findCity } from '#domain/city.ts';
-import { compareInCity, type LineInCity } from '#domain/city-change.ts';
-import { rupees } from '#domain/money.ts';
-import { lineChangeWords, sumsWords } from '#messages/city-change.ts';
+import { findCity } from '#domain/base/city.ts';
+import { compareInCity, type LineInCity } from '#domain/catalogue/cart/city-change.ts';
+import { rupees } from '#domain/base/money.ts';
+import { lineChangeWords, sumsWords } from '#messages/catalogue/city-change.ts';
 
 const line = (productSlug: string, price: number, more: Partial<LineInCity> = {}): LineInCity => ({
   productSlug,

@@ -8,7 +8,7 @@ import {
   findCity,
   findCityById,
   pathInCity,
-} from '#domain/city.ts';
+} from '#domain/base/city.ts';
 
 const [gurgaon, delhi] = CITIES as readonly [City, City];
 

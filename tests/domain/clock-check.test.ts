@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockFault } from '#domain/clock-check.ts';
+import { clockFault } from '#domain/base/clock-check.ts';
 
 const NOON = '2026-11-29T12:00:00Z';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockTime } from '#domain/clock-time.ts';
-import { isDay } from '#domain/written-day.ts';
+import { clockTime } from '#domain/base/clock-time.ts';
+import { isDay } from '#domain/base/written-day.ts';
 
 test.each([
   ['2026-11-24T10:35:00Z', '4:05 pm'],

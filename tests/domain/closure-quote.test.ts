@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { forfeitedIn } from '#domain/closure.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
 import {
   balanceOf,
   betterDay,
   losesDeposit,
   quoteClosure,
   type RentalFacts,
-} from '#domain/closure-quote.ts';
-import { day } from '#domain/kolkata.ts';
-import { minus, rupees, sum } from '#domain/money.ts';
+} from '#domain/endings/closure-quote.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { minus, rupees, sum } from '#domain/base/money.ts';
 
 const ENDS = day('2027-05-21');
 

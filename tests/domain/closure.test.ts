@@ -6,9 +6,9 @@ import {
   forfeitedIn,
   totalDeducted,
   waiveDamage,
-} from '#domain/closure.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
+} from '#domain/endings/closure.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
 
 const facts: ClosingFacts = {
   deposit: rupees(1000),

@@ -8,8 +8,8 @@ import {
   mayColleague,
   mayInCompany,
   panOf,
-} from '#domain/company.ts';
-import { day } from '#domain/kolkata.ts';
+} from '#domain/overview/company.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 const MUMBAI = '27AAPFU0939F1ZV';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedIn, comparePath, differ } from '#domain/compare.ts';
+import { comparedIn, comparePath, differ } from '#domain/catalogue/compare.ts';
 
 test('an address says what is compared, and is read back', () => {
   expect(comparePath(['oslo-sofa', 'bed'])).toBe('/compare?items=oslo-sofa,bed');

@@ -6,9 +6,9 @@ import {
   lastDayToCreditTax,
   spreadOver,
   waivedOf,
-} from '#domain/concession.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees, sum, ZERO } from '#domain/money.ts';
+} from '#domain/billing/concession.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 
 describe('what a role can still give a customer this month', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sidesAt } from '#domain/condition-picture.ts';
+import { sidesAt } from '#domain/visits/condition-picture.ts';
 
 test.each([
   ['delivery', ['before']],

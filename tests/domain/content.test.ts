@@ -77,19 +77,19 @@ describe('policies', () => {
   test.each([
     [
       { depositMonths: { ...policies.depositMonths, normal: 2 } },
-      'x  depositMonths.normal: must be 1, which is what src/domain/order-totals.ts enforces',
+      'x  depositMonths.normal: must be 1, which is what src/domain/catalogue/cart/order-totals.ts enforces',
     ],
     [
       { minimumTenureMonths: { ...policies.minimumTenureMonths, normal: 3 } },
-      'x  minimumTenureMonths.normal: must be 6, which is what src/domain/tenure.ts enforces',
+      'x  minimumTenureMonths.normal: must be 6, which is what src/domain/catalogue/tenure.ts enforces',
     ],
     [
       { rentToOwn: { ...policies.rentToOwn, monthsKept: 3 } },
-      'x  rentToOwn.monthsKept: must be 6, which is what src/domain/purchase.ts enforces',
+      'x  rentToOwn.monthsKept: must be 6, which is what src/domain/changes/purchase.ts enforces',
     ],
     [
       { deliveryHours: 48 },
-      'x  deliveryHours: must be 72, which is what src/domain/delivery.ts enforces',
+      'x  deliveryHours: must be 72, which is what src/domain/catalogue/coverage/delivery.ts enforces',
     ],
   ])('that differ from the rules, %j, are refused with the rule’s name', (change, problem) => {
     expect(problemsOf(policiesSchema, { ...policies, ...change })).toBe(problem);

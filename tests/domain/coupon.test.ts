@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
+import { totalsOf, lineAmounts, type PricedLine } from '#domain/catalogue/cart/order-totals.ts';
 import {
   applyCoupon,
   type Coupon,
   couponState,
   isRunning,
   normalizeCouponCode,
-} from '#domain/coupon.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees, sum, ZERO } from '#domain/money.ts';
+} from '#domain/catalogue/cart/coupon.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 
 const tenPercent: Coupon = {
   code: 'HELLO10',

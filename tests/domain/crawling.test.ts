@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FILTER_PARAMETERS, isInSitemap, pictureShownAt, robotsText } from '#domain/crawling.ts';
-import { formatFilter } from '#domain/list-address.ts';
-import { baseFilter, type ListFilter, type ListPlace } from '#domain/list-filter.ts';
+import { FILTER_PARAMETERS, isInSitemap, pictureShownAt, robotsText } from '#domain/catalogue/pages/crawling.ts';
+import { formatFilter } from '#domain/catalogue/list/list-address.ts';
+import { baseFilter, type ListFilter, type ListPlace } from '#domain/catalogue/list/list-filter.ts';
 
 const text = robotsText('https://basera.example/sitemap-index.xml');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { creditNoteFileName } from '#domain/credit-note.ts';
-import { splitGst } from '#domain/gst.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { creditNotePaper } from '#messages/credit-note-paper.ts';
-import { UNUSED_RENT_REASONS } from '#messages/credit-note-reasons.ts';
+import { creditNoteFileName } from '#domain/billing/credit-note.ts';
+import { splitGst } from '#domain/base/gst.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { creditNotePaper } from '#messages/billing/credit-note-paper.ts';
+import { UNUSED_RENT_REASONS } from '#messages/billing/credit-note-reasons.ts';
 import { invoiceOf } from './support/invoice.ts';
 
 const INVOICE = invoiceOf();

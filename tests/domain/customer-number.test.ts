@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customerIdOf, customerNumber } from '#domain/customer-number.ts';
+import { customerIdOf, customerNumber } from '#domain/people/customer-number.ts';
 
 test('a customer’s number leads back to the account, however many there are', () => {
   fc.assert(

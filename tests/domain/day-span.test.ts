@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attemptSpan, endingBefore, noteSpan } from '#domain/day-span.ts';
-import { day } from '#domain/kolkata.ts';
-import { planSpan } from '#domain/slot.ts';
-import { possibleDaysWords, workingDaysWords } from '#messages/possible-days.ts';
+import { attemptSpan, endingBefore, noteSpan } from '#domain/base/day-span.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { planSpan } from '#domain/visits/slot.ts';
+import { possibleDaysWords, workingDaysWords } from '#messages/visits/available-days.ts';
 
 const TODAY = day('2026-11-24');
 const SOONER = day('2026-11-20');

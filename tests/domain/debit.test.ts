@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEBIT_STATES } from '#domain/debit-state.ts';
+import { DEBIT_STATES } from '#domain/billing/debit-state.ts';
 import {
   countsAsTry,
   debitCountsAs,
@@ -13,10 +13,10 @@ import {
   retryCountsAs,
   retryDay,
   waitsOf,
-} from '#domain/debit.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
-import { dueDay } from '#domain/rent-period.ts';
+} from '#domain/billing/debit.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
+import { dueDay } from '#domain/base/rent-period.ts';
 
 describe('the day of a debit', () => {
   test('is the fifth for the invoice of the first', () => {

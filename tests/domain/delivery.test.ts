@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
 import {
   DELIVERY_DAYS,
   deliveryPromise,
   expiryDay,
   firstArrival,
   restArrival,
-} from '#domain/delivery.ts';
-import { addDaysTo, day, daysBetween, instantAt } from '#domain/kolkata.ts';
-import type { VerificationStatus } from '#domain/kyc-status.ts';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import { isLate } from '#domain/late-delivery.ts';
-import { isWorkingDay } from '#domain/working-day.ts';
+} from '#domain/catalogue/coverage/delivery.ts';
+import { addDaysTo, day, daysBetween, instantAt } from '#domain/base/kolkata.ts';
+import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
+import { isLate } from '#domain/documents/late-delivery.ts';
+import { isWorkingDay } from '#domain/base/working-day.ts';
 
 const HOLIDAYS = ['2026-12-25', '2027-11-13'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paise, ZERO } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
-import { depositNote } from '#messages/account.ts';
+import { paise, ZERO } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
+import { depositNote } from '#messages/payments/account.ts';
 
 const NORMAL = {
   orderStatus: 'DELIVERED' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { depositTotals, type LedgerEntry, shownEntries } from '#domain/deposit.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { depositTotals, type LedgerEntry, shownEntries } from '#domain/billing/deposit.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 /** Held in full where it is active. */
 const entry = (type: LedgerEntry['type'], status: LedgerEntry['status'], amount: number) => ({

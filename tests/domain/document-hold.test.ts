@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentHold, type OpenEnds } from '#domain/document-hold.ts';
-import type { VerificationStatus } from '#domain/kyc-status.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { documentHold, type OpenEnds } from '#domain/documents/document-hold.ts';
+import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 
 const NOTHING: OpenEnds = { orders: [], isOwed: false, isReturning: false };
 const withOrder = (status: OrderStatus, kind: 'normal' | 'medical' = 'normal'): OpenEnds => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { documentReminder, isForgotten, documentsWaitSince } from '#domain/document-reminders.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import type { VerificationStatus } from '#domain/kyc-status.ts';
-import type { DocumentType } from '#domain/kyc.ts';
+import { documentReminder, isForgotten, documentsWaitSince } from '#domain/documents/document-reminders.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
+import type { DocumentType } from '#domain/documents/kyc.ts';
 
 const paidOn = day('2026-11-10');
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AwaitedDocument, unverifiedDocuments } from '#domain/awaited-documents.ts';
-import { documentsBy, documentsDeadline, wereHandedIn } from '#domain/documents-deadline.ts';
-import { day } from '#domain/kolkata.ts';
-import type { VerificationStatus } from '#domain/kyc-status.ts';
-import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { type AwaitedDocument, unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
+import { documentsBy, documentsDeadline, wereHandedIn } from '#domain/documents/documents-deadline.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 
 /** Kolkata's clock on a day. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { isEmail, normalizeEmail } from '#domain/people/email.ts';
 
 test.each([
   ['asha@basera.example', true],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { backRows, type EndFacts, endStage } from '#domain/ending.ts';
-import { rupees, sum, ZERO } from '#domain/money.ts';
+import { backRows, type EndFacts, endStage } from '#domain/endings/ending.ts';
+import { rupees, sum, ZERO } from '#domain/base/money.ts';
 
 const NOW = new Date('2026-12-10T06:00:00Z');
 const inspection = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { medicalStanding, productStanding, quoteSentWords } from '#messages/enquiry-words.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { medicalStanding, productStanding, quoteSentWords } from '#messages/checkout/enquiry-words.ts';
 
 /** rules/enquiries.md#what-came-of-one */
 

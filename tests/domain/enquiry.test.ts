@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invalidEnquiryFields, invalidSurveyFields } from '#domain/enquiry.ts';
+import { invalidEnquiryFields, invalidSurveyFields } from '#domain/checkout/enquiry.ts';
 
 const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exchangeDays, withinPlan, firstExchange } from '#domain/exchange-days.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
+import { exchangeDays, withinPlan, firstExchange } from '#domain/changes/exchange-days.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
 
 // A Tuesday.
 const TODAY = day('2026-11-10');

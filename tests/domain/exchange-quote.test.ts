@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rentBetween } from '#domain/billing.ts';
-import { type Exchanged, quoteExchange } from '#domain/exchange-quote.ts';
-import { addDaysTo, addMonthsTo, day, type Day } from '#domain/kolkata.ts';
-import { paise, rupees, sum } from '#domain/money.ts';
-import { differenceRows } from '#messages/exchange-words.ts';
-import type { NamedOrderLine } from '#domain/unused-rent.ts';
-import { unusedOf } from '#domain/unused-rent.ts';
+import { rentBetween } from '#domain/billing/billing.ts';
+import { type Exchanged, quoteExchange } from '#domain/changes/exchange-quote.ts';
+import { addDaysTo, addMonthsTo, day, type Day } from '#domain/base/kolkata.ts';
+import { paise, rupees, sum } from '#domain/base/money.ts';
+import { differenceRows } from '#messages/changes/exchange-words.ts';
+import type { NamedOrderLine } from '#domain/billing/unused-rent.ts';
+import { unusedOf } from '#domain/billing/unused-rent.ts';
 
 const BEGAN = day('2026-11-20');
 

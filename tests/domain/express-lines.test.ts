@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beyondInventory, comesExpress, lastArrival } from '#domain/express-lines.ts';
-import { day } from '#domain/kolkata.ts';
+import { beyondInventory, comesExpress, lastArrival } from '#domain/catalogue/coverage/express-lines.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 describe('the lines of a cart', () => {
   const gurgaon = { express: true };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expressPromise, movedExpressDay } from '#domain/express.ts';
-import { MARKED } from '#domain/express-lines.ts';
-import { isWorkingDay } from '#domain/working-day.ts';
-import { day, formatInstant } from '#domain/kolkata.ts';
+import { expressPromise, movedExpressDay } from '#domain/catalogue/coverage/express.ts';
+import { MARKED } from '#domain/catalogue/coverage/express-lines.ts';
+import { isWorkingDay } from '#domain/base/working-day.ts';
+import { day, formatInstant } from '#domain/base/kolkata.ts';
 
 const HOLIDAYS = ['2026-12-25'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rentBetween } from '#domain/billing.ts';
+import { rentBetween } from '#domain/billing/billing.ts';
 import {
   extendedUntil,
   extendsAutomatically,
@@ -9,11 +9,11 @@ import {
   mayExtend,
   spendingOf,
   waitsForDecision,
-} from '#domain/extension.ts';
-import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
-import { reminderFor } from '#domain/overdue.ts';
-import { mayPickUp, pickupDays } from '#domain/pickup.ts';
+} from '#domain/billing/extension.ts';
+import { addDaysTo, addMonthsTo, day } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
+import { reminderFor } from '#domain/billing/overdue.ts';
+import { mayPickUp, pickupDays } from '#domain/visits/pickup.ts';
 
 const expires = day('2026-11-10');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { extraCharges } from '#messages/extra-charges.ts';
-import * as letters from '#messages/order-letters.ts';
+import { extraCharges } from '#messages/base/extra-charges.ts';
+import * as letters from '#messages/checkout/order-letters.ts';
 import { order } from '../server/support/order-facts.ts';
 
 test('what can come on top of a price is carrying by floor, missed attempts and late interest', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldFault } from '#messages/field-fault.ts';
+import { fieldFault } from '#messages/base/field-fault.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: fieldFault }).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { narrowestDoor, willFit } from '#domain/fit.ts';
+import { narrowestDoor, willFit } from '#domain/catalogue/fit.ts';
 
 const piece = (width: number, depth: number, height: number) => ({
   dimensions: { width, depth, height },

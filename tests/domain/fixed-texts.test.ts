@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import * as account from '#messages/account.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
-import { AUTOPAY_STARTS } from '#messages/autopay-words.ts';
-import * as checkout from '#messages/checkout.ts';
-import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
-import { DOCUMENT_NAMES } from '#messages/document-names.ts';
-import { NO_DOCUMENTS } from '#messages/kyc-texts.ts';
-import * as result from '#messages/order-result.ts';
-import * as rentals from '#messages/rentals.ts';
+import * as account from '#messages/payments/account.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
+import { AUTOPAY_STARTS } from '#messages/billing/autopay-words.ts';
+import * as checkout from '#messages/orders/checkout.ts';
+import { CREDIT_CHECK_CONSENT } from '#messages/people/consents.ts';
+import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
+import { NO_DOCUMENTS } from '#messages/documents/kyc-texts.ts';
+import * as result from '#messages/orders/order-result.ts';
+import * as rentals from '#messages/orders/rentals.ts';
 
 /** The texts of the specification, its spelling mistakes included (rules/wire.md#fixed-texts). */
 const FIXED_ANSWERS = {

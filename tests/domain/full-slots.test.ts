@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFullHalf, onlyHalf } from '#domain/full-slots.ts';
-import { day } from '#domain/kolkata.ts';
+import { isFullHalf, onlyHalf } from '#domain/visits/full-slots.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 const ONE = day('2026-11-24');
 const OTHER = day('2026-11-25');

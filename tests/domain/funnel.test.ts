@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
-import { isLook, productAt, shareOf } from '#domain/funnel.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { isLook, productAt, shareOf } from '#domain/overview/funnel.ts';
 
 const [GURGAON] = CITIES;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';

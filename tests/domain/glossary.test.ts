@@ -135,7 +135,7 @@ test.each([
 test('lets the terms and the papers say goods, as the law does', () => {
   const text = 'The goods stay our property.';
   expect(wordsIn(text, 'content/terms.yaml')).toEqual([]);
-  expect(wordsIn(text, 'src/messages/agreement-paper.ts')).toEqual([]);
+  expect(wordsIn(text, 'src/messages/checkout/agreement-paper.ts')).toEqual([]);
   expect(wordsIn(text, 'content/faq.yaml')).toEqual(['goods']);
 });
 

@@ -10,7 +10,7 @@ import {
   withOneMore,
   WRONG_APP_CODES,
   WRONG_PROOFS,
-} from '#domain/growing-wait.ts';
+} from '#domain/people/growing-wait.ts';
 
 const NOON = new Date('2026-12-01T12:00:00+05:30');
 const NONE: Tries = { count: 0, forgottenAt: NOON };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnTableOf } from '#domain/gst-return.ts';
+import { returnTableOf } from '#domain/billing/gst-return.ts';
 
 test.each([
   [{ isTaxed: true, isNote: false, isNamed: false, isLarge: false }, 'b2cs'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitGst, supplyTo, withGst, withoutGst } from '#domain/gst.ts';
-import { minus, paise, rupees, sum } from '#domain/money.ts';
+import { splitGst, supplyTo, withGst, withoutGst } from '#domain/base/gst.ts';
+import { minus, paise, rupees, sum } from '#domain/base/money.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 describe('rent before GST', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isToSez, recipientGstin } from '#domain/address.ts';
-import { supplyTo } from '#domain/gst.ts';
-import { gstinKind, isGstin, plainGstin, stateOfGstin } from '#domain/gstin.ts';
-import { placeOfSupplyOf } from '#domain/invoice.ts';
-import { gstinFault } from '#messages/gstin-words.ts';
-import { billedTo } from '#messages/billed-to.ts';
+import { isToSez, recipientGstin } from '#domain/people/address.ts';
+import { supplyTo } from '#domain/base/gst.ts';
+import { gstinKind, isGstin, plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
+import { placeOfSupplyOf } from '#domain/billing/invoice.ts';
+import { gstinFault } from '#messages/base/gstin-words.ts';
+import { billedTo } from '#messages/billing/billed-to.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 

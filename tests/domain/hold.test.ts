@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdAt, holdOf, isPointedOut } from '#domain/hold.ts';
-import { LONGEST_HOLD_MINUTES, renewedHold } from '#domain/hold-renewal.ts';
-import { stockHoldWords, timeLeft } from '#messages/order-hold.ts';
+import { holdAt, holdOf, isPointedOut } from '#domain/orders/hold.ts';
+import { LONGEST_HOLD_MINUTES, renewedHold } from '#domain/orders/hold-renewal.ts';
+import { stockHoldWords, timeLeft } from '#messages/orders/order-hold.ts';
 
 const PLACED = new Date('2026-11-21T05:00:00Z');
 const UNTIL = new Date('2026-11-21T05:30:00Z');

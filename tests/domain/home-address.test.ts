@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { budgetIn, homeIn, homePlanPath, homeQuery } from '#domain/home-address.ts';
-import type { HomeBook, HomeWish } from '#domain/home-need.ts';
-import { rupees } from '#domain/money.ts';
+import { budgetIn, homeIn, homePlanPath, homeQuery } from '#domain/catalogue/pages/home-address.ts';
+import type { HomeBook, HomeWish } from '#domain/catalogue/cart/home-need.ts';
+import { rupees } from '#domain/base/money.ts';
 
 const BOOK: HomeBook = {
   rooms: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planHome } from '#domain/home-plan.ts';
-import { formatRupees, rupees, sum, times } from '#domain/money.ts';
+import { planHome } from '#domain/catalogue/cart/home-plan.ts';
+import { formatRupees, rupees, sum, times } from '#domain/base/money.ts';
 import { BOOK, offer, OFFERS, plan } from './support/home.ts';
 
 describe('a package', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { heldDepositWords } from '#messages/home-deposit.ts';
-import { rentWords } from '#messages/home-rent.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { heldDepositWords } from '#messages/overview/home-deposit.ts';
+import { rentWords } from '#messages/overview/home-rent.ts';
 
 test.each([
   [2, 'months overdue'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { afterNext, byUrgency, HOME_KINDS, homeTone, warnsOfEnd } from '#domain/home-next.ts';
-import { interestADay } from '#domain/interest.ts';
-import { keptMonths } from '#domain/kept-months.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { afterNext, byUrgency, HOME_KINDS, homeTone, warnsOfEnd } from '#domain/overview/home-next.ts';
+import { interestADay } from '#domain/billing/interest.ts';
+import { keptMonths } from '#domain/billing/months-rented.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 
 const TODAY = day('2026-12-20');
 const on = (value: string) => day(value);

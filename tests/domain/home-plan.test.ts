@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type HomeNeed, neededOf } from '#domain/home-need.ts';
-import { formatRupees, rupees, times, ZERO } from '#domain/money.ts';
+import { type HomeNeed, neededOf } from '#domain/catalogue/cart/home-need.ts';
+import { formatRupees, rupees, times, ZERO } from '#domain/base/money.ts';
 import { BOOK, HOME, offer, plan } from './support/home.ts';
 
 describe('how many of each', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '#domain/initials.ts';
+import { initialsOf } from '#domain/people/initials.ts';
 
 test.each([
   ['Asha Rao', 'AR'],

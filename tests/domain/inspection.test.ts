@@ -16,9 +16,9 @@ import {
   standingOf,
   totalCharged,
   valueOfUnit,
-} from '#domain/inspection.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+} from '#domain/endings/inspection.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 const WEAR = {
   scratch: { width: 4, depth: 4, length: 40 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interestOn, openParts, reckonedTo } from '#domain/interest.ts';
-import { addDaysTo, day, daysBetween } from '#domain/kolkata.ts';
-import { minus, paise, rupees, sum } from '#domain/money.ts';
+import { interestOn, openParts, reckonedTo } from '#domain/billing/interest.ts';
+import { addDaysTo, day, daysBetween } from '#domain/base/kolkata.ts';
+import { minus, paise, rupees, sum } from '#domain/base/money.ts';
 
 const owed = { amount: rupees(1000), dueOn: day('2026-12-07') };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { balanceOn, totalOverdue } from '#domain/invoice-balance.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { balanceOn, totalOverdue } from '#domain/billing/invoice-balance.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 test('what was paid of an invoice in time is neither open nor bears interest', () => {
   const account = {

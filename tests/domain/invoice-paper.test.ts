@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { invoicePaper } from '#messages/invoice-paper.ts';
+import { rupees } from '#domain/base/money.ts';
+import { invoicePaper } from '#messages/billing/invoice-paper.ts';
 import { HOME, invoiceOf } from './support/invoice.ts';
 
 test('splits the tax in two where the goods stay in the state', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressUnder } from '#domain/gst-registration.ts';
-import { invoiceTotal, overdueSince } from '#domain/invoice-standing.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { addressUnder } from '#domain/base/gst-registration.ts';
+import { invoiceTotal, overdueSince } from '#domain/billing/invoice-status.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 
 test.each([
   { today: '2026-12-07', isPaid: false, since: null },

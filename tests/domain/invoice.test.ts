@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registrationOn } from '#domain/gst-registration.ts';
-import { INVOICE_KINDS, invoiceAmounts, invoiceFileName, isTaxed } from '#domain/invoice.ts';
-import { financialYear, invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees, sum, ZERO } from '#domain/money.ts';
+import { registrationOn } from '#domain/base/gst-registration.ts';
+import { INVOICE_KINDS, invoiceAmounts, invoiceFileName, isTaxed } from '#domain/billing/invoice.ts';
+import { financialYear, invoiceNumber, invoiceSeries } from '#domain/billing/invoice-number.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 describe('the number', () => {

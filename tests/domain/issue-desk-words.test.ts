@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { changesOfIssue } from '#messages/issue-desk-words.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { changesOfIssue } from '#messages/care/issue-desk-words.ts';
 
 const visit = { state: 'planned', day: day('2026-11-24'), half: 'morning', crew: null } as const;
 const read = { closedAt: null, messages: [], repair: visit, arrival: { isOpen: true } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtRest } from '#domain/issue-rest.ts';
+import { isAtRest } from '#domain/care/issue-rest.ts';
 
 const AT = new Date('2026-11-10T10:00:00+05:30');
 const ours = { voice: 'shop', at: AT } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedPicture } from '#domain/kyc-file.ts';
-import { answerBy, isBlank, reopenUntil, waitsSince } from '#domain/issue.ts';
+import { acceptedPicture } from '#domain/documents/kyc-file.ts';
+import { answerBy, isBlank, reopenUntil, waitsSince } from '#domain/care/issue.ts';
 
 /** Kolkata's clock on a day. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);

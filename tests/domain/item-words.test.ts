@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { comesBackWords, finalWords, INSPECTION_END_WORDS } from '#messages/inspection-words.ts';
-import { replacedWords } from '#messages/replacement-words.ts';
-import { itemsWords, listWords } from '#messages/item-words.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { comesBackWords, finalWords, INSPECTION_END_WORDS } from '#messages/endings/inspection-words.ts';
+import { replacedWords } from '#messages/changes/replacement-words.ts';
+import { itemsWords, listWords } from '#messages/base/item-words.ts';
 
 test('items are counted as items, one or several', () => {
   expect([itemsWords(1), itemsWords(2)]).toEqual(['1 item', '2 items']);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layFile } from '#build/lay-file.ts';
 import { drawPicture } from '#build/made-picture.ts';
-import { madeOnce } from '#build/made-once.ts';
+import { madeOnce } from '#build/memoized-image.ts';
 import { measurePictures } from '#build/measured-pictures.ts';
 import { compressFolder } from '../../scripts/parts/compress.mjs';
 

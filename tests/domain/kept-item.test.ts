@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ChosenLine, readChoice, withKept } from '#domain/kept-item.ts';
-import { rupees } from '#domain/money.ts';
+import { type ChosenLine, readChoice, withKept } from '#domain/catalogue/cart/saved-choice.ts';
+import { rupees } from '#domain/base/money.ts';
 
 const SOFA: ChosenLine = {
   productId: 'sofa',

@@ -10,8 +10,8 @@ import {
   formatDayWithYear,
   formatInstant,
   mondayOf,
-} from '#domain/kolkata.ts';
-import { formatMonth } from '#domain/month-name.ts';
+} from '#domain/base/kolkata.ts';
+import { formatMonth } from '#domain/base/month-name.ts';
 
 const anyDay = fc
   .date({ min: new Date('2017-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

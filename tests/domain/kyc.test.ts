@@ -6,9 +6,9 @@ import {
   mayBe,
   mediaTypeOf,
   offeredFiles,
-} from '#domain/kyc-file.ts';
-import { verificationTone } from '#domain/kyc-status.ts';
-import { kycElement, missingDocuments, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+} from '#domain/documents/kyc-file.ts';
+import { verificationTone } from '#domain/documents/kyc-status.ts';
+import { kycElement, missingDocuments, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 
 const pan = (verificationStatus: 'PENDING' | 'VERIFIED' | 'REJECTED') =>
   ({ documentType: 'PAN_CARD', verificationStatus }) as const;

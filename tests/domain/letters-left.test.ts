@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersLeft, tooLong } from '#messages/letters-left.ts';
+import { lettersLeft, tooLong } from '#messages/base/characters-left.ts';
 
 test.each([
   ['', '5 characters left', undefined],

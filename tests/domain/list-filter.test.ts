@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFilter, parseFilter } from '#domain/list-address.ts';
-import { choicesOf } from '#domain/list-choices.ts';
-import { countOptions, listOptions } from '#domain/list-counts.ts';
+import { formatFilter, parseFilter } from '#domain/catalogue/list/list-address.ts';
+import { choicesOf } from '#domain/catalogue/list/list-choices.ts';
+import { countOptions, listOptions } from '#domain/catalogue/list/list-counts.ts';
 import {
   baseFilter,
   isListed,
@@ -15,10 +15,10 @@ import {
   NO_FILTER,
   rentEnds,
   canonicalFilter,
-} from '#domain/list-filter.ts';
-import { rupees } from '#domain/money.ts';
-import { EXPRESS_CATEGORY } from '#domain/express-category.ts';
-import { TENURES } from '#domain/tenure.ts';
+} from '#domain/catalogue/list/list-filter.ts';
+import { rupees } from '#domain/base/money.ts';
+import { EXPRESS_CATEGORY } from '#domain/base/express-category.ts';
+import { TENURES } from '#domain/catalogue/tenure.ts';
 
 const CATEGORIES = [
   { slug: 'furniture', name: 'Furniture', subCategories: named('sofas', 'beds', 'desks') },

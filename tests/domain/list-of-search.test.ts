@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFilter, parseFilter, withFilter } from '#domain/list-address.ts';
-import { choicesOf } from '#domain/list-choices.ts';
+import { formatFilter, parseFilter, withFilter } from '#domain/catalogue/list/list-address.ts';
+import { choicesOf } from '#domain/catalogue/list/list-choices.ts';
 import {
   baseFilter,
   LIST_SORTS,
   type ListPlace,
   NO_FILTER,
   canonicalFilter,
-} from '#domain/list-filter.ts';
-import { placeOfSearch } from '#domain/search-place.ts';
-import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
-import { TENURES } from '#domain/tenure.ts';
+} from '#domain/catalogue/list/list-filter.ts';
+import { placeOfSearch } from '#domain/catalogue/search/search-place.ts';
+import { filterOfWishes, readWishes } from '#domain/catalogue/search/search-wishes.ts';
+import { TENURES } from '#domain/catalogue/tenure.ts';
 
 const CATEGORIES = [
   {

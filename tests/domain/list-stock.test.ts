@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LIST_SORTS, listed, NO_FILTER, rentEnds } from '#domain/list-filter.ts';
-import { rupees } from '#domain/money.ts';
-import { IN_STOCK, inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
+import { LIST_SORTS, listed, NO_FILTER, rentEnds } from '#domain/catalogue/list/list-filter.ts';
+import { rupees } from '#domain/base/money.ts';
+import { IN_STOCK, inStockFirst, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 
 function product(name: string, rent: number, inStock: boolean) {
   const plans = [{ tenure: 12, price: rupees(rent) }];

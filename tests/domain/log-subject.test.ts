@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedSubject, readNumbered } from '#domain/log-subject.ts';
+import { numberedSubject, readNumbered } from '#domain/office/log-subject.ts';
 
 test.each([
   ['issue answer', '7', 'issue 7'],

@@ -7,7 +7,7 @@ import { madeFrom } from '../../scripts/parts/digests.mjs';
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'made-from-'));
-  await write('src/domain/rent.ts', 'export const MONTHS = 12;');
+  await write('src/domain/catalogue/rent.ts', 'export const MONTHS = 12;');
   await write('content/site.yaml', 'name: Basera');
   await write('content/cities.json', '[]');
   await write('content/policies.yaml', 'deliveryHours: 72');
@@ -48,7 +48,7 @@ const PAGES = ['productPages', 'otherPages'];
 
 test.each<[string, () => Promise<void>, readonly string[]]>([
   ['nothing', async () => undefined, []],
-  ['code', () => write('src/domain/rent.ts', 'export const YEAR = 12;'), ['bundle', ...PAGES]],
+  ['code', () => write('src/domain/catalogue/rent.ts', 'export const YEAR = 12;'), ['bundle', ...PAGES]],
   ['the server', () => write('src/server/main.ts', 'serve();'), []],
   ['what is bundled', () => write('content/cities.json', '[{}]'), ['bundle', ...PAGES]],
   ['a document that product pages read', () => write('content/policies.yaml', 'x: 1'), PAGES],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MANDATE_STATES } from '#domain/mandate-state.ts';
-import { mandateAfter, maskVpa, maximumFor, mayMandateBecome } from '#domain/mandate.ts';
-import { MANDATE_METHODS } from '#domain/mandate-method.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
+import { MANDATE_STATES } from '#domain/billing/mandate-state.ts';
+import { mandateAfter, maskVpa, maximumFor, mayMandateBecome } from '#domain/billing/mandate.ts';
+import { MANDATE_METHODS } from '#domain/billing/mandate-method.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { autopayTerms, METHOD_WORDS } from '#messages/billing/autopay-words.ts';
 
 test('debits a UPI account or a card', () => {
   expect(MANDATE_METHODS.map((method) => METHOD_WORDS[method])).toEqual(['UPI app', 'Card']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MATTER_KINDS, matterKind, matterSources } from '#domain/matter.ts';
-import { stepWords } from '#messages/matter-words.ts';
+import { MATTER_KINDS, matterKind, matterSources } from '#domain/base/incident.ts';
+import { stepWords } from '#messages/office/incident-words.ts';
 
 test('whatever no kind names is a job’s', () => {
   expect(matterKind('late-visits')).toBe('visits');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesMedium } from '#domain/medium.ts';
+import { namesMedium } from '#domain/catalogue/medium.ts';
 
 test.each(['?medium=mail', '?medium', '?utm_medium=cpc', '?utm_source=x&UTM_Medium=cpc'])(
   'takes %s for an advertisement’s address',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priorityOf } from '#domain/message-urgency.ts';
+import { priorityOf } from '#domain/base/message-urgency.ts';
 
 test('codes go first, then what somebody waits for, then the rest', () => {
   expect(

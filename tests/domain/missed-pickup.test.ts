@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { nextPickup } from '#domain/missed-pickup.ts';
-import { hoursOfPickup } from '#domain/pickup.ts';
-import { pickupHours, pickupWords } from '#messages/slot-words.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { nextPickup } from '#domain/visits/missed-pickup.ts';
+import { hoursOfPickup } from '#domain/visits/pickup.ts';
+import { pickupHours, pickupWords } from '#messages/base/slot-words.ts';
 
 const TUESDAY = day('2026-11-24');
 const NOW = instantAt(TUESDAY, 10);

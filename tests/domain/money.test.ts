@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRupees, minus, paise, rupees, sum, times, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 describe('an amount', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { groupByMonth } from '#domain/month-groups.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { groupByMonth } from '#domain/base/month-groups.ts';
 
 test('groups payments by month, in the order they come', () => {
   const days = ['2027-01-02', '2026-12-31', '2026-12-01', '2026-01-15'].map(day);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { dayAfter, firstDay, isMonth, monthOf, monthsFrom } from '#domain/month.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { dayAfter, firstDay, isMonth, monthOf, monthsFrom } from '#domain/base/month.ts';
 
 test.each([
   ['2026-11', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firstShown, shownLength } from '#domain/shown-text.ts';
-import { isLongEnough, isName } from '#domain/person-name.ts';
-import { isOneLine, splitName } from '#domain/name.ts';
+import { firstShown, shownLength } from '#domain/base/shown-text.ts';
+import { isLongEnough, isName } from '#domain/people/person-name.ts';
+import { isOneLine, splitName } from '#domain/people/name.ts';
 
 test.each([
   ['Asha Rao', 'Asha', 'Rao'],

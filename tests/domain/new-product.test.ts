@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING, isAmong, priceRangeInWords } from '#domain/new-product.ts';
+import { EVERYTHING, isAmong, priceRangeInWords } from '#domain/catalogue/new-product.ts';
 
 const SUITE = { category: 'Premium', subCategory: 'Premium sofas' };
 

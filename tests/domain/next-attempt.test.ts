@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { nextAttempt } from '#domain/next-attempt.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { nextAttempt } from '#domain/visits/next-attempt.ts';
 
 /** A Thursday in Kolkata, before eight in the evening. */
 const NOON = new Date('2026-12-10T06:30:00Z');

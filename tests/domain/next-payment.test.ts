@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { paise, rupees, ZERO } from '#domain/money.ts';
-import { nextPayment, noRentToCome, type RentedOrder } from '#domain/next-payment.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import { nextPayment, noRentToCome, type RentedOrder } from '#domain/billing/next-payment.ts';
 
 const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
 const sofa = { kind: 'normal', tenure: 6, rent: rupees(3000) } as const;

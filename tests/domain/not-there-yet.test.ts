@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notThereYet } from '#messages/not-there-yet.ts';
+import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 
 test('an order that cannot be delivered yet says how it stands and what comes first', () => {
   expect(notThereYet({ number: 'B1', status: 'CONFIRMED' }, 'SCHEDULED')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { conditionData, offerData } from '#domain/offer-data.ts';
-import { rupees } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+import { conditionData, offerData } from '#domain/catalogue/pages/offer-data.ts';
+import { rupees } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
 
 const offer = (kind: ProductKind, tenure: number, price: number, available = 1) =>
   offerData({ kind, plans: [{ tenure, price: rupees(price) }], available });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCataloguePlace, writeCataloguePlace } from '#domain/office-catalogue.ts';
+import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
 
 test.each([
   ['name', { slug: 'oslo-3-seater-sofa', key: 'Oslo 3-seater sofa' }],

@@ -3,7 +3,7 @@ import {
   readCustomerPlace,
   readCustomerSearch,
   writeCustomerPlace,
-} from '#domain/office-customers.ts';
+} from '#domain/office/customers.ts';
 
 test('a place in the list of customers is read as it was written', () => {
   const place = { id: 42, owed: 123_400 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayUndo } from '#domain/kyc.ts';
-import { callBy, isPast, lookBy, queueOfMatter } from '#domain/office-due.ts';
+import { mayUndo } from '#domain/documents/kyc.ts';
+import { callBy, isPast, lookBy, queueOfMatter } from '#domain/office/due.ts';
 
 const at = (text: string) => new Date(`2026-11-23T${text}Z`);
 

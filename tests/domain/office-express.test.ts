@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXPRESS_FEE } from '#domain/express-fee.ts';
+import { EXPRESS_FEE } from '#domain/catalogue/coverage/express-fee.ts';
 import {
   daysWithoutExpress,
   expressFeeOn,
@@ -7,10 +7,10 @@ import {
   keptExpressFee,
   MOST_EXPRESS_RUPEES,
   refuseFee,
-} from '#domain/office-express.ts';
-import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
-import { PRICE_DAYS_AHEAD, PRICE_KEPT_DAYS } from '#domain/price.ts';
+} from '#domain/catalogue/coverage/office-express.ts';
+import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
+import { PRICE_DAYS_AHEAD, PRICE_KEPT_DAYS } from '#domain/catalogue/price.ts';
 
 const TODAY = day('2026-11-24');
 const NOW = instantAt(TODAY, 10);

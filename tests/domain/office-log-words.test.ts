@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerTexts } from '#messages/answer-texts.ts';
-import { detailWords } from '#messages/log-detail-words.ts';
-import { fieldWords, valueWords } from '#messages/log-field-words.ts';
-import { ACTION_WORDS, actionWords, subjectWords } from '#messages/office-log-words.ts';
-import { refusalWords } from '#messages/refusal-words.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
+import { detailWords } from '#messages/office/log-detail-words.ts';
+import { fieldWords, valueWords } from '#messages/office/log-field-words.ts';
+import { ACTION_WORDS, actionWords, subjectWords } from '#messages/office/log-words.ts';
+import { refusalWords } from '#messages/office/refusal-words.ts';
 
 test('says what was done in words, and an action without words by its name', () => {
   expect(actionWords('operator role')).toBe('Role changed');

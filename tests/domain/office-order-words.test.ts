@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { minus, rupees, ZERO } from '#domain/money.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { minus, rupees, ZERO } from '#domain/base/money.ts';
 import {
   ledgerWords,
   nextWords,
@@ -8,7 +8,7 @@ import {
   shownChanges,
   standingOf,
   stepWords,
-} from '#messages/office-order-words.ts';
+} from '#messages/office/order-words.ts';
 
 const CONFIRMED: Shown = {
   status: 'CONFIRMED',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { customerNumber } from '#domain/customer-number.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { paise, ZERO } from '#domain/money.ts';
-import { mayDropNote } from '#domain/note.ts';
-import { readOrderSearch } from '#domain/office-orders.ts';
-import { orderLedger } from '#domain/order-ledger.ts';
-import { openPlanDays, planDays } from '#domain/plan-days.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { paise, ZERO } from '#domain/base/money.ts';
+import { mayDropNote } from '#domain/office/note.ts';
+import { readOrderSearch } from '#domain/office/orders.ts';
+import { orderLedger } from '#domain/overview/order-ledger.ts';
+import { openPlanDays, planDays } from '#domain/visits/plan-days.ts';
 
 test.each([
   ['b261122', { by: 'number', begins: 'B261122' }],

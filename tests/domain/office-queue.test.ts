@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { byLateness, byUrgency, EVERY_QUEUE, QUEUES, type Queue } from '#domain/office-queue.ts';
-import { mayRole, type Role } from '#domain/office-role.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { byLateness, byUrgency, EVERY_QUEUE, QUEUES, type Queue } from '#domain/office/queue.ts';
+import { mayRole, type Role } from '#domain/people/office-role.ts';
 
 const queuesOf = (role: Role) => EVERY_QUEUE.filter((queue) => mayRole(role, QUEUES[queue]));
 

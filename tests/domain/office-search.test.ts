@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerNumber } from '#domain/customer-number.ts';
-import { isNoSearch, readOfficeSearch } from '#domain/office-search.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { isNoSearch, readOfficeSearch } from '#domain/office/search.ts';
 
 test.each([
   ['B261121-7F3KQ2', { orderNumber: 'B261121-7F3KQ2' }],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
-import type { QueueRow } from '#domain/office-queue.ts';
-import { joinedParts } from '#messages/joined-parts.ts';
-import { aboutWords, pastTheirTime, timeWords } from '#messages/office-today-words.ts';
-import { agreed, plural } from '#messages/plural.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
+import type { QueueRow } from '#domain/office/queue.ts';
+import { joinedParts } from '#messages/base/joined-parts.ts';
+import { aboutWords, pastTheirTime, timeWords } from '#messages/office/today-words.ts';
+import { agreed, plural } from '#messages/base/plural.ts';
 
 test.each([
   [0, '0 documents wait'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesWords } from '#messages/office-words.ts';
+import { namesWords } from '#messages/office/words.ts';
 
 test('colleagues are named with their roles', () => {
   const arjun = { name: 'Arjun Rawat', role: 'floor' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paise } from '#domain/money.ts';
-import { isMoneyOpen, isMoneyOverdue } from '#domain/open-money.ts';
+import { paise } from '#domain/base/money.ts';
+import { isMoneyOpen, isMoneyOverdue } from '#domain/billing/open-money.ts';
 
 const open = (rent: number, interest = 0) => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderResult } from '#domain/order-result.ts';
+import { orderResult } from '#domain/checkout/order-result.ts';
 
 test.each([
   ['PAYMENT_AWAITED', false, 'awaiting'],

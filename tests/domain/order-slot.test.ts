@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isFreeToCancel } from '#domain/cancellation.ts';
-import { type Day, day, instantAt } from '#domain/kolkata.ts';
+import { isFreeToCancel } from '#domain/endings/cancellation.ts';
+import { type Day, day, instantAt } from '#domain/base/kolkata.ts';
 import {
   arrivalsIn,
   chosenSlot,
   orderSlotDays,
   otherThanChosen,
   withoutSettledSlot,
-} from '#domain/order-slot.ts';
-import { deliveredWhen } from '#messages/delivered-when.ts';
+} from '#domain/orders/order-slot.ts';
+import { deliveredWhen } from '#messages/base/delivered-when.ts';
 
 /** The third day after it is a Sunday. */
 const THURSDAY = day('2026-11-19');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
-import { nextStepOf, orderSteps, orderVersion } from '#domain/order-steps.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { nextStepOf, orderSteps, orderVersion } from '#domain/overview/order-steps.ts';
 
 const timelineOf = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
 const statesOf = (status: OrderStatus, missing: number, ...passed: OrderStatus[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { eventWords, ORDER_WORDS, standingOf } from '#messages/order-status.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { eventWords, ORDER_WORDS, standingOf } from '#messages/orders/order-status.ts';
 
 const ACTORS = ['customer', 'payment', 'operator', 'system'];
 

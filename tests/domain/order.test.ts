@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paise, ZERO } from '#domain/money.ts';
+import { paise, ZERO } from '#domain/base/money.ts';
 import {
   hasInvoices,
   isActive,
@@ -12,7 +12,7 @@ import {
   orderFileName,
   type OrderStatus,
   statusTone,
-} from '#domain/order.ts';
+} from '#domain/orders/order.ts';
 
 const ALLOWED = new Set([
   'PAYMENT_AWAITED > CONFIRMED',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { paise, rupees, sum, times } from '#domain/money.ts';
-import { endForDefaultDay, mayEndForDefault } from '#domain/overdue.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { paise, rupees, sum, times } from '#domain/base/money.ts';
+import { endForDefaultDay, mayEndForDefault } from '#domain/billing/overdue.ts';
 
 const MONTHLY = rupees(1061);
 

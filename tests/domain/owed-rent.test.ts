@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { partOwed } from '#domain/owed-rent.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { partOwed } from '#domain/billing/owed-rent.ts';
 
 const TODAY = day('2027-01-01');
 

@@ -5,7 +5,7 @@ import {
   neededFor,
   type PackageContents,
   packageStock,
-} from '#domain/package-stock.ts';
+} from '#domain/catalogue/package-stock.ts';
 
 const SET = { pieces: ['bed', 'table', 'table', 'fridge'] };
 const THERE = { bed: 9, table: 18, fridge: 9 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { packageStockWords } from '#messages/catalogue-words.ts';
-import { lackingWords } from '#messages/package-words.ts';
+import { packageStockWords } from '#messages/catalogue/catalogue-words.ts';
+import { lackingWords } from '#messages/catalogue/package-words.ts';
 
 const DELHI = { name: 'Delhi' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAmong, partOfPage } from '#domain/paging.ts';
+import { pageAmong, partOfPage } from '#domain/base/paging.ts';
 
 test.each([
   { asked: 1, number: 1, offset: 0 },

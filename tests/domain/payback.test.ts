@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { monthsToPayback, usePercent } from '#domain/payback.ts';
+import { rupees } from '#domain/base/money.ts';
+import { monthsToPayback, usePercent } from '#domain/payments/payback.ts';
 
 test.each([
   [15, 30, 50],

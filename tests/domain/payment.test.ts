@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import {
   decideSettlement,
   isHeld,
@@ -9,7 +9,7 @@ import {
   type SettlementFacts,
   shareOut,
   withoutFee,
-} from '#domain/payment.ts';
+} from '#domain/payments/payment.ts';
 
 const payment = { amount: paise(212_200), currency: 'INR' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMakingOrder, standInFor } from '#domain/pending-pictures.ts';
+import { inMakingOrder, standInFor } from '#domain/catalogue/pictures/pending-pictures.ts';
 
 const cached = (name: string) => `pictures/0123456789ab_${name}`;
 

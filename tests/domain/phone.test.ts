@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isIndianMobile, isTenDigits, plainMobile } from '#domain/phone.ts';
-import { phoneLink } from '#domain/phone-link.ts';
+import { isIndianMobile, isTenDigits, plainMobile } from '#domain/people/phone.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
 
 test.each([
   ['9876543210', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkEntry } from '#domain/content/problem.ts';
 import { pictureEntriesSchema } from '#domain/content/picture-entries.ts';
-import { frameAround } from '#domain/picture-frame.ts';
+import { frameAround } from '#domain/catalogue/pictures/picture-frame.ts';
 
 const PICTURE = { width: 1600, height: 1200 };
 const WIDE = { width: 1600, height: 900 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowed, pictureName, readPictureName } from '#domain/picture-name.ts';
+import { narrowed, pictureName, readPictureName } from '#domain/catalogue/pictures/picture-name.ts';
 
 const WHOLE = { digest: '0123456789ab', width: 720, format: 'avif' } as const;
 const area = { left: -12, top: 0, width: 1600, height: 900 };

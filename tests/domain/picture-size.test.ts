@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isTooDetailed } from '#domain/picture-size.ts';
+import { isTooDetailed } from '#domain/catalogue/pictures/picture-size.ts';
 
 type Layers = { readonly progressive: boolean };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
+import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
 import {
   areaOn,
   MAX_PIN_CODES,
   type PinCodeChange,
   readPinCodes,
   refusePinCodes,
-} from '#domain/pin-code-changes.ts';
+} from '#domain/catalogue/coverage/pin-code-changes.ts';
 
 const AREAS = [
   { name: 'Delhi', stateCode: '07', servedBy: 'delhi', pincodes: ['110001-110099'], except: [] },

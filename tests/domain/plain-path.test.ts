@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath } from '#domain/plain-path.ts';
+import { plainPath } from '#domain/catalogue/pages/plain-path.ts';
 
 test.each([
   ['/', '/'],

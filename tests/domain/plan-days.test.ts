@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { halvesAhead, whyIdle } from '#domain/plan-days.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { halvesAhead, whyIdle } from '#domain/visits/plan-days.ts';
 
 const MONDAY = day('2026-11-23');
 const morning = { day: MONDAY, half: 'morning' } as const;

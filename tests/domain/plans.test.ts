@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { plansIn } from '#domain/plans.ts';
+import { rupees } from '#domain/base/money.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
 
 const rent = {
   gurgaon: { '12-months': 1061, '6-months': 1297, '9-months': 1155 },

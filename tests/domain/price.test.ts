@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import {
   keptPlans,
   MOST_RENT_RUPEES,
@@ -13,7 +13,7 @@ import {
   refusePrices,
   startOfPrice,
   wayBack,
-} from '#domain/price.ts';
+} from '#domain/catalogue/price.ts';
 
 const TODAY = day('2026-11-24');
 const NOW = instantAt(TODAY, 10);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capacityOf, energyOf } from '#domain/product-attributes.ts';
+import { capacityOf, energyOf } from '#domain/catalogue/product-attributes.ts';
 
 test.each([
   ['Double-door fridge, 260 litres', '260 litres'],

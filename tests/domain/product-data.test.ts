@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '#content/assortment.ts';
-import { CITIES } from '#domain/city.ts';
-import { rupees } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
-import { productData } from '#features/product-page/product-data.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { rupees } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
+import { productData } from '#features/catalogue/product-page/product-data.ts';
 import { aProduct } from './support/shop-content.ts';
 
 const PICTURES = ['front', 'side', 'room'].map((alt) => ({ file: `chair-${alt}.webp`, alt }));

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { expressPromise } from '#domain/express.ts';
-import { MARKED } from '#domain/express-lines.ts';
-import { type Place, willFit } from '#domain/fit.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { findCity } from '#domain/city.ts';
-import { carriedUp, minimumOrder } from '#messages/charges-in-short.ts';
-import { pageFigures, savingWords } from '#messages/offer-figures.ts';
-import { deliveredWhen } from '#messages/delivered-when.ts';
-import { deliveredBy } from '#messages/delivery.ts';
-import { servedElsewhere } from '#messages/pin-code.ts';
-import { expressTag, expressWords } from '#messages/express.ts';
-import { expressAtAnyHour } from '#messages/express-fee.ts';
-import { fitWords } from '#messages/fit.ts';
-import { PRODUCT_FIGURES } from '#messages/product-figures.ts';
+import { expressPromise } from '#domain/catalogue/coverage/express.ts';
+import { MARKED } from '#domain/catalogue/coverage/express-lines.ts';
+import { type Place, willFit } from '#domain/catalogue/fit.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { findCity } from '#domain/base/city.ts';
+import { carriedUp, minimumOrder } from '#messages/billing/charge-summary.ts';
+import { pageFigures, savingWords } from '#messages/catalogue/offer-figures.ts';
+import { deliveredWhen } from '#messages/base/delivered-when.ts';
+import { deliveredBy } from '#messages/delivery/delivery.ts';
+import { servedElsewhere } from '#messages/catalogue/pin-code.ts';
+import { expressTag, expressWords } from '#messages/catalogue/express.ts';
+import { expressAtAnyHour } from '#messages/catalogue/express-fee.ts';
+import { fitWords } from '#messages/catalogue/fit.ts';
+import { PRODUCT_FIGURES } from '#messages/catalogue/product-figures.ts';
 
 const promiseAt = (clock: string, documentsVerified = false) =>
   expressPromise(new Date(`${clock}:00+05:30`), { ...MARKED, documentsVerified }, []);

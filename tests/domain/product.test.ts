@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, stockStatus } from '#domain/product.ts';
+import { kindOf, stockStatus } from '#domain/catalogue/product.ts';
 
 test.each([
   ['furniture', 'normal'],

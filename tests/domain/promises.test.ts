@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { conditionOf, factText } from '#domain/content/facts.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
-import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from '#messages/cancellation.ts';
-import * as words from '#messages/promises.ts';
-import { DELIVERY_SHORT } from '#messages/delivery-promise.ts';
+import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from '#messages/endings/cancellation.ts';
+import * as words from '#messages/base/promises.ts';
+import { DELIVERY_SHORT } from '#messages/catalogue/delivery-promise.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { policies, coupons } = await readShopContent();
@@ -75,18 +75,18 @@ test.each([
   [
     'refund',
     { ...policies.refund, workingDays: { from: 5, to: 8 } },
-    'refund.workingDays.from: must be 7, which is what src/domain/refund.ts enforces',
+    'refund.workingDays.from: must be 7, which is what src/domain/payments/refund.ts enforces',
   ],
   ['refund', { ...policies.refund, by: 'UPI' }, 'refund.by: must be NEFT'],
   [
     'wear',
     { ...policies.wear, scratch: { ...policies.wear.scratch, length: 50 } },
-    'wear.scratch.length: must be 40, which is what src/domain/inspection.ts enforces',
+    'wear.scratch.length: must be 40, which is what src/domain/endings/inspection.ts enforces',
   ],
   [
     'billing',
     { ...policies.billing, dishonouredChequeFee: 600 },
-    'billing.dishonouredChequeFee: must be 500, which is what src/domain/overdue.ts enforces',
+    'billing.dishonouredChequeFee: must be 500, which is what src/domain/billing/overdue.ts enforces',
   ],
   ['swap', { workingDays: 10 }, 'swap.workingDays: must be 7'],
   ['damageReport', { answerDays: 2 }, 'damageReport.answerDays: must be 7'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutGst } from '#domain/gst.ts';
-import { addMonthsTo, day } from '#domain/kolkata.ts';
-import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
-import { LEAST_PAYMENT } from '#domain/payment.ts';
-import { purchaseNotes } from '#messages/purchase-words.ts';
+import { withoutGst } from '#domain/base/gst.ts';
+import { addMonthsTo, day } from '#domain/base/kolkata.ts';
+import { minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { purchaseNotes } from '#messages/changes/purchase-words.ts';
 import {
   type Buyable,
   type RentBill,
@@ -12,7 +12,7 @@ import {
   quotePurchase,
   rentCounted,
   whyNoPurchase,
-} from '#domain/purchase.ts';
+} from '#domain/changes/purchase.ts';
 
 const BUYABLE: Buyable = {
   status: 'DELIVERED',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitQuestions } from '../../src/features/prose/questions.ts';
+import { splitQuestions } from '../../src/features/content/prose/questions.ts';
 
 test('reads headings as questions and what follows as their answers', () => {
   const html =

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
 import {
   MAX_QUOTE_DAYS,
   quoteFileName,
   quoteState,
   refuseQuotedRent,
   refuseValidUntil,
-} from '#domain/quote.ts';
+} from '#domain/checkout/quote.ts';
 
 const TODAY = day('2026-11-24');
 const HELD = { isPaid: false, holdsStock: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from '#domain/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';
 
 test.each([
   [0, 1],

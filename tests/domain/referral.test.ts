@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressFields } from '#domain/address.ts';
-import { day } from '#domain/kolkata.ts';
-import { CODE_LENGTH, readCode, referralCode, referralPath } from '#domain/referral-code.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { CODE_LENGTH, readCode, referralCode, referralPath } from '#domain/overview/referral-code.ts';
 import {
   firstMonthEnds,
   hasLapsed,
@@ -11,7 +11,7 @@ import {
   sharedTrace,
   type Traces,
   waitsUntil,
-} from '#domain/referral.ts';
+} from '#domain/overview/referral.ts';
 
 describe('a code', () => {
   test('has eight signs, none of which is read as another', () => {

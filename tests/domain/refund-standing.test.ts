@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { type RefundFacts, refundProspect, transferDays } from '#domain/refund-standing.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { type RefundFacts, refundProspect, transferDays } from '#domain/payments/refund-status.ts';
 
 // A Sunday
 const TODAY = day('2026-11-22');

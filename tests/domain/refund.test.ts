@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 import {
   isRefundedByProvider,
   mayRefundBecome,
   type RefundState,
   refundStateFor,
-} from '#domain/refund.ts';
+} from '#domain/payments/refund.ts';
 
 test.each([
   ['2026-05-22', '2026-11-21', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSlotDays } from '#domain/visit-move.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { mayCallOff, type Relocatable, whyNoRelocation } from '#domain/relocation.ts';
+import { openSlotDays } from '#domain/visits/visit-move.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { mayCallOff, type Relocatable, whyNoRelocation } from '#domain/delivery/relocation.ts';
 
 const ORDER: Relocatable = {
   status: 'DELIVERED',

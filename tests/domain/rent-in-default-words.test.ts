@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { endingWords, REMINDER_NAMES } from '#messages/office-order-words.ts';
-import { reminderLetter } from '#messages/rental-letters.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { endingWords, REMINDER_NAMES } from '#messages/office/order-words.ts';
+import { reminderLetter } from '#messages/settlement/rental-letters.ts';
 
 const limit = rupees(1412);
 const from = day('2027-03-08');

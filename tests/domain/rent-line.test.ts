@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { lineRent, monthlyRentAfterTerm, rentOfTerm } from '#domain/rent-line.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { lineRent, monthlyRentAfterTerm, rentOfTerm } from '#domain/orders/rent-line.ts';
 
 const sofa = { kind: 'normal', tenure: 12, rent: rupees(1000) } as const;
 const cooler = { kind: 'seasonal', tenure: 4, rent: rupees(4000) } as const;

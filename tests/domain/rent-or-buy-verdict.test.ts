@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rupees, ZERO } from '#domain/money.ts';
-import type { RentOrBuy } from '#domain/rent-or-buy.ts';
-import { verdict } from '#messages/rent-or-buy.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import type { RentOrBuy } from '#domain/catalogue/rent-or-buy.ts';
+import { verdict } from '#messages/catalogue/rent-or-buy.ts';
 
 const comparison = (renting: number, owning: number): RentOrBuy => ({
   months: 12,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
-import { rupees, sum } from '#domain/money.ts';
+import { rupees, sum } from '#domain/base/money.ts';
 import {
   COMPARED_MONTHS,
   compareRentAndBuy,
   ledgerFigures,
   productsOfSet,
   rentableSet,
-} from '#domain/rent-or-buy.ts';
-import type { Plan } from '#domain/rent.ts';
+} from '#domain/catalogue/rent-or-buy.ts';
+import type { Plan } from '#domain/catalogue/rent.ts';
 
 const set: RentOrBuyEntry = {
   slug: 'a-set',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expiryDay } from '#domain/delivery.ts';
-import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
-import { type Paise, paise, rupees, sum } from '#domain/money.ts';
+import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { addDaysTo, type Day, day, daysBetween } from '#domain/base/kolkata.ts';
+import { type Paise, paise, rupees, sum } from '#domain/base/money.ts';
 import {
   dueDay,
   firstOfMonth,
@@ -10,7 +10,7 @@ import {
   nextPeriod,
   type Period,
   rentOf,
-} from '#domain/rent-period.ts';
+} from '#domain/base/rent-period.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 function periodsUntil(from: Day, end: Day): Period[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paise, rupees, ZERO } from '#domain/money.ts';
+import { paise, rupees, ZERO } from '#domain/base/money.ts';
 import {
   cheapestPlan,
   findPlan,
@@ -11,7 +11,7 @@ import {
   rentBeforeGst,
   rentUnit,
   startingPrice,
-} from '#domain/rent.ts';
+} from '#domain/catalogue/rent.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 const sofa = [

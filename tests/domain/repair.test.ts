@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { mayRepair } from '#domain/order.ts';
-import { beforePickup, repairDays, repairState, triesRepairAgain } from '#domain/repair.ts';
-import { SMS_LENGTH } from '#messages/letter.ts';
-import * as letters from '#messages/repair-letters.ts';
-import type { RepairFacts } from '#messages/repair-letters.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { mayRepair } from '#domain/orders/order.ts';
+import { beforePickup, repairDays, repairState, triesRepairAgain } from '#domain/care/repair.ts';
+import { SMS_LENGTH } from '#messages/base/letter.ts';
+import * as letters from '#messages/care/repair-letters.ts';
+import type { RepairFacts } from '#messages/care/repair-letters.ts';
 
 test('what is with its renter is repaired, its return asked for or not', () => {
   expect(mayRepair('DELIVERED')).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { monthsRented, ratingOf, shownName } from '#domain/review.ts';
-import { askedOfDeliveries, mayReview } from '#domain/reviewable.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { monthsRented, ratingOf, shownName } from '#domain/care/review.ts';
+import { askedOfDeliveries, mayReview } from '#domain/care/reviewable.ts';
 
 test('a thing can be reviewed from its delivery on, also after it went back', () => {
   const open = ORDER_STATUSES.filter((status) => mayReview(status, 'normal'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostPageFor, redirectFor, shellFor } from '#domain/routes.ts';
+import { lostPageFor, redirectFor, shellFor } from '#domain/catalogue/pages/routes.ts';
 
 test.each([
   ['/search/sofa', '/search'],

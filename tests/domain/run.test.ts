@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
 import {
   compareStops,
   DEED_DAYS,
@@ -9,9 +9,9 @@ import {
   isStopOver,
   needsOtherDay,
   takesAlong,
-} from '#domain/run.ts';
-import { whySlotClosed } from '#domain/slot.ts';
-import { doneWords } from '#messages/run-words.ts';
+} from '#domain/visits/run.ts';
+import { whySlotClosed } from '#domain/visits/slot.ts';
+import { doneWords } from '#messages/visits/run-words.ts';
 
 const NOW = instantAt(day('2026-11-23'), 10);
 

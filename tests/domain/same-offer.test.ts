@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paise } from '#domain/money.ts';
-import { isSameOffer } from '#domain/same-offer.ts';
-import type { Tenure } from '#domain/tenure.ts';
+import { paise } from '#domain/base/money.ts';
+import { isSameOffer } from '#domain/catalogue/same-offer.ts';
+import type { Tenure } from '#domain/catalogue/tenure.ts';
 
 const plan = (tenure: Tenure, price: number) => ({ tenure, price: paise(price) });
 

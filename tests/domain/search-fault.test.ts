@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH, searchFault } from '#domain/search-fault.ts';
+import { MAX_QUERY_LENGTH, searchFault } from '#domain/catalogue/search/search-fault.ts';
 
 test.each(['sofa', 'सोफ़ा', '5', '100% #cotton?!', 's'.repeat(MAX_QUERY_LENGTH)])(
   '%j can be looked for',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpFor } from '#domain/search-help.ts';
+import { helpFor } from '#domain/catalogue/search/search-help.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { search } = await readShopContent();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchMissOf } from '#domain/search-miss.ts';
+import { searchMissOf } from '#domain/catalogue/search/search-miss.ts';
 
 test.each([
   ['  Grand   PIANO ', 'grand piano'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOfAddress, searchPath } from '#domain/search-path.ts';
+import { queryOfAddress, searchPath } from '#domain/catalogue/search/search-path.ts';
 
 test.each(['study table', 'a/c', '100%', 'सोफा', '?', '#1', '.', '..'])(
   'reads %j back from the address of its search',

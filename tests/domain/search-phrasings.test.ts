@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { learnLanguage } from '#domain/search-language.ts';
-import { partsOf, readQuery } from '#domain/search-query.ts';
-import { meets, nearMatches, rankFound } from '#domain/search-ranking.ts';
-import { foldText, keyOf } from '#domain/search-text.ts';
-import { readWishes } from '#domain/search-wishes.ts';
+import { learnLanguage } from '#domain/catalogue/search/search-language.ts';
+import { partsOf, readQuery } from '#domain/catalogue/search/search-query.ts';
+import { meets, nearMatches, rankFound } from '#domain/catalogue/search/search-ranking.ts';
+import { foldText, keyOf } from '#domain/catalogue/search/search-text.ts';
+import { readWishes } from '#domain/catalogue/search/search-wishes.ts';
 import { readShopContent } from '../support/content.ts';
 
 /** What renters in Gurgaon type, against the shop's own words and products. */

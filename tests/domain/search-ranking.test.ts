@@ -5,8 +5,8 @@ import {
   nearMatches,
   rankFound,
   rankingKeys,
-} from '#domain/search-ranking.ts';
-import type { SearchQuery } from '#domain/search-query.ts';
+} from '#domain/catalogue/search/search-ranking.ts';
+import type { SearchQuery } from '#domain/catalogue/search/search-query.ts';
 
 const query: SearchQuery = {
   meant: null,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { learnLanguage } from '#domain/search-language.ts';
-import { readQuery } from '#domain/search-query.ts';
-import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
-import { foldText } from '#domain/search-text.ts';
+import { learnLanguage } from '#domain/catalogue/search/search-language.ts';
+import { readQuery } from '#domain/catalogue/search/search-query.ts';
+import { suggestShelves, suggestTerms } from '#domain/catalogue/search/search-suggestion.ts';
+import { foldText } from '#domain/catalogue/search/search-text.ts';
 
 const language = learnLanguage(
   ['Oslo sofa', 'Pune sofa bed', 'Side table', 'Study table', 'Shoe rack', 'Jaipur bed'].map(

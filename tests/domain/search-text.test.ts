@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, holdsWords, keyOf } from '#domain/search-text.ts';
+import { foldText, holdsWords, keyOf } from '#domain/catalogue/search/search-text.ts';
 
 test.each([
   ['  Oslo 3-Seater  SOFA ', 'oslo 3 seater sofa'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CITY } from '#domain/city.ts';
-import { placeElsewhere, searchTitle } from '#domain/search-title.ts';
+import { DEFAULT_CITY } from '#domain/base/city.ts';
+import { placeElsewhere, searchTitle } from '#domain/catalogue/search/search-title.ts';
 
 const PLACES = [
   { name: 'Gurgaon', servedBy: 'gurgaon' },

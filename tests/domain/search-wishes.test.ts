@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
+import { isWishOnly, readWishes } from '#domain/catalogue/search/search-wishes.ts';
 
 const NONE = {
   words: '',

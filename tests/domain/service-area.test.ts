@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CITIES, findCity } from '#domain/city.ts';
-import { countPincodes, findServiceArea, mayHold } from '#domain/service-area.ts';
-import type { ServiceArea } from '#domain/service-area.ts';
+import { CITIES, findCity } from '#domain/base/city.ts';
+import { countPincodes, findServiceArea, mayHold } from '#domain/catalogue/coverage/service-area.ts';
+import type { ServiceArea } from '#domain/catalogue/coverage/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;
 

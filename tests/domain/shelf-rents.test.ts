@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { besideBuying, shelfRents } from '#domain/shelf-rents.ts';
+import { rupees } from '#domain/base/money.ts';
+import { besideBuying, shelfRents } from '#domain/catalogue/shelf-rents.ts';
 
 const plansOf = (rents: Readonly<Record<number, number>>) =>
   Object.entries(rents).map(([tenure, rent]) => ({ tenure: Number(tenure), price: rupees(rent) }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
-import { day, formatDay } from '#domain/kolkata.ts';
-import { HALF_WORDS } from '#messages/slot-words.ts';
-import { orderedNow } from '#messages/ordered-now.ts';
-import { chosenHalves, shelfDeliveryWords } from '#messages/shelf-words.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { day, formatDay } from '#domain/base/kolkata.ts';
+import { HALF_WORDS } from '#messages/base/slot-words.ts';
+import { orderedNow } from '#messages/orders/ordered-now.ts';
+import { chosenHalves, shelfDeliveryWords } from '#messages/catalogue/shelf-words.ts';
 
 const [gurgaon, delhi = gurgaon] = CITIES;
 const where = '47 PIN codes of Gurugram';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { measureOwnPictures } from '#build/measured-pictures.ts';
-import { CITIES, cityOfTitle } from '#domain/city.ts';
+import { CITIES, cityOfTitle } from '#domain/base/city.ts';
 import { formatProblem } from '#domain/content/problem.ts';
-import { plansIn } from '#domain/plans.ts';
-import { kindOf } from '#domain/product.ts';
-import { compareRentAndBuy } from '#domain/rent-or-buy.ts';
-import { formatRent } from '#domain/rent.ts';
-import { findServiceArea } from '#domain/service-area.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
+import { compareRentAndBuy } from '#domain/catalogue/rent-or-buy.ts';
+import { formatRent } from '#domain/catalogue/rent.ts';
+import { findServiceArea } from '#domain/catalogue/coverage/service-area.ts';
 import { checkContent } from '#server/content/content-check.ts';
 import { CONTENT_FOLDER } from '#server/content/content.ts';
 import { readShopContent } from '../support/content.ts';

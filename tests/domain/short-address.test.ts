@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { redirectFor } from '#domain/routes.ts';
-import { shortAddress } from '#domain/short-address.ts';
+import { redirectFor } from '#domain/catalogue/pages/routes.ts';
+import { shortAddress } from '#domain/catalogue/pages/short-address.ts';
 
 test.each([
   ['/login?url=%2Faccount%3Fpage%3Dkyc', '/a/kyc'],

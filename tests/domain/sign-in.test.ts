@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refuseRegistration, type Registration } from '#domain/registration.ts';
-import { refusePassword } from '#domain/password.ts';
-import { safeReturnPath } from '#domain/return-path.ts';
-import { checkLoginName, otpDigits, refuseLoginName } from '#domain/sign-in.ts';
+import { refuseRegistration, type Registration } from '#domain/people/registration.ts';
+import { refusePassword } from '#domain/people/password.ts';
+import { safeReturnPath } from '#domain/people/return-path.ts';
+import { checkLoginName, otpDigits, refuseLoginName } from '#domain/people/sign-in.ts';
 
 describe('while a username is typed', () => {
   test.each([

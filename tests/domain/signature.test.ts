@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiptFileName } from '#domain/receipt.ts';
+import { receiptFileName } from '#domain/visits/receipt.ts';
 import {
   areStrokes,
   fitStrokes,
@@ -10,7 +10,7 @@ import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
   strokePath,
-} from '#domain/signature.ts';
+} from '#domain/visits/signature.ts';
 
 const LINE = [10, 20, 200, 90];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceBetween, nearestWord } from '#domain/spelling.ts';
+import { distanceBetween, nearestWord } from '#domain/catalogue/search/spelling.ts';
 
 const KNOWN = new Map([
   ['fridge', 20],

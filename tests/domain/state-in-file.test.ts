@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateInFile } from '#domain/gst-states.ts';
+import { stateInFile } from '#domain/base/gst-states.ts';
 
 test.each([
   ['07', '07-Delhi'],

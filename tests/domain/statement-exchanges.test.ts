@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { orderLedger } from '#domain/order-ledger.ts';
-import { statementOf } from '#domain/statement.ts';
-import { type Books, type OrderBooks, statementEntries } from '#domain/statement-entries.ts';
-import { ledgerWords } from '#messages/office-order-words.ts';
-import { statementWords } from '#messages/statement.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { orderLedger } from '#domain/overview/order-ledger.ts';
+import { statementOf } from '#domain/overview/statement.ts';
+import { type Books, type OrderBooks, statementEntries } from '#domain/overview/statement-entries.ts';
+import { ledgerWords } from '#messages/office/order-words.ts';
+import { statementWords } from '#messages/overview/statement.ts';
 
 const TODAY = day('2027-06-10');
 const NOTHING: Books = { orders: [], payments: [], refunds: [], invoices: [], creditNotes: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { minus, rupees, ZERO } from '#domain/money.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { minus, rupees, ZERO } from '#domain/base/money.ts';
 import {
   financialYearOf,
   formatFinancialYear,
@@ -8,9 +8,9 @@ import {
   statementFileName,
   statementOf,
   statementYears,
-} from '#domain/statement.ts';
-import { type Books, type OrderBooks, statementEntries } from '#domain/statement-entries.ts';
-import { statementWords } from '#messages/statement.ts';
+} from '#domain/overview/statement.ts';
+import { type Books, type OrderBooks, statementEntries } from '#domain/overview/statement-entries.ts';
+import { statementWords } from '#messages/overview/statement.ts';
 
 const TODAY = day('2027-06-10');
 

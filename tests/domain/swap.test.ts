@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mayExtend } from '#domain/extension.ts';
-import { day } from '#domain/kolkata.ts';
+import { mayExtend } from '#domain/billing/extension.ts';
+import { day } from '#domain/base/kolkata.ts';
 import {
   swapFreeUntil,
   swapScope,
   type Swappable,
   whyNoReplacement,
   whyNoSwap,
-} from '#domain/swap.ts';
-import { swapBarWords } from '#messages/exchange-words.ts';
+} from '#domain/changes/swap.ts';
+import { swapBarWords } from '#messages/changes/exchange-words.ts';
 
 const DELIVERED = day('2026-11-20'); // a Friday
 const ORDER: Swappable = {

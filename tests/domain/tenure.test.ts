@@ -7,8 +7,8 @@ import {
   mayOffer,
   MINIMUM_TENURE,
   TENURES,
-} from '#domain/tenure.ts';
-import { planInOrder } from '#messages/plan-words.ts';
+} from '#domain/catalogue/tenure.ts';
+import { planInOrder } from '#messages/base/plan-words.ts';
 
 test('offers 6, 9 and 12 months and starts at 12', () => {
   expect(TENURES).toEqual([6, 9, 12]);

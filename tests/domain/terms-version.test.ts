@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agreementFileName, concludedAt } from '#domain/agreement.ts';
+import { agreementFileName, concludedAt } from '#domain/orders/agreement.ts';
 import { sectionsOf, termsVersionFaults } from '#domain/content/terms-versions.ts';
-import { day } from '#domain/kolkata.ts';
-import { bindsFrom, inForceOn, termsPath, versionsToTell } from '#domain/terms-version.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { bindsFrom, inForceOn, termsPath, versionsToTell } from '#domain/overview/terms-version.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { policies, coupons } = await readShopContent();

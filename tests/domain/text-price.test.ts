@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
+import { CITIES } from '#domain/base/city.ts';
 import { type PriceAsked, priceFault, textPrice } from '#domain/content/text-price.ts';
 import { aProduct } from './support/shop-content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { expressPath } from '#domain/catalogue-path.ts';
-import { refuseSmallRent } from '#domain/cart.ts';
+import { expressPath } from '#domain/catalogue/pages/catalogue-path.ts';
+import { refuseSmallRent } from '#domain/catalogue/cart/cart.ts';
 import {
   CITIES,
   type City,
@@ -9,13 +9,13 @@ import {
   findCity,
   findCityById,
   pathInCity,
-} from '#domain/city.ts';
+} from '#domain/base/city.ts';
 import { inEachCity, wholeRupees } from '#domain/content/fields.ts';
-import { comesExpress } from '#domain/express-lines.ts';
-import { rupees } from '#domain/money.ts';
-import { plansIn, stockIn } from '#domain/plans.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
-import { citiesInWords } from '#messages/places.ts';
+import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
+import { rupees } from '#domain/base/money.ts';
+import { plansIn, stockIn } from '#domain/catalogue/plans.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
+import { citiesInWords } from '#messages/base/places.ts';
 import { JAIPUR } from '../support/third-city.ts';
 
 vi.mock(import('#cities'), async (written) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { firstNames, isFollowed, isTrackingId, trackingState } from '#domain/tracking.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { firstNames, isFollowed, isTrackingId, trackingState } from '#domain/delivery/tracking.ts';
 
 test('a delivery is prepared, planned and delivered, or cancelled', () => {
   expect(ORDER_STATUSES.map((status) => [status, trackingState(status)])).toEqual([

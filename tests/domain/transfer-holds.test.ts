@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rupees, ZERO } from '#domain/money.ts';
-import { transferHolds } from '#messages/transfer-holds.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { transferHolds } from '#messages/payments/transfer-holds.ts';
 
 test.each([
   [null, 5000, 0, 'Deposit'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { deliveredWhen, expectedRows } from '#messages/delivered-when.ts';
-import { deliveryTitle } from '#messages/home-visit.ts';
-import { notPlannedWords } from '#messages/visit-words.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { deliveredWhen, expectedRows } from '#messages/base/delivered-when.ts';
+import { deliveryTitle } from '#messages/overview/home-visit.ts';
+import { notPlannedWords } from '#messages/visits/visit-words.ts';
 
 /** rules/delivery.md#what-comes-express */
 

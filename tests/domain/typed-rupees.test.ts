@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise, rupees } from '#domain/money.ts';
-import { readRupees, readWholeRupees } from '#domain/typed-rupees.ts';
+import { formatRupees, paise, rupees } from '#domain/base/money.ts';
+import { readRupees, readWholeRupees } from '#domain/base/typed-rupees.ts';
 
 test.each([
   ['0', 0],

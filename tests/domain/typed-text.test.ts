@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isPincode, plainPincode } from '#domain/pincode.ts';
-import { isIfsc, normalizeBankAccount } from '#domain/bank-account.ts';
-import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
-import { maskedSubject, normalizeSubject } from '#domain/channel.ts';
-import { normalizeCouponCode } from '#domain/coupon.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { isGstin, plainGstin } from '#domain/gstin.ts';
-import { rupees } from '#domain/money.ts';
-import { readOfficeSearch } from '#domain/office-search.ts';
-import { plainMobile, shownNumber } from '#domain/phone.ts';
-import { readPinCodes } from '#domain/pin-code-changes.ts';
-import { readCode } from '#domain/referral-code.ts';
-import { otpDigits, typedOtp } from '#domain/sign-in.ts';
-import { readRupees } from '#domain/typed-rupees.ts';
-import { plainCode, plainLine, plainText } from '#domain/typed-text.ts';
-import { foreignLetterText } from '#messages/foreign-letter.ts';
+import { isPincode, plainPincode } from '#domain/catalogue/coverage/pincode.ts';
+import { isIfsc, normalizeBankAccount } from '#domain/settlement/bank-account.ts';
+import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
+import { maskedSubject, normalizeSubject } from '#domain/people/channel.ts';
+import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
+import { isEmail, normalizeEmail } from '#domain/people/email.ts';
+import { isGstin, plainGstin } from '#domain/base/gstin.ts';
+import { rupees } from '#domain/base/money.ts';
+import { readOfficeSearch } from '#domain/office/search.ts';
+import { plainMobile, shownNumber } from '#domain/people/phone.ts';
+import { readPinCodes } from '#domain/catalogue/coverage/pin-code-changes.ts';
+import { readCode } from '#domain/overview/referral-code.ts';
+import { otpDigits, typedOtp } from '#domain/people/sign-in.ts';
+import { readRupees } from '#domain/base/typed-rupees.ts';
+import { plainCode, plainLine, plainText } from '#domain/base/typed-text.ts';
+import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 
 const DIGITS = '0123456789';
 const SCRIPTS = Intl.supportedValuesOf('numberingSystem').filter((system) => {

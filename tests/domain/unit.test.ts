@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutGst } from '#domain/gst.ts';
-import { paise, sum } from '#domain/money.ts';
+import { withoutGst } from '#domain/base/gst.ts';
+import { paise, sum } from '#domain/base/money.ts';
 import {
   conditionOnReturn,
   handStatesFrom,
@@ -13,7 +13,7 @@ import {
   UNIT_STATES,
   unitCode,
   unitTag,
-} from '#domain/unit.ts';
+} from '#domain/catalogue/unit.ts';
 
 test('only what is in the store is reserved, and only what is reserved goes out', () => {
   const before = (to: (typeof UNIT_STATES)[number]) =>

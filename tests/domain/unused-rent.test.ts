@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rentBetween } from '#domain/billing.ts';
-import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
-import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
-import { lineRent } from '#domain/rent-line.ts';
-import { nextMonth } from '#domain/rent-period.ts';
-import { type BilledRent, type NamedOrderLine, unusedRent } from '#domain/unused-rent.ts';
+import { rentBetween } from '#domain/billing/billing.ts';
+import { addDaysTo, type Day, day, daysBetween } from '#domain/base/kolkata.ts';
+import { minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { lineRent } from '#domain/orders/rent-line.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
+import { type BilledRent, type NamedOrderLine, unusedRent } from '#domain/billing/unused-rent.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 const sofa: NamedOrderLine = {

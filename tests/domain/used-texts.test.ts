@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 
 const src = new URL('../../src/', import.meta.url);
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestUsername } from '#domain/username.ts';
+import { suggestUsername } from '#domain/people/username.ts';
 
 test.each([
   ['Asha.Rao@mail.example', 'Asha Rao', '9876543210', '', 'asha.rao'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { valueDay } from '#domain/value-day.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { valueDay } from '#domain/base/value-day.ts';
 
 const shown = day('2026-12-04');
 const soon = day('2026-12-09');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { failedByUs, movedByRenter, movedByUs } from '#domain/agreed-days.ts';
-import { isFreeToCancel } from '#domain/cancellation.ts';
-import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
-import { MISSED_FEE, missedFee, missedStep } from '#domain/missed-visit.ts';
-import { ZERO } from '#domain/money.ts';
-import { isLate } from '#domain/late-delivery.ts';
-import { callOffUntil, movableUntil, moveDays, whyUnmovable } from '#domain/visit-move.ts';
-import { isEndNear, isNoticeDue, isUnnotedTold } from '#domain/visit-notice.ts';
+import { failedByUs, movedByRenter, movedByUs } from '#domain/endings/agreed-days.ts';
+import { isFreeToCancel } from '#domain/endings/cancellation.ts';
+import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
+import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
+import { MISSED_FEE, missedFee, missedStep } from '#domain/visits/missed-visit.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { isLate } from '#domain/documents/late-delivery.ts';
+import { callOffUntil, movableUntil, moveDays, whyUnmovable } from '#domain/visits/visit-move.ts';
+import { isEndNear, isNoticeDue, isUnnotedTold } from '#domain/visits/visit-notice.ts';
 
 const PROMISED = day('2026-11-24');
 const order = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isComing } from '#domain/visit-coming.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { mayPlanOn, SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
+import { isComing } from '#domain/visits/visit-coming.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { mayPlanOn, SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/visits/slot.ts';
 import {
   isSameSlot,
   mayVisitBecome,
@@ -9,9 +9,9 @@ import {
   slotEnds,
   VISIT_KINDS,
   VISIT_STATES,
-} from '#domain/visit.ts';
-import { crewBlocks } from '#messages/crew-words.ts';
-import { codeWords, moveWords, OUR_CREW, whoComesWords } from '#messages/visit-words.ts';
+} from '#domain/visits/visit.ts';
+import { crewBlocks } from '#messages/base/crew-words.ts';
+import { codeWords, moveWords, OUR_CREW, whoComesWords } from '#messages/visits/visit-words.ts';
 
 /** A Thursday, late in Kolkata's evening. */
 const NOW = new Date('2026-12-10T18:00:00Z');

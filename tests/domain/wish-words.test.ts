@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readWishes } from '#domain/search-wishes.ts';
-import { wishWords } from '#messages/wish-words.ts';
+import { readWishes } from '#domain/catalogue/search/search-wishes.ts';
+import { wishWords } from '#messages/catalogue/wish-words.ts';
 
 test.each([
   ['fridge under 1000', 'Refrigerators', 'Refrigerators up to ₹1,000 + GST a month'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_WISHES, mergeWishes, withWish } from '#domain/wishlist.ts';
+import { MAX_WISHES, mergeWishes, withWish } from '#domain/catalogue/wishlist.ts';
 
 const slugs = fc.array(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 150 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from '#domain/written-day.ts';
+import { isDay } from '#domain/base/written-day.ts';
 
 test.each(['2026-11-24', '2028-02-29', '2099-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { maskedSubject } from '#domain/channel.ts';
+import { maskedSubject } from '#domain/people/channel.ts';
 import { logOut, openSection } from '../support/account.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';

@@ -1,4 +1,4 @@
-import { addDaysTo, day } from '#domain/kolkata.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { command } from '../support/office.ts';

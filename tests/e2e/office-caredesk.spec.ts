@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDaysTo, type Day, isSunday } from '#domain/kolkata.ts';
-import { slotDays } from '#domain/slot.ts';
+import { addDaysTo, type Day, isSunday } from '#domain/base/kolkata.ts';
+import { slotDays } from '#domain/visits/slot.ts';
 import { expect } from '../support/browser.ts';
 import { MORNING, TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';

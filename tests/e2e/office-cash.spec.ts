@@ -1,5 +1,5 @@
-import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
-import { monthOf } from '#domain/month.ts';
+import { addDaysTo, formatDay, instantAt } from '#domain/base/kolkata.ts';
+import { monthOf } from '#domain/base/month.ts';
 import { expect } from '../support/browser.ts';
 import { TODAY } from '../support/clock.ts';
 import { test } from '../support/office-people.ts';

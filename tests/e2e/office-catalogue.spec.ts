@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { nextWorkingDay } from '#domain/working-day.ts';
-import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
+import { nextWorkingDay } from '#domain/base/working-day.ts';
+import { addDaysTo, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { expect } from '../support/browser.ts';
 import { TODAY } from '../support/clock.ts';
 import { putInCart, TABLE, SOFA } from '../support/checkout.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Day } from '#domain/kolkata.ts';
+import { type Day } from '#domain/base/kolkata.ts';
 import { expect } from '../support/browser.ts';
 import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDaysTo, formatDay } from '#domain/kolkata.ts';
+import { addDaysTo, formatDay } from '#domain/base/kolkata.ts';
 import { expect } from '../support/browser.ts';
 import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';

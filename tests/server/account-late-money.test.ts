@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { rupees } from '#domain/money.ts';
+import * as account from '#contract/people/account.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { rupees } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';

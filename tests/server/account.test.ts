@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import { listEnquiries, listIssues, listReasons, reportIssue } from '#contract/issue.ts';
-import { listInvoices } from '#contract/invoice.ts';
-import { login, sendOtp } from '#contract/sign-in.ts';
-import { listAddresses } from '#contract/address.ts';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
+import * as account from '#contract/people/account.ts';
+import { listEnquiries, listIssues, listReasons, reportIssue } from '#contract/care/issue.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { login, sendOtp } from '#contract/people/sign-in.ts';
+import { listAddresses } from '#contract/people/address.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox, rateWindows } from '#server/db/schema/operations.ts';
@@ -16,7 +16,7 @@ import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deleteAddress, getAddress, listAddresses } from '#contract/address.ts';
-import { listInvoices, printInvoice } from '#contract/invoice.ts';
-import { getOrder } from '#contract/order.ts';
+import { deleteAddress, getAddress, listAddresses } from '#contract/people/address.ts';
+import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
+import { getOrder } from '#contract/orders/order.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { listPayments, openPayment } from '#contract/payment.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { listPayments, openPayment } from '#contract/payments/payment.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

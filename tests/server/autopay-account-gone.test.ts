@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
-import { accountHome } from '#contract/home.ts';
-import { autopayStands } from '#messages/autopay-words.ts';
-import { debitWhy } from '#messages/debit-failure.ts';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { autopayStands } from '#messages/billing/autopay-words.ts';
+import { debitWhy } from '#messages/billing/debit-failure.ts';
 import {
   autopayOf,
   clockAt,

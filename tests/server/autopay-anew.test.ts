@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
-import { accountHome } from '#contract/home.ts';
-import { formatRupees, ZERO } from '#domain/money.ts';
+import { confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
 import {
   autopayOf,
   autopayShop,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBulkPayment } from '#contract/invoice.ts';
-import { placeOrder } from '#contract/order.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import {
   autopayOf,

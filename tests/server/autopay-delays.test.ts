@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listInvoices } from '#contract/invoice.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
 import {
   clockAt,
   debitsOf,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { mandateLetter } from '#messages/autopay-letters.ts';
-import * as debits from '#messages/debit-letters.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { mandateLetter } from '#messages/billing/autopay-letters.ts';
+import * as debits from '#messages/billing/debit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { site } from './support/order-facts.ts';
 

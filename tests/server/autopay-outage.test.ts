@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
-import { giveUpDebits } from '#server/modules/autopay/give-up.ts';
-import { planDebits } from '#server/modules/autopay/plan.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { planDebits } from '#server/billing/autopay/plan.ts';
+import { runBilling } from '#server/billing/run.ts';
 import {
   autopayShop,
   clockAt,

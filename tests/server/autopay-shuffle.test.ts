@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ProviderOrder } from '#contract/attempt.ts';
-import { changeAutoPay } from '#contract/autopay.ts';
-import { openBulkPayment } from '#contract/invoice.ts';
-import { openPayment } from '#contract/payment.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { ProviderOrder } from '#contract/base/attempt.ts';
+import { changeAutoPay } from '#contract/billing/autopay.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
+import { openPayment } from '#contract/payments/payment.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -16,18 +16,18 @@ import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payme
 import * as books from '#server/gateways/sandbox/books.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { askMandates } from '#server/modules/autopay/ask.ts';
-import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
-import { giveUpDebits } from '#server/modules/autopay/give-up.ts';
-import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
-import { planDebits } from '#server/modules/autopay/plan.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
-import { endExchanges } from '#server/modules/exchange/end.ts';
+import { askMandates } from '#server/billing/autopay/ask.ts';
+import { cancelTokens } from '#server/billing/autopay/cancel-tokens.ts';
+import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { handOverDebits } from '#server/billing/autopay/hand-over.ts';
+import { planDebits } from '#server/billing/autopay/plan.ts';
+import { runBilling } from '#server/billing/run.ts';
+import { endExchanges } from '#server/changes/exchange/end.ts';
 import { inspectBehind } from './support/inspecting.ts';
-import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
-import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { exchangeOrder } from '#server/changes/exchange/exchange.ts';
+import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { repeat, runsInFull } from '../support/long-tests.ts';
 import {
   clockAt,

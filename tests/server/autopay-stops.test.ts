@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
 import {
   autopayOf,
   autopayShop,

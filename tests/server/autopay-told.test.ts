@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
-import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
-import { accountHome } from '#contract/home.ts';
-import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#contract/invoice.ts';
-import { placeOrder } from '#contract/order.ts';
-import { confirmPayment } from '#contract/payment.ts';
-import { formatRupees, ZERO } from '#domain/money.ts';
-import { autopayStands, whileTried } from '#messages/autopay-words.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#contract/billing/invoice.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { confirmPayment } from '#contract/payments/payment.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
+import { autopayStands, whileTried } from '#messages/billing/autopay-words.ts';
+import { runBilling } from '#server/billing/run.ts';
 import {
   autopayOf,
   autopayShop,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openBulkPayment } from '#contract/invoice.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
 import { ProviderRefused, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import {
   autopayOf,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
-import { accountHome } from '#contract/home.ts';
-import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { runBilling } from '#server/billing/run.ts';
 import {
   autopayOf,
   autopayShop,

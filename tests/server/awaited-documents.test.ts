@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { awaitedDocuments } from '#contract/kyc.ts';
-import { getOrder } from '#contract/order.ts';
-import { day, formatDay } from '#domain/kolkata.ts';
-import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { awaitedDocuments } from '#contract/documents/kyc.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { day, formatDay } from '#domain/base/kolkata.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
-import { awaitDocuments } from '#server/modules/document-hold/await.ts';
+import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { perform } from '#server/office/perform.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmExtension } from '#contract/extension.ts';
-import { day } from '#domain/kolkata.ts';
-import { formatRupees, paise, rupees, sum, ZERO } from '#domain/money.ts';
-import { splitGst } from '#domain/gst.ts';
+import { confirmExtension } from '#contract/billing/extension.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { formatRupees, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { splitGst } from '#domain/base/gst.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { extensions } from '#server/db/schema/rentals.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
-import { standingsOf } from '#server/modules/billing/standings.ts';
-import { takeNumber } from '#server/modules/billing/numbers.ts';
+import { runBilling } from '#server/billing/run.ts';
+import { standingsOf } from '#server/billing/invoice-accounts.ts';
+import { takeNumber } from '#server/billing/numbers.ts';
 import { LEATHER_SOFA, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import {

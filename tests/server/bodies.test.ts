@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { uploadDocument } from '#contract/kyc.ts';
-import { placeOrder } from '#contract/order.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { uploadDocument } from '#contract/documents/kyc.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { testFolder } from './support/test-folder.ts';
 import { testShop } from './support/test-shop.ts';
 

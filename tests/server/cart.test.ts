@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addToCart, adjustQuantity, deleteCartItem, getCart } from '#contract/cart.ts';
-import { rupees } from '#domain/money.ts';
+import { addToCart, adjustQuantity, deleteCartItem, getCart } from '#contract/catalogue/cart.ts';
+import { rupees } from '#domain/base/money.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as calls from '#contract/catalogue.ts';
-import { productOffers } from '#contract/offers.ts';
-import { rupees } from '#domain/money.ts';
+import * as calls from '#contract/catalogue/catalogue.ts';
+import { productOffers } from '#contract/catalogue/offers.ts';
+import { rupees } from '#domain/base/money.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';

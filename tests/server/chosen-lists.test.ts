@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { chooseProducts, nearestToSearch } from '#contract/search.ts';
-import { LIST_PAGE } from '#domain/list-page.ts';
+import { chooseProducts, nearestToSearch } from '#contract/catalogue/search.ts';
+import { LIST_PAGE } from '#domain/catalogue/list/list-page.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { testShop } from './support/test-shop.ts';

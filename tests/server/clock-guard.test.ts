@@ -5,7 +5,7 @@ import { ClockGuard } from '#server/lib/clock-guard.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { findOpenMatters } from '#server/lib/matters.ts';
+import { findOpenMatters } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { readCommand } from '#server/office/command-line.ts';

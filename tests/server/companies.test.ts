@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as company from '#contract/company.ts';
-import { deleteAccount } from '#contract/account.ts';
+import * as company from '#contract/overview/company.ts';
+import { deleteAccount } from '#contract/people/account.ts';
 import {
   checkInvoicePayments,
   confirmInvoicePayment,
   listInvoices,
   openInvoicePayment,
-} from '#contract/invoice.ts';
-import { reportIssue } from '#contract/issue.ts';
-import { getCustomer } from '#contract/office-customer.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { getOrder } from '#contract/order.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+} from '#contract/billing/invoice.ts';
+import { reportIssue } from '#contract/care/issue.ts';
+import { getCustomer } from '#contract/office/people/customer.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import {
   colleague,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as company from '#contract/company.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
+import * as company from '#contract/overview/company.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { must } from './support/checkout.ts';
 import { colleague, companyOf, FIRM, founder, invited, type Person } from './support/companies.ts';
 import { refused } from './support/refused.ts';

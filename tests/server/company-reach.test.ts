@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
-import { PICKUP_SLOTS } from '#domain/pickup.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { listInvoices } from '#contract/invoice.ts';
+import { API_PREFIX, type Endpoint, pathParameters } from '#contract/base/endpoint.ts';
+import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
 import { HOME_IN_GURGAON, must, SOFA, TABLE } from './support/checkout.ts';
 import { colleague, founder, type Person, rentedFor, signedInAgain } from './support/companies.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '#contract/endpoint.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { Api } from '#server/lib/serve.ts';
 import { setStock, SOFA } from './support/checkout.ts';
 import { paidOrder } from './support/rentals.ts';

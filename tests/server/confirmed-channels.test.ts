@@ -2,14 +2,14 @@ import { transact } from '#server/lib/transact.ts';
 import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '#contract/account.ts';
+import { deleteAccount } from '#contract/people/account.ts';
 import {
   checkEmail,
   registerUser,
   registerWithOtp,
   validateOtpRegister,
-} from '#contract/registration.ts';
-import { login, requestPasswordReset, validateOtp } from '#contract/sign-in.ts';
+} from '#contract/people/registration.ts';
+import { login, requestPasswordReset, validateOtp } from '#contract/people/sign-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { writeLetter } from '#server/mails/letters.ts';

@@ -1,9 +1,9 @@
 import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmContact, sendContactCode } from '#contract/contact.ts';
-import type { Proof } from '#contract/proof.ts';
-import { requestPasswordReset, validateOtp } from '#contract/sign-in.ts';
+import { confirmContact, sendContactCode } from '#contract/people/contact.ts';
+import type { Proof } from '#contract/base/proof.ts';
+import { requestPasswordReset, validateOtp } from '#contract/people/sign-in.ts';
 import { passwordResets, users } from '#server/db/schema/accounts.ts';
 import { askForCode, closingsOf, otherThan } from './support/codes.ts';
 import { askToConfirm, person, register, whois } from './support/people.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkCoupon } from '#contract/coupon.ts';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
-import { openPayment } from '#contract/payment.ts';
+import { checkCoupon } from '#contract/catalogue/coupon.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { openPayment } from '#contract/payments/payment.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { settlePayment } from '#server/modules/payments/settle.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import {
   addHome,
   CONCENTRATOR,

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { addMinutes } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { makeDataFolder } from './support/database.ts';
 import {
   left,

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Address } from '#contract/address.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { Inventory } from '#contract/catalogue.ts';
-import type { Order } from '#contract/order.ts';
-import type { ProviderOrder } from '#contract/attempt.ts';
-import type { Payment } from '#contract/payment.ts';
+import type { Address } from '#contract/people/address.ts';
+import type { Cart } from '#contract/catalogue/cart.ts';
+import type { Inventory } from '#contract/catalogue/catalogue.ts';
+import type { Order } from '#contract/orders/order.ts';
+import type { ProviderOrder } from '#contract/base/attempt.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { examine } from '#server/doctor/doctor.ts';

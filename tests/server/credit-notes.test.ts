@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { printCreditNote } from '#contract/credit-note.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { printInvoice } from '#contract/invoice.ts';
-import { rentStatement } from '#contract/statement.ts';
-import { formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, sum } from '#domain/money.ts';
+import { printCreditNote } from '#contract/billing/credit-note.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { printInvoice } from '#contract/billing/invoice.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
+import { formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, sum } from '#domain/base/money.ts';
 import { creditNotes } from '#server/db/schema/billing.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';

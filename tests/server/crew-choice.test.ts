@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCrew, endCrew, giveStop, officeDay, officeSlots } from '#contract/office-calendar.ts';
-import { scheduleOrder } from '#contract/office-order-acts.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { runCrews } from '#contract/office-run.ts';
-import { withdrawReturn } from '#contract/return.ts';
-import { listVisits } from '#contract/visit.ts';
-import { day } from '#domain/kolkata.ts';
+import { addCrew, endCrew, giveStop, officeDay, officeSlots } from '#contract/office/visits/calendar.ts';
+import { scheduleOrder } from '#contract/office/orders/order-acts.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { runCrews } from '#contract/office/visits/run.ts';
+import { withdrawReturn } from '#contract/settlement/return.ts';
+import { listVisits } from '#contract/visits/visit.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { verifyDocuments } from './support/documents.ts';
 import { operatorOf } from './support/operators.ts';

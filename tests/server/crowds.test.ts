@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchProducts, suggestSearches } from '#contract/search.ts';
-import { uploadDocument } from '#contract/kyc.ts';
-import { login } from '#contract/sign-in.ts';
+import { searchProducts, suggestSearches } from '#contract/catalogue/search.ts';
+import { uploadDocument } from '#contract/documents/kyc.ts';
+import { login } from '#contract/people/sign-in.ts';
 import { pdfOf } from '../support/pdf.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { testFolder } from './support/test-folder.ts';
 import { testShop } from './support/test-shop.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { agreeToReport, getReport } from '#contract/inspection.ts';
-import * as calls from '#contract/office-inspection.ts';
-import { type Paise, rupees, ZERO } from '#domain/money.ts';
+import { agreeToReport, getReport } from '#contract/endings/inspection.ts';
+import * as calls from '#contract/office/endings/inspection.ts';
+import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { damagePicture, tagsBack } from './support/inspecting.ts';

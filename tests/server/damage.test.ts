@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { accountHome } from '#contract/home.ts';
+import { accountHome } from '#contract/overview/home.ts';
 import {
   listInvoices,
   openInvoicePayment,
   confirmInvoicePayment,
   printInvoice,
-} from '#contract/invoice.ts';
-import { takeBookFile } from '#contract/office-book-files.ts';
-import { type BookFigure, readBookMonth } from '#contract/office-books.ts';
-import { minus, rupees } from '#domain/money.ts';
+} from '#contract/billing/invoice.ts';
+import { takeBookFile } from '#contract/office/overview/book-files.ts';
+import { type BookFigure, readBookMonth } from '#contract/office/overview/books.ts';
+import { minus, rupees } from '#domain/base/money.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { askForReturn } from '#server/settlement/returns/request.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
 import { fieldsOf } from './support/csv.ts';

@@ -8,7 +8,7 @@ import { openPool } from '#server/db/pool.ts';
 import { FOR_REQUESTS } from '#server/db/timeouts.ts';
 import { readConfig } from '#server/config/config.ts';
 import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
-import { whenThere } from '#server/db/when-there.ts';
+import { whenThere } from '#server/db/wait-for-database.ts';
 import { Health } from '#server/boot/health.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { waitingApp } from '#server/boot/waiting.ts';

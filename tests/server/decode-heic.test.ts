@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { acceptedPicture } from '#domain/kyc-file.ts';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
-import { decodeHeic } from '#server/modules/kyc/decode-heic.ts';
+import { acceptedPicture } from '#domain/documents/kyc-file.ts';
+import { cleanFile } from '#server/documents/kyc/clean-file.ts';
+import { decodeHeic } from '#server/documents/kyc/decode-heic.ts';
 
 /** Written by libheif's `heif-enc`; `turned` got the `irot` of an iPhone beside its EXIF orientation. */
 const heic = (name: string) =>

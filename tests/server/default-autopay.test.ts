@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { runBilling } from '#server/billing/run.ts';
 import {
   autopayOf,
   clockAt,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountHome } from '#contract/home.ts';
-import { day, dayOf } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { day, dayOf } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { findDefault } from '#server/modules/billing/default.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { findDefault } from '#server/billing/default.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { refusalOf } from '#server/office/outcomes.ts';
 import { perform } from '#server/office/perform.ts';

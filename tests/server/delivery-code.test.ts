@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listVisits } from '#contract/visit.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { listVisits } from '#contract/visits/visit.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
-import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { arrivalHours } from '#contract/issue.ts';
-import { listInvoices } from '#contract/invoice.ts';
-import { addDaysTo, day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
+import { arrivalHours } from '#contract/care/issue.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { addDaysTo, day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { runBilling } from '#server/billing/run.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { LEATHER_SOFA, must, SOFA } from './support/checkout.ts';
 import { deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOrder } from '#contract/order.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';

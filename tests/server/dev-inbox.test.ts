@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestPasswordReset, sendOtp } from '#contract/sign-in.ts';
+import { requestPasswordReset, sendOtp } from '#contract/people/sign-in.ts';
 import { post } from '#server/lib/outbox.ts';
-import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { placedOrder } from './support/checkout.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 

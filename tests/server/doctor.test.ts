@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { day } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { settlePayment } from '#server/modules/payments/settle.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenBy } from './support/laws.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { DocumentType } from '#domain/kyc.ts';
+import type { DocumentType } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { awaitDocuments } from '#server/modules/document-hold/await.ts';
-import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
+import { awaitDocuments } from '#server/documents/document-hold/await.ts';
+import { remindOfDocuments } from '#server/documents/document-hold/document-reminders.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { SOFA } from './support/checkout.ts';

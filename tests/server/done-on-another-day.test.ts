@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCrew, giveStop, officeDay, type StopKey } from '#contract/office-calendar.ts';
-import { officeRun, runCrews } from '#contract/office-run.ts';
-import { addDaysTo, type Day } from '#domain/kolkata.ts';
+import { addCrew, giveStop, officeDay, type StopKey } from '#contract/office/visits/calendar.ts';
+import { officeRun, runCrews } from '#contract/office/visits/run.ts';
+import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';

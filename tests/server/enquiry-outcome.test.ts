@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listEnquiries, listProductEnquiries } from '#contract/issue.ts';
-import { submitProductSurvey } from '#contract/new-product.ts';
-import { listOfficeEnquiries } from '#contract/office-enquiries.ts';
-import { placeOrder } from '#contract/order.ts';
-import { withdrawOfficeQuote } from '#contract/office-quotes.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { listEnquiries, listProductEnquiries } from '#contract/care/issue.ts';
+import { submitProductSurvey } from '#contract/catalogue/new-product.ts';
+import { listOfficeEnquiries } from '#contract/office/checkout/enquiries.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { withdrawOfficeQuote } from '#contract/office/checkout/quotes.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { accept, lineOf, made, openQuotingShop } from './support/quoting.ts';

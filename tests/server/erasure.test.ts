@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteAccount } from '#contract/account.ts';
-import { deleteDocument } from '#contract/kyc.ts';
-import { registerUser, validateOtpRegister } from '#contract/registration.ts';
-import { sendOtp } from '#contract/sign-in.ts';
+import { deleteAccount } from '#contract/people/account.ts';
+import { deleteDocument } from '#contract/documents/kyc.ts';
+import { registerUser, validateOtpRegister } from '#contract/people/registration.ts';
+import { sendOtp } from '#contract/people/sign-in.ts';
 import { kycDocuments, strayFiles } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { Undeliverable } from '#server/gateways/undeliverable.ts';

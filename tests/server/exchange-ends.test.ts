@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { requestSwap } from '#contract/exchange.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
-import { addDaysTo, formatDay } from '#domain/kolkata.ts';
+import { requestSwap } from '#contract/changes/exchange.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { confirmPayment, listPayments, openPayment } from '#contract/payments/payment.ts';
+import { addDaysTo, formatDay } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { endExchanges } from '#server/modules/exchange/end.ts';
-import { missExchange } from '#server/modules/exchange/miss.ts';
+import { endExchanges } from '#server/changes/exchange/end.ts';
+import { missExchange } from '#server/changes/exchange/miss.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { endUnpaid, operate } from './support/operator.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/extension.ts';
-import { invoiceIsPaid } from '#contract/invoice.ts';
-import { addMonthsTo, type Day, day } from '#domain/kolkata.ts';
+import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/billing/extension.ts';
+import { invoiceIsPaid } from '#contract/billing/invoice.ts';
+import { addMonthsTo, type Day, day } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, setStock, TABLE } from './support/checkout.ts';
 import { deliveredOrder, jumpTo } from './support/rentals.ts';
 import { refused } from './support/refused.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/extension.ts';
-import * as invoice from '#contract/invoice.ts';
-import { addMonthsTo, day } from '#domain/kolkata.ts';
-import { formatRupees, sum } from '#domain/money.ts';
+import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/billing/extension.ts';
+import * as invoice from '#contract/billing/invoice.ts';
+import { addMonthsTo, day } from '#domain/base/kolkata.ts';
+import { formatRupees, sum } from '#domain/base/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, TABLE } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

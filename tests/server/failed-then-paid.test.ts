@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

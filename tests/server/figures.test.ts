@@ -1,9 +1,9 @@
 import { minutesToMilliseconds } from 'date-fns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import type { OpenDb } from '#server/db/open.ts';
-import { noteMatter } from '#server/lib/matters.ts';
+import { noteMatter } from '#server/lib/incidents.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { Figures, type WatchedBooks } from '#server/metrics/figures.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';

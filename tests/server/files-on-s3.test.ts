@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentFile, uploadDocument } from '#contract/kyc.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { documentFile, uploadDocument } from '#contract/documents/kyc.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

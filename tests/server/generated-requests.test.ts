@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { API_PREFIX, pathParameters } from '#contract/endpoint.ts';
+import { API_PREFIX, pathParameters } from '#contract/base/endpoint.ts';
 import { runsInFull } from '../support/long-tests.ts';
 import { SOFA } from './support/checkout.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { confirmPayment, openPayment } from '#contract/payment.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { confirmPayment, openPayment } from '#contract/payments/payment.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   left,
   must,

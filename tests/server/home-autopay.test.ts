@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeAutoPay } from '#contract/autopay.ts';
-import { accountHome } from '#contract/home.ts';
-import { formatRupees, ZERO } from '#domain/money.ts';
+import { changeAutoPay } from '#contract/billing/autopay.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { clockAt, rentingWithAutoPay, runJobs } from './support/autopay.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';

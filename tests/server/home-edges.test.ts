@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
-import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/exchange.ts';
-import { accountHome } from '#contract/home.ts';
-import { placeOrder } from '#contract/order.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { sum } from '#domain/money.ts';
-import { missExchange } from '#server/modules/exchange/miss.ts';
-import { missDelivery } from '#server/modules/fulfilment/miss.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
+import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/changes/exchange.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { sum } from '#domain/base/money.ts';
+import { missExchange } from '#server/changes/exchange/miss.ts';
+import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { addHome, COOLER, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { endUnpaid } from './support/operator.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeAutoPay } from '#contract/autopay.ts';
-import { accountHome } from '#contract/home.ts';
-import { invoiceTotals, openBulkPayment } from '#contract/invoice.ts';
-import { day } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { changeAutoPay } from '#contract/billing/autopay.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { invoiceTotals, openBulkPayment } from '#contract/billing/invoice.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import {
   clockAt,

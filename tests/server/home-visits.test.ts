@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountHome } from '#contract/home.ts';
-import { listVisits } from '#contract/visit.ts';
-import { addDaysTo, instantAt } from '#domain/kolkata.ts';
-import { tellLate } from '#server/modules/fulfilment/late.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { listVisits } from '#contract/visits/visit.ts';
+import { addDaysTo, instantAt } from '#domain/base/kolkata.ts';
+import { tellLate } from '#server/delivery/fulfilment/late.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { done, liveUntil, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as calls from '#contract/office-inspection.ts';
-import { rupees } from '#domain/money.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import * as calls from '#contract/office/endings/inspection.ts';
+import { rupees } from '#domain/base/money.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { damagePicture, tagsBack } from './support/inspecting.ts';
 import { operatorOf } from './support/operators.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as renters from '#contract/inspection.ts';
-import * as calls from '#contract/office-inspection.ts';
-import { rupees } from '#domain/money.ts';
-import type { Role } from '#domain/office-role.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import * as renters from '#contract/endings/inspection.ts';
+import * as calls from '#contract/office/endings/inspection.ts';
+import { rupees } from '#domain/base/money.ts';
+import type { Role } from '#domain/people/office-role.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { must, SOFA } from './support/checkout.ts';

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { addIssuePicture, listIssues, reportIssue } from '#contract/issue.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { addIssuePicture, listIssues, reportIssue } from '#contract/care/issue.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
-import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
-import { answerIssue } from '#server/modules/care/talk.ts';
+import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
+import { answerIssue } from '#server/care/talk.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { must, SOFA } from './support/checkout.ts';

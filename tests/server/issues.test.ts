@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/issue.ts';
-import { getOrder } from '#contract/order.ts';
-import { LATE_DELIVERY } from '#domain/issue.ts';
-import { day } from '#domain/kolkata.ts';
+import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/care/issue.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { LATE_DELIVERY } from '#domain/care/issue.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';

@@ -1,13 +1,13 @@
 import { subMinutes } from 'date-fns';
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { awaitDocuments } from '#server/modules/document-hold/await.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { awaitDocuments } from '#server/documents/document-hold/await.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dayOf } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { resetRequests } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
-import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { moveLateExpress } from '#server/documents/document-hold/late-express.ts';
+import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf, poisonMailTo, poisonOrder } from './support/poison.ts';

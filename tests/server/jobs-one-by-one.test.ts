@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { requestRestockMail } from '#contract/restock.ts';
-import { day } from '#domain/kolkata.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { requestRestockMail } from '#contract/catalogue/restock.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { strayFiles } from '#server/db/schema/care.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
@@ -10,13 +10,13 @@ import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
-import { awaitDocuments } from '#server/modules/document-hold/await.ts';
+import { runBilling } from '#server/billing/run.ts';
+import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { tellRestocked } from '#server/modules/catalogue/restock.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { tellRestocked } from '#server/catalogue/restock.ts';
 import {
   must,
   opened,

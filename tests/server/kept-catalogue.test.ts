@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#contract/catalogue.ts';
-import { searchProducts } from '#contract/search.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
+import * as calls from '#contract/catalogue/catalogue.ts';
+import { searchProducts } from '#contract/catalogue/search.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
-import { setPrices } from '#server/modules/catalogue/prices.ts';
+import { setPrices } from '#server/catalogue/prices.ts';
 import { transact } from '#server/lib/transact.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';

@@ -1,8 +1,8 @@
 import { hoursToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { changePassword, endSessions } from '#contract/account.ts';
-import { login } from '#contract/sign-in.ts';
+import { changePassword, endSessions } from '#contract/people/account.ts';
+import { login } from '#contract/people/sign-in.ts';
 import { knownDevices } from '#server/db/schema/accounts.ts';
 import { newPlace, type Place, withDevice } from './support/places.ts';
 import { openStreet, PASSWORD, exhaust } from './support/street.ts';

@@ -2,9 +2,9 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/p
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Busy } from '#server/base/bounded-work.ts';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
-import { inspectPdf } from '#server/modules/kyc/pdf/inspect-pdf.ts';
-import { redrawPicture } from '#server/modules/kyc/redraw-picture.ts';
+import { cleanFile } from '#server/documents/kyc/clean-file.ts';
+import { inspectPdf } from '#server/documents/kyc/pdf/inspect-pdf.ts';
+import { redrawPicture } from '#server/documents/kyc/redraw-picture.ts';
 import { bomb, drawing, PAGE_CONTENT, type PdfParts, pdfOf, packed } from '../support/pdf.ts';
 
 const clean = (bytes: Buffer) =>

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { deleteDocument, listDocuments, uploadDocument } from '#contract/kyc.ts';
-import { logout, userInfo } from '#contract/user.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { deleteDocument, listDocuments, uploadDocument } from '#contract/documents/kyc.ts';
+import { logout, userInfo } from '#contract/people/user.ts';
 import { perform } from '#server/office/perform.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { must } from './support/checkout.ts';

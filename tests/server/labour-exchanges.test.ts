@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { addToCart } from '#contract/cart.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { addToCart } from '#contract/catalogue/cart.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import {
   otherCityOptions,
   otherCityQuote,
   relocationOptions,
   requestOtherCity,
   requestRelocation,
-} from '#contract/relocation.ts';
-import { labourFee, type WayUp } from '#domain/labour.ts';
-import { ZERO } from '#domain/money.ts';
-import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
+} from '#contract/delivery/relocation.ts';
+import { labourFee, type WayUp } from '#domain/catalogue/labour.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { TERMS_ACCEPTANCE } from '#messages/people/consents.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
-import { findProduct } from '#server/modules/catalogue/products.ts';
+import { findProduct } from '#server/catalogue/products.ts';
 import { HOME_IN_GURGAON, must, placement, shownLine, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { move } from './support/relocating.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { addToCart, type Cart } from '#contract/cart.ts';
-import { deliveryPlan } from '#contract/delivery-plan.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
-import type { CityId } from '#domain/city.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import type { WayUp } from '#domain/labour.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { addToCart, type Cart } from '#contract/catalogue/cart.ts';
+import { deliveryPlan } from '#contract/visits/delivery-plan.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import type { WayUp } from '#domain/catalogue/labour.ts';
 import {
   CONCENTRATOR,
   HOME_IN_GURGAON,

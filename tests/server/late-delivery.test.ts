@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
-import { getOrder } from '#contract/order.ts';
-import { DELIVERY_DAYS } from '#domain/delivery.ts';
-import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
+import { cancellationQuote, cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { DELIVERY_DAYS } from '#domain/catalogue/coverage/delivery.ts';
+import { addDaysTo, type Day, formatDay } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { refused } from './support/refused.ts';

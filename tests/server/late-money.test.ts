@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { payments } from '#server/db/schema/payments.ts';
-import { settlePayment } from '#server/modules/payments/settle.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import { opened, placedOrder, playInWindow } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

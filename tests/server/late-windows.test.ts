@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openBulkPayment } from '#contract/invoice.ts';
-import { day } from '#domain/kolkata.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { allocations, invoices } from '#server/db/schema/billing.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';

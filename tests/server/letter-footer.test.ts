@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { factText } from '#domain/content/facts.ts';
-import { day } from '#domain/kolkata.ts';
-import { ZERO } from '#domain/money.ts';
-import { otpLetter } from '#messages/account-letters.ts';
-import type { Letter } from '#messages/letter.ts';
-import { withFooter } from '#messages/letter-footer.ts';
-import * as orders from '#messages/order-letters.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { otpLetter } from '#messages/people/account-letters.ts';
+import type { Letter } from '#messages/base/letter.ts';
+import { withFooter } from '#messages/base/letter-footer.ts';
+import * as orders from '#messages/checkout/order-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { readShopContent } from '../support/content.ts';

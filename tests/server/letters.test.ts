@@ -1,14 +1,14 @@
 import { transact } from '#server/lib/transact.ts';
 import { describe, expect, test } from 'vitest';
-import { placeOrder } from '#contract/order.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { holdExpiredLetter } from '#messages/order-letters.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { holdExpiredLetter } from '#messages/checkout/order-letters.ts';
 import { readConfig } from '#server/config/config.ts';
-import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
-import { planVisit } from '#server/modules/visits/visits.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
+import { tellOfOrder } from '#server/orders/letters.ts';
+import { changeStatus, lockOrder } from '#server/orders/status.ts';
+import { planVisit } from '#server/visits/visits.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   addHome,
   CONCENTRATOR,

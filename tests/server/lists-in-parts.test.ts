@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listInvoices } from '#contract/invoice.ts';
-import { orderDashboard, viewAllOrders } from '#contract/order.ts';
-import { countOrders } from '#contract/order-count.ts';
-import { listPayments } from '#contract/payment.ts';
-import { searchProducts } from '#contract/search.ts';
-import { day } from '#domain/kolkata.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { orderDashboard, viewAllOrders } from '#contract/orders/order.ts';
+import { countOrders } from '#contract/orders/order-count.ts';
+import { listPayments } from '#contract/payments/payment.ts';
+import { searchProducts } from '#contract/catalogue/search.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';

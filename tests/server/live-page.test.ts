@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listPageFacts } from '#contract/catalogue.ts';
-import { rupees } from '#domain/money.ts';
+import { listPageFacts } from '#contract/catalogue/catalogue.ts';
+import { rupees } from '#domain/base/money.ts';
 import { livePage } from '#server/boot/live-page.ts';
 import { SiteFiles } from '#server/boot/site-files.ts';
 import { reminders } from '#server/db/schema/billing.ts';
-import { askForBuild } from '#server/modules/catalogue/ask-for-build.ts';
-import { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
+import { askForBuild } from '#server/catalogue/ask-for-build.ts';
+import { KeptCatalogue } from '#server/catalogue/kept-catalogue.ts';
 import {
   digestOf,
   type PageOffers,
   readPageOffers,
-} from '#server/modules/catalogue/page-offers.ts';
+} from '#server/catalogue/page-offers.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { ofetch } from 'ofetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { saveBankAccount } from '#contract/bank.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { uploadDocument } from '#contract/kyc.ts';
-import { placeOrder } from '#contract/order.ts';
-import { registerUser, validateOtpRegister } from '#contract/registration.ts';
-import { login, requestPasswordReset, resetPassword, validateOtp } from '#contract/sign-in.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { saveBankAccount } from '#contract/settlement/bank.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { uploadDocument } from '#contract/documents/kyc.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { registerUser, validateOtpRegister } from '#contract/people/registration.ts';
+import { login, requestPasswordReset, resetPassword, validateOtp } from '#contract/people/sign-in.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { razorpayGateway } from '#server/gateways/razorpay.ts';
 import { chooseSenders } from '#server/gateways/senders.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
-import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { pdfOf } from '../support/pdf.ts';
 import {
   HOME_IN_GURGAON,

@@ -1,8 +1,8 @@
 import { secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, validateOtp } from '#contract/sign-in.ts';
-import { logout, userInfo } from '#contract/user.ts';
+import { login, validateOtp } from '#contract/people/sign-in.ts';
+import { logout, userInfo } from '#contract/people/user.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { askForCode } from './support/codes.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
-import { paise, rupees, ZERO } from '#domain/money.ts';
-import * as deliveries from '#messages/delivery-letters.ts';
-import * as exchanges from '#messages/exchange-visit-letters.ts';
-import type { Letter } from '#messages/letter.ts';
-import { link, list, text } from '#messages/letter.ts';
-import type { RefundTold } from '#messages/money-back.ts';
-import * as orders from '#messages/order-letters.ts';
-import * as refunds from '#messages/refund-letters.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import * as deliveries from '#messages/delivery/delivery-letters.ts';
+import * as exchanges from '#messages/changes/exchange-visit-letters.ts';
+import type { Letter } from '#messages/base/letter.ts';
+import { link, list, text } from '#messages/base/letter.ts';
+import type { RefundTold } from '#messages/payments/refund-words.ts';
+import * as orders from '#messages/checkout/order-letters.ts';
+import * as refunds from '#messages/payments/refund-letters.ts';
 import {
   type AboutInvoice,
   expiryLetter,
@@ -15,11 +15,11 @@ import {
   reminderLetter,
   serviceGoesOnLetter,
   wentOnLetter,
-} from '#messages/rental-letters.ts';
-import * as missed from '#messages/missed-letters.ts';
-import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
-import { unnotedLetter } from '#messages/unnoted-letters.ts';
-import * as visits from '#messages/visit-letters.ts';
+} from '#messages/settlement/rental-letters.ts';
+import * as missed from '#messages/delivery/missed-letters.ts';
+import { MISSED_FEE_NAME } from '#messages/visits/missed-words.ts';
+import { unnotedLetter } from '#messages/changes/unrecorded-visit-letters.ts';
+import * as visits from '#messages/visits/visit-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { shortMessage } from '#server/mails/short-message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachOf } from '#server/content/each-of.ts';
+import { eachOf } from '#server/content/map-limit.ts';
 
 test('a catalogue of any size is read with few files open at once, each in its place', async () => {
   let open = 0;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cancellationQuote } from '#contract/cancellation.ts';
-import { getOrder } from '#contract/order.ts';
-import { callOffRelocation } from '#contract/relocation.ts';
-import { listVisits, moveVisit } from '#contract/visit.ts';
-import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { cancellationQuote } from '#contract/endings/cancellation.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { callOffRelocation } from '#contract/delivery/relocation.ts';
+import { listVisits, moveVisit } from '#contract/visits/visit.ts';
+import { addDaysTo, formatDay, instantAt } from '#domain/base/kolkata.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { downloadMyData } from '#contract/account.ts';
-import { saveBankAccount } from '#contract/bank.ts';
-import { paise } from '#domain/money.ts';
+import { downloadMyData } from '#contract/people/account.ts';
+import { saveBankAccount } from '#contract/settlement/bank.ts';
+import { paise } from '#domain/base/money.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { cartLines } from '#server/db/schema/orders.ts';

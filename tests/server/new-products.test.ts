@@ -5,8 +5,8 @@ import {
   listNewProducts,
   listNewProductSubCategories,
   submitProductSurvey,
-} from '#contract/new-product.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
+} from '#contract/catalogue/new-product.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';

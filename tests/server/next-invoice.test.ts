@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { codeOf, done, liveUntil, today } from './support/rentals.ts';

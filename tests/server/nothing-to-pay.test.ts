@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
-import { checkPayment, openPayment } from '#contract/payment.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { checkPayment, openPayment } from '#contract/payments/payment.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { addHome, COOLER, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliver, orderIdOf } from './support/rentals.ts';
 import { refused } from './support/refused.ts';

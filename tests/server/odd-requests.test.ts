@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { placeOrder } from '#contract/order.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { addHome, cartOf, placement, putInCart, SOFA } from './support/checkout.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Endpoint, pathParameters } from '#contract/endpoint.ts';
-import { type Role, ROLES } from '#domain/office-role.ts';
+import { type Endpoint, pathParameters } from '#contract/base/endpoint.ts';
+import { type Role, ROLES } from '#domain/people/office-role.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeBookFile } from '#contract/office-book-files.ts';
-import { day } from '#domain/kolkata.ts';
-import { monthOf } from '#domain/month.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { takeBookFile } from '#contract/office/overview/book-files.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { monthOf } from '#domain/base/month.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { fieldsOf } from './support/csv.ts';
 import { operatorOf } from './support/operators.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as cashCalls from '#contract/office-cash.ts';
-import { readLog } from '#contract/office-log.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { sum } from '#domain/money.ts';
-import { type Month, monthOf, monthsFrom } from '#domain/month.ts';
+import * as cashCalls from '#contract/office/overview/cash.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { sum } from '#domain/base/money.ts';
+import { type Month, monthOf, monthsFrom } from '#domain/base/month.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listInvoices } from '#contract/invoice.ts';
-import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
-import { getCustomer } from '#contract/office-customer.ts';
-import { readLog } from '#contract/office-log.ts';
-import { type Day, day } from '#domain/kolkata.ts';
-import { formatRupees, minus, rupees, sum, ZERO } from '#domain/money.ts';
-import type { Role } from '#domain/office-role.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
+import { getCustomer } from '#contract/office/people/customer.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { type Day, day } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, rupees, sum, ZERO } from '#domain/base/money.ts';
+import type { Role } from '#domain/people/office-role.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { openInvoicePayment } from '#contract/invoice.ts';
-import { downloadMyData } from '#contract/account.ts';
+import { openInvoicePayment } from '#contract/billing/invoice.ts';
+import { downloadMyData } from '#contract/people/account.ts';
 import {
   addCustomerNote,
   blockCustomer,
@@ -10,17 +10,17 @@ import {
   getCustomer,
   resendLetter,
   unblockCustomer,
-} from '#contract/office-customer.ts';
-import { listCustomers } from '#contract/office-customers.ts';
-import { readLog } from '#contract/office-log.ts';
-import { dropNote, getOfficeOrder } from '#contract/office-order.ts';
-import { placeOrder } from '#contract/order.ts';
-import { openPayment } from '#contract/payment.ts';
-import { rentStatement } from '#contract/statement.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { day, dayOf } from '#domain/kolkata.ts';
-import { formatRupees, minus, sum } from '#domain/money.ts';
-import type { Role } from '#domain/office-role.ts';
+} from '#contract/office/people/customer.ts';
+import { listCustomers } from '#contract/office/people/customers.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { dropNote, getOfficeOrder } from '#contract/office/orders/order.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { openPayment } from '#contract/payments/payment.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { day, dayOf } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, sum } from '#domain/base/money.ts';
+import type { Role } from '#domain/people/office-role.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { addHome, must, placedOrder, placement, putInCart, SOFA } from './support/checkout.ts';

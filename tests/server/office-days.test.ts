@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { addDaysTo, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { operate } from './support/operator.ts';
 import { must, SOFA } from './support/checkout.ts';

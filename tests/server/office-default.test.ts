@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endForDefault } from '#contract/office-order-acts.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { readQueue } from '#contract/office-today.ts';
-import { openInvoicePayment } from '#contract/invoice.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { endForDefault } from '#contract/office/orders/order-acts.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { readQueue } from '#contract/office/overview/today.ts';
+import { openInvoicePayment } from '#contract/billing/invoice.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';

@@ -6,10 +6,10 @@ import {
   readRenterDocuments,
   ruleOnDocument,
   undoVerdict,
-} from '#contract/office-documents.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { readLog } from '#contract/office-log.ts';
-import { subjectWords } from '#messages/office-log-words.ts';
+} from '#contract/office/documents/documents.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { subjectWords } from '#messages/office/log-words.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { operate } from './support/operator.ts';

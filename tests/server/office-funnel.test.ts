@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { takeBookFile } from '#contract/office-book-files.ts';
-import { readFunnel } from '#contract/office-funnel.ts';
-import { placeOrder } from '#contract/order.ts';
-import { productPath } from '#domain/catalogue-path.ts';
-import { CITIES } from '#domain/city.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STEPS } from '#domain/funnel.ts';
+import { takeBookFile } from '#contract/office/overview/book-files.ts';
+import { readFunnel } from '#contract/office/overview/funnel.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { productPath } from '#domain/catalogue/pages/catalogue-path.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STEPS } from '#domain/overview/funnel.ts';
 import { lookCounter } from '#server/boot/look-counter.ts';
-import { writeCounts } from '#server/modules/funnel/write-counts.ts';
+import { writeCounts } from '#server/overview/funnel/write-counts.ts';
 import {
   addHome,
   CONCENTRATOR,

@@ -7,7 +7,7 @@ import {
   officeGate,
   officeMe,
   proveApp,
-} from '#contract/office-gate.ts';
+} from '#contract/office/shell/gate.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
 import { answer } from '#server/office/door.ts';
 import { must } from './support/checkout.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { moveStop, officeDay } from '#contract/office-calendar.ts';
-import { scheduleOrder } from '#contract/office-order-acts.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
+import { moveStop, officeDay } from '#contract/office/visits/calendar.ts';
+import { scheduleOrder } from '#contract/office/orders/order-acts.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
 import { must } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';

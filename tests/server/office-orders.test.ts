@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount, downloadMyData } from '#contract/account.ts';
-import * as pages from '#contract/office-order.ts';
-import { listOfficeOrders, officeOrderNeighbours } from '#contract/office-orders.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { deleteAccount, downloadMyData } from '#contract/people/account.ts';
+import * as pages from '#contract/office/orders/order.ts';
+import { listOfficeOrders, officeOrderNeighbours } from '#contract/office/orders/orders.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';

@@ -13,7 +13,7 @@ import {
   officeMe,
   proveApp,
   provePasskey,
-} from '#contract/office-gate.ts';
+} from '#contract/office/shell/gate.ts';
 import { Authenticator } from './support/authenticator.ts';
 import { must } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';

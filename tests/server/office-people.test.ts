@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePassword, endSessions } from '#contract/account.ts';
-import { logout } from '#contract/user.ts';
+import { changePassword, endSessions } from '#contract/people/account.ts';
+import { logout } from '#contract/people/user.ts';
 import {
   acceptInvitation,
   endOwnOfficeSession,
   officeGate,
   officeMe,
   proveApp,
-} from '#contract/office-gate.ts';
+} from '#contract/office/shell/gate.ts';
 import {
   changeRole,
   endOperator,
@@ -16,7 +16,7 @@ import {
   listPeople,
   resetFactors,
   withdrawInvitation,
-} from '#contract/office-people.ts';
+} from '#contract/office/people/people.ts';
 import { operators } from '#server/db/schema/operators.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';

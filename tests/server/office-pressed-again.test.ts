@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCustomerNote, getCustomer } from '#contract/office-customer.ts';
-import { wasPressed } from '#contract/office-press.ts';
-import { addUnits } from '#contract/office-unit.ts';
+import { addCustomerNote, getCustomer } from '#contract/office/people/customer.ts';
+import { wasPressed } from '#contract/office/shell/press.ts';
+import { addUnits } from '#contract/office/catalogue/unit.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';

@@ -12,12 +12,12 @@ import {
   orderRun,
   setPlaces,
   type StopKey,
-} from '#contract/office-calendar.ts';
-import { noteDeed, officeRun, runCrews } from '#contract/office-run.ts';
-import { requestReturn, returnOptions } from '#contract/return.ts';
-import { listVisits, moveVisit } from '#contract/visit.ts';
-import { day } from '#domain/kolkata.ts';
-import type { Half } from '#domain/visit.ts';
+} from '#contract/office/visits/calendar.ts';
+import { noteDeed, officeRun, runCrews } from '#contract/office/visits/run.ts';
+import { requestReturn, returnOptions } from '#contract/settlement/return.ts';
+import { listVisits, moveVisit } from '#contract/visits/visit.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { Half } from '#domain/visits/visit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';

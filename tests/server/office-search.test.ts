@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { searchOffice } from '#contract/office-search.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import type { Role } from '#domain/office-role.ts';
+import { searchOffice } from '#contract/office/shell/search.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import type { Role } from '#domain/people/office-role.ts';
 import { must, SOFA, placedOrder } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';

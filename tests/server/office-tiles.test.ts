@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readBookTiles } from '#contract/office-books.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { sumDays } from '#server/modules/books/sum-days.ts';
+import { readBookTiles } from '#contract/office/overview/books.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { sumDays } from '#server/overview/books/sum-days.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder, jumpTo, today } from './support/rentals.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readQueue } from '#contract/office-today.ts';
-import { EVERY_QUEUE, NOT_OURS, type Queue, type QueueRow } from '#domain/office-queue.ts';
-import { nextPath } from '#stores/office/today-paths.ts';
+import { readQueue } from '#contract/office/overview/today.ts';
+import { EVERY_QUEUE, NOT_OURS, type Queue, type QueueRow } from '#domain/office/queue.ts';
+import { nextPath } from '#stores/office/overview/today-paths.ts';
 import { CONCENTRATOR, must, SOFA } from './support/checkout.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { owner, type Way } from './support/stops-of-today.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { officeGate } from '#contract/office-gate.ts';
+import { officeGate } from '#contract/office/shell/gate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { readCommand } from '#server/office/command-line.ts';
-import { Misunderstood } from '#server/office/misunderstood.ts';
+import { Misunderstood } from '#server/office/usage-error.ts';
 import type { Outcome } from '#server/office/outcomes.ts';
 import { answerWords, outcomeWords } from '#server/office/words.ts';
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
-import { listDeposits } from '#contract/deposit.ts';
-import { placeOrder } from '#contract/order.ts';
-import { accountHome } from '#contract/home.ts';
-import { rentStatement } from '#contract/statement.ts';
-import { depositTotals } from '#domain/deposit.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, paise, rupees, sum, ZERO } from '#domain/money.ts';
-import { plansIn } from '#domain/plans.ts';
+import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
+import { depositTotals } from '#domain/billing/deposit.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, type Paise, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { heldDeposits } from '#server/modules/books/open-sums.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { describeStatement } from '#server/modules/statement/statement.ts';
+import { heldDeposits } from '#server/overview/books/open-sums.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { describeStatement } from '#server/overview/statement/statement.ts';
 import {
   addHome,
   COOLER,

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#contract/account.ts';
-import { saveBankAccount } from '#contract/bank.ts';
-import { listDocuments } from '#contract/kyc.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
+import { deleteAccount } from '#contract/people/account.ts';
+import { saveBankAccount } from '#contract/settlement/bank.ts';
+import { listDocuments } from '#contract/documents/kyc.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { deleteAccount, downloadMyData } from '#contract/account.ts';
+import { deleteAccount, downloadMyData } from '#contract/people/account.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import {
   authenticatorApps,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
-import { formatRupees } from '#domain/money.ts';
-import { plansIn } from '#domain/plans.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
 import {
   addHome,
   COOLER,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { addToCart, type Cart, getCart } from '#contract/cart.ts';
-import { deliveryPlan } from '#contract/delivery-plan.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
-import { listVisits } from '#contract/visit.ts';
-import type { CityId } from '#domain/city.ts';
-import { type Day, day, instantAt } from '#domain/kolkata.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { addToCart, type Cart, getCart } from '#contract/catalogue/cart.ts';
+import { deliveryPlan } from '#contract/visits/delivery-plan.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { listVisits } from '#contract/visits/visit.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { type Day, day, instantAt } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
+import { moveLateExpress } from '#server/documents/document-hold/late-express.ts';
 import {
   CONCENTRATOR,
   HOME_IN_GURGAON,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { confirmContact } from '#contract/contact.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
+import { confirmContact } from '#contract/people/contact.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { mailSummaries } from '#server/modules/rentals/summaries.ts';
+import { mailSummaries } from '#server/overview/rentals/summaries.ts';
 import { addHome, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { payOrder } from './support/express.ts';
 import { askToConfirm, person, register } from './support/people.ts';

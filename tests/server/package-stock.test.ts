@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addToCart } from '#contract/cart.ts';
-import * as calls from '#contract/catalogue.ts';
-import * as officeCalls from '#contract/office-catalogue.ts';
-import { productOffers } from '#contract/offers.ts';
-import { placeOrder } from '#contract/order.ts';
-import { requestRestockMail } from '#contract/restock.ts';
-import { searchProducts } from '#contract/search.ts';
-import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
+import { addToCart } from '#contract/catalogue/cart.ts';
+import * as calls from '#contract/catalogue/catalogue.ts';
+import * as officeCalls from '#contract/office/catalogue/catalogue.ts';
+import { productOffers } from '#contract/catalogue/offers.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { requestRestockMail } from '#contract/catalogue/restock.ts';
+import { searchProducts } from '#contract/catalogue/search.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { findWaiting } from '#server/metrics/waiting.ts';
-import { tellRestocked } from '#server/modules/catalogue/restock.ts';
+import { tellRestocked } from '#server/catalogue/restock.ts';
 import {
   addHome,
   cartOf,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REDIRECTS } from '#domain/routes.ts';
+import { REDIRECTS } from '#domain/catalogue/pages/routes.ts';
 import { SiteFiles } from '#server/boot/site-files.ts';
 import { siteRoutes } from '#server/boot/static.ts';
 

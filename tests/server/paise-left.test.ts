@@ -1,6 +1,6 @@
 import { gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { SOFA } from './support/checkout.ts';
 import { endUnpaid, operate } from './support/operator.ts';

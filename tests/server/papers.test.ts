@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { listInvoices, printInvoice } from '#contract/invoice.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { BoundedWork, Busy } from '#server/base/bounded-work.ts';
-import { drawInvoice } from '#server/modules/invoices/pdf.ts';
+import { drawInvoice } from '#server/billing/invoices/pdf.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

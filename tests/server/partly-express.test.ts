@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { accountHome } from '#contract/home.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import { getOrder } from '#contract/order.ts';
-import { day } from '#domain/kolkata.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { orderExpress, payOrder } from './support/express.ts';
 import { operatorOf } from './support/operators.ts';

@@ -1,13 +1,13 @@
 import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
-import { userInfo } from '#contract/user.ts';
-import { answerText } from '#messages/answer-texts.ts';
+import { login, requestPasswordReset, resetPassword } from '#contract/people/sign-in.ts';
+import { userInfo } from '#contract/people/user.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import { passwordResets, resetRequests, users } from '#server/db/schema/accounts.ts';
 import { hashPassword, verifyPassword } from '#server/lib/password-hash.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOrder } from '#contract/order.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { confirmInvoicePayment, listInvoices, openBulkPayment } from '#contract/invoice.ts';
-import { day } from '#domain/kolkata.ts';
+import { confirmInvoicePayment, listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { listPayments } from '#contract/payment.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { listPayments } from '#contract/payments/payment.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';

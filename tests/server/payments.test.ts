@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { listDeposits } from '#contract/deposit.ts';
-import { awaitedOrders, getOrder } from '#contract/order.ts';
-import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
+import { awaitedOrders, getOrder } from '#contract/orders/order.ts';
+import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payments/payment.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   left,
   must,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digestOf } from '#build/made-picture.ts';
 import { measurePictures } from '#build/measured-pictures.ts';
 import { listPending } from '#build/pending-pictures.ts';
-import type { PagePicture } from '#domain/pending-pictures.ts';
+import type { PagePicture } from '#domain/catalogue/pictures/pending-pictures.ts';
 import { PendingPictures, readPendingPictures } from '#server/boot/pending-pictures.ts';
 import { PictureProcess } from '#server/boot/picture-process.ts';
 import { SiteFiles } from '#server/boot/site-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cleanFile } from '#server/modules/kyc/clean-file.ts';
+import { cleanFile } from '#server/documents/kyc/clean-file.ts';
 
 /** In this process, which is the one that answers, no picture can be opened. */
 vi.mock('sharp', () => {

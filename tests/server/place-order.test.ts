@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { getOrder, placeOrder, viewAllOrders } from '#contract/order.ts';
-import { deleteAddress } from '#contract/address.ts';
-import { rupees } from '#domain/money.ts';
-import { plansIn } from '#domain/plans.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOrder, placeOrder, viewAllOrders } from '#contract/orders/order.ts';
+import { deleteAddress } from '#contract/people/address.ts';
+import { rupees } from '#domain/base/money.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   addHome,
   cartOf,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addToCart, getCart } from '#contract/cart.ts';
-import { listCategories } from '#contract/catalogue.ts';
-import { placeOrder } from '#contract/order.ts';
+import { addToCart, getCart } from '#contract/catalogue/cart.ts';
+import { listCategories } from '#contract/catalogue/catalogue.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { Health, healthRoutes } from '#server/boot/health.ts';
 import type { OpenDb } from '#server/db/open.ts';

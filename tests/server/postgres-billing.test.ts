@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { day, dayOf } from '#domain/kolkata.ts';
+import { day, dayOf } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { transact } from '#server/lib/transact.ts';
-import { billRentals } from '#server/modules/billing/bill-order.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { billRentals } from '#server/billing/bill-order.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openBulkPayment } from '#contract/invoice.ts';
-import { placeOrder } from '#contract/order.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { nextMonth } from '#domain/rent-period.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
 import { credits, invoices } from '#server/db/schema/billing.ts';
-import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
+import { exchangeOrder } from '#server/changes/exchange/exchange.ts';
 import { payInvoices } from './support/buying.ts';
 import { addHome, must, placement, playInWindow, putInCart, SOFA } from './support/checkout.ts';
 import { whileHeld } from './support/hold.ts';

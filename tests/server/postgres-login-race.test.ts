@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#contract/sign-in.ts';
+import { login } from '#contract/people/sign-in.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { whileHeld } from './support/hold.ts';

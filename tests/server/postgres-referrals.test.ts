@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { takeReferralCode } from '#contract/referral.ts';
-import { addMonthsTo } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { takeReferralCode } from '#contract/overview/referral.ts';
+import { addMonthsTo } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
-import { settleReferrals } from '#server/modules/referrals/sweep.ts';
+import { settleReferrals } from '#server/overview/referrals/sweep.ts';
 import { payInvoices } from './support/buying.ts';
 import { invitee, inviter, rentedBy, WITH_SOFAS } from './support/referring.ts';
 import { brokenLaws, liveUntil, today } from './support/rentals.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import {
@@ -9,11 +9,11 @@ import {
   ProviderUnavailable,
   UnfitAnswer,
 } from '#server/gateways/payment-gateway.ts';
-import { closeMatter, findOpenMatters } from '#server/lib/matters.ts';
-import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
+import { closeMatter, findOpenMatters } from '#server/lib/incidents.ts';
+import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';

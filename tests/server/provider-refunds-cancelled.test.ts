@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { listInvoices, printInvoice } from '#contract/invoice.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { type Paise, paise, rupees } from '#domain/money.ts';
+import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { type Paise, paise, rupees } from '#domain/base/money.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
-import { hearRefund } from '#server/modules/payments/refunds.ts';
-import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
+import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
+import { hearRefund } from '#server/payments/refunds.ts';
+import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { must } from './support/checkout.ts';
 import {
   deliverEvents,

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forfeitedIn } from '#domain/closure.ts';
-import { quoteClosure } from '#domain/closure-quote.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
-import { nextMonth } from '#domain/rent-period.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
+import { quoteClosure } from '#domain/endings/closure-quote.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
-import { lockRental } from '#server/modules/billing/bill-order.ts';
+import { openInvoiceAttempt } from '#server/billing/pay.ts';
+import { lockRental } from '#server/billing/bill-order.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { readRental } from '#server/modules/returns/quote.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
+import { readRental } from '#server/settlement/returns/quote.ts';
+import { askForReturn } from '#server/settlement/returns/request.ts';
 import { playInWindow } from './support/checkout.ts';
 import {
   deliverEvents,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { type Paise, paise, rupees } from '#domain/money.ts';
-import type { ProviderRefundStatus } from '#domain/refund.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { type Paise, paise, rupees } from '#domain/base/money.ts';
+import type { ProviderRefundStatus } from '#domain/payments/refund.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import { cancelOrder as cancelByOffice } from '#server/modules/cancellation/cancel.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { hearRefund } from '#server/modules/payments/refunds.ts';
-import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
+import { cancelOrder as cancelByOffice } from '#server/endings/cancellation/cancel.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { hearRefund } from '#server/payments/refunds.ts';
+import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
 import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
 import {
   refundShop,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { confirmPayment, listPayments } from '#contract/payment.ts';
-import { paise, rupees } from '#domain/money.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { confirmPayment, listPayments } from '#contract/payments/payment.ts';
+import { paise, rupees } from '#domain/base/money.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
-import { cancelOrder as cancelByOffice } from '#server/modules/cancellation/cancel.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { hearRefund } from '#server/modules/payments/refunds.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { cancelOrder as cancelByOffice } from '#server/endings/cancellation/cancel.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { hearRefund } from '#server/payments/refunds.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
 import {
   deliverEvents,

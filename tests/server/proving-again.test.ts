@@ -1,11 +1,11 @@
 import { secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changePassword } from '#contract/account.ts';
-import { getBankAccount, saveBankAccount } from '#contract/bank.ts';
-import { confirmContact } from '#contract/contact.ts';
-import { login } from '#contract/sign-in.ts';
-import type { Proof } from '#contract/proof.ts';
+import { changePassword } from '#contract/people/account.ts';
+import { getBankAccount, saveBankAccount } from '#contract/settlement/bank.ts';
+import { confirmContact } from '#contract/people/contact.ts';
+import { login } from '#contract/people/sign-in.ts';
+import type { Proof } from '#contract/base/proof.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { must } from './support/checkout.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { checkPayment } from '#contract/payment.ts';
-import { confirmPurchase, openPurchase } from '#contract/purchase.ts';
-import { returnOptions, requestReturn } from '#contract/return.ts';
-import { forfeitedIn } from '#domain/closure.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { checkPayment } from '#contract/payments/payment.ts';
+import { confirmPurchase, openPurchase } from '#contract/changes/purchase.ts';
+import { returnOptions, requestReturn } from '#contract/settlement/return.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { purchases } from '#server/db/schema/purchases.ts';

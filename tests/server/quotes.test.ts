@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { blockCustomer } from '#contract/office-customer.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import * as office from '#contract/office-quotes.ts';
-import { getOrder } from '#contract/order.ts';
-import * as quotes from '#contract/quote.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { totalsOf } from '#domain/order-totals.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { autopayOffer, getAutoPay } from '#contract/billing/autopay.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { blockCustomer } from '#contract/office/people/customer.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import * as office from '#contract/office/checkout/quotes.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import * as quotes from '#contract/checkout/quote.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   cartOf,
   CONCENTRATOR,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { ProviderRefused, UnfitAnswer } from '#server/gateways/payment-gateway.ts';
 import { RAZORPAY_HOST, razorpayGateway } from '#server/gateways/razorpay.ts';
 import { readWebhook } from '#server/gateways/razorpay-webhook.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, test } from 'vitest';
-import { rupees, ZERO } from '#domain/money.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import {
   ProviderRefused,
   ProviderUnavailable,

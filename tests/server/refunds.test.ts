@@ -1,9 +1,9 @@
 import { addMonths } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { listPayments } from '#contract/payment.ts';
-import { MAX_REFUSALS } from '#domain/refund.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { listPayments } from '#contract/payments/payment.ts';
+import { MAX_REFUSALS } from '#domain/payments/refund.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import {
@@ -12,10 +12,10 @@ import {
   ProviderUnavailable,
 } from '#server/gateways/payment-gateway.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
-import { hearRefund } from '#server/modules/payments/refunds.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
+import { hearRefund } from '#server/payments/refunds.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';

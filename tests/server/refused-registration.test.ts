@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateOtpRegister } from '#contract/registration.ts';
+import { validateOtpRegister } from '#contract/people/registration.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { closingsOf } from './support/codes.ts';
 import { askToRegister, person, register } from './support/people.ts';

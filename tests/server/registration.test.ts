@@ -6,11 +6,11 @@ import {
   checkUsername,
   registerUser,
   validateOtpRegister,
-} from '#contract/registration.ts';
-import { validateOtp } from '#contract/sign-in.ts';
-import { userInfo } from '#contract/user.ts';
-import type { Registration } from '#domain/registration.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
+} from '#contract/people/registration.ts';
+import { validateOtp } from '#contract/people/sign-in.ts';
+import { userInfo } from '#contract/people/user.ts';
+import type { Registration } from '#domain/people/registration.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { codeSentTo, otherThan } from './support/codes.ts';
 import { refused } from './support/refused.ts';

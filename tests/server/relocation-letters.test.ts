@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { day, instantAt } from '#domain/kolkata.ts';
-import type { Letter } from '#messages/letter.ts';
-import * as moves from '#messages/relocation-letters.ts';
-import { lateLetter } from '#messages/visit-letters.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import type { Letter } from '#messages/base/letter.ts';
+import * as moves from '#messages/delivery/relocation-letters.ts';
+import { lateLetter } from '#messages/visits/visit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { order, site } from './support/order-facts.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { callOffRelocation } from '#contract/relocation.ts';
+import { callOffRelocation } from '#contract/delivery/relocation.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
+import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, SOFA } from './support/checkout.ts';

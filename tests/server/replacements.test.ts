@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { arrivalHours, listIssues, reportIssue } from '#contract/issue.ts';
-import { getOrder } from '#contract/order.ts';
-import { callOffRelocation } from '#contract/relocation.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { arrivalHours, listIssues, reportIssue } from '#contract/care/issue.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { callOffRelocation } from '#contract/delivery/relocation.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { collectData } from '#server/modules/account/my-data.ts';
-import { findStop } from '#server/modules/runs/stops.ts';
+import { collectData } from '#server/overview/account/my-data.ts';
+import { findStop } from '#server/delivery/runs/stops.ts';
 import { answer } from '#server/office/door.ts';
 import { must, SOFA } from './support/checkout.ts';
 import {

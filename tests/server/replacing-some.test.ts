@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancellation.ts';
-import { accountHome } from '#contract/home.ts';
-import { officeDay } from '#contract/office-calendar.ts';
-import * as inspections from '#contract/office-inspection.ts';
-import { confirmReplacement, getOfficeIssue } from '#contract/office-issues.ts';
-import { readLog } from '#contract/office-log.ts';
-import { collectOrder, exchangeOrder } from '#contract/office-order-acts.ts';
-import { changeUnitPlaces, getUnit, putUnit } from '#contract/office-unit.ts';
-import { listIssues, reportIssue } from '#contract/issue.ts';
-import { type Day } from '#domain/kolkata.ts';
-import { findUnitsAt } from '#server/modules/runs/pictures.ts';
-import { findUnitsOfOrder } from '#server/modules/units/of-order.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { officeDay } from '#contract/office/visits/calendar.ts';
+import * as inspections from '#contract/office/endings/inspection.ts';
+import { confirmReplacement, getOfficeIssue } from '#contract/office/care/issues.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { collectOrder, exchangeOrder } from '#contract/office/orders/order-acts.ts';
+import { changeUnitPlaces, getUnit, putUnit } from '#contract/office/catalogue/unit.ts';
+import { listIssues, reportIssue } from '#contract/care/issue.ts';
+import { type Day } from '#domain/base/kolkata.ts';
+import { findUnitsAt } from '#server/delivery/runs/pictures.ts';
+import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import {

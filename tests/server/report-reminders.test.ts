@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { transact } from '#server/lib/transact.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
-import { finishInspection } from '#server/modules/settlement/finish.ts';
-import { remindOfReports } from '#server/modules/settlement/remind.ts';
-import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
+import { finishInspection } from '#server/settlement/finish.ts';
+import { remindOfReports } from '#server/settlement/report-reminders.ts';
+import { settleUnanswered } from '#server/settlement/sweep.ts';
 import { charge, STORE } from './support/inspecting.ts';
 import { deliveredOrder, done, jumpTo } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';

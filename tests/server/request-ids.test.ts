@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addAddress } from '#contract/address.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { keepLog } from './support/kept-log.ts';
 import { openTestShop } from './support/shop.ts';

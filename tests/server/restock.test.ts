@@ -1,9 +1,9 @@
 import { hoursToMilliseconds } from 'date-fns';
 import { beforeEach, expect, test } from 'vitest';
-import { requestRestockMail } from '#contract/restock.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { requestRestockMail } from '#contract/catalogue/restock.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { restockRequests } from '#server/db/schema/visitors.ts';
-import { tellRestocked } from '#server/modules/catalogue/restock.ts';
+import { tellRestocked } from '#server/catalogue/restock.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { testShop } from './support/test-shop.ts';

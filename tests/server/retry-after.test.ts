@@ -1,8 +1,8 @@
 import { secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { requestPasswordReset, sendOtp } from '#contract/sign-in.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { requestPasswordReset, sendOtp } from '#contract/people/sign-in.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { networkOf } from '#server/lib/network.ts';

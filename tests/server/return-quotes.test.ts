@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestReturn, returnOptions } from '#contract/return.ts';
-import { forfeitedIn } from '#domain/closure.ts';
-import { day } from '#domain/kolkata.ts';
+import { requestReturn, returnOptions } from '#contract/settlement/return.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';

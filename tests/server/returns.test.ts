@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/return.ts';
-import { forfeitedIn } from '#domain/closure.ts';
-import { addDaysTo, type Day, day } from '#domain/kolkata.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/settlement/return.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
+import { addDaysTo, type Day, day } from '#domain/base/kolkata.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { startSession } from '#server/lib/sessions.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { setPreferences } from '#contract/account.ts';
-import { reportIssue } from '#contract/issue.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { setPreferences } from '#contract/people/account.ts';
+import { reportIssue } from '#contract/care/issue.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
-import { askForReviews } from '#server/modules/reviews/ask.ts';
+import { askForReviews } from '#server/care/reviews/ask.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { deliveredOrder, jumpTo, today } from './support/rentals.ts';

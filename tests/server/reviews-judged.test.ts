@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { deleteAccount, downloadMyData } from '#contract/account.ts';
-import { cancelOrder } from '#contract/cancellation.ts';
-import * as office from '#contract/office-reviews.ts';
-import * as calls from '#contract/review.ts';
+import { deleteAccount, downloadMyData } from '#contract/people/account.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import * as office from '#contract/office/care/reviews.ts';
+import * as calls from '#contract/care/review.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';

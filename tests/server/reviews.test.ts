@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { placeOrder } from '#contract/order.ts';
-import * as calls from '#contract/review.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import * as calls from '#contract/care/review.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { addHome, must, placement, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';

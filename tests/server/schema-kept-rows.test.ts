@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { paise } from '#domain/base/money.ts';
 import {
   allocations,
   creditNotes,

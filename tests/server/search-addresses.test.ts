@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPath } from '#domain/search-path.ts';
+import { searchPath } from '#domain/catalogue/search/search-path.ts';
 import { SiteFiles } from '#server/boot/site-files.ts';
 import { siteRoutes } from '#server/boot/static.ts';
 

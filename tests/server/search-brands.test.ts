@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/catalogue/search.ts';
 import { must } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

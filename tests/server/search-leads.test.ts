@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chooseProducts, nearestToSearch, searchProducts, spellSearch } from '#contract/search.ts';
+import { chooseProducts, nearestToSearch, searchProducts, spellSearch } from '#contract/catalogue/search.ts';
 import { outbox } from '#server/db/schema/operations.ts';
-import { reportMisses } from '#server/modules/search/weekly-misses.ts';
+import { reportMisses } from '#server/catalogue/search/weekly-misses.ts';
 import { must } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { searcherOf } from '#server/modules/search/by-words.ts';
-import { readySearch, suggest } from '#server/modules/search/suggest.ts';
+import { searcherOf } from '#server/catalogue/search/by-words.ts';
+import { readySearch, suggest } from '#server/catalogue/search/suggest.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let basera: TestShop;

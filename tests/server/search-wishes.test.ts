@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearestToSearch, searchProducts, spellSearch } from '#contract/search.ts';
-import { rentBeforeGst } from '#domain/rent.ts';
+import { nearestToSearch, searchProducts, spellSearch } from '#contract/catalogue/search.ts';
+import { rentBeforeGst } from '#domain/catalogue/rent.ts';
 import { must } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

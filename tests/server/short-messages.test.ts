@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { redirectFor, shellFor } from '#domain/routes.ts';
-import { type Letter, link, SMS_LENGTH } from '#messages/letter.ts';
+import { redirectFor, shellFor } from '#domain/catalogue/pages/routes.ts';
+import { type Letter, link, SMS_LENGTH } from '#messages/base/letter.ts';
 import { shortMessage } from '#server/mails/short-message.ts';
 import { LETTERS } from './support/all-letters.ts';
 import { order, SITE } from './support/letter-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonthsTo, day } from '#domain/kolkata.ts';
+import { addMonthsTo, day } from '#domain/base/kolkata.ts';
 import { repeat } from '../support/long-tests.ts';
 import { openTestShop } from './support/shop.ts';
 import { ShownAmounts } from './support/shown-amounts.ts';

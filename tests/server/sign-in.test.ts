@@ -1,10 +1,10 @@
 import { minutesToMilliseconds, secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateOtpRegister } from '#contract/registration.ts';
-import { sendOtp, validateOtp } from '#contract/sign-in.ts';
-import { userInfo } from '#contract/user.ts';
-import { answerText } from '#messages/answer-texts.ts';
+import { validateOtpRegister } from '#contract/people/registration.ts';
+import { sendOtp, validateOtp } from '#contract/people/sign-in.ts';
+import { userInfo } from '#contract/people/user.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { askForCode, codeSentTo, otherThan } from './support/codes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addMonthsTo, day } from '#domain/kolkata.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
+import { addMonthsTo, day } from '#domain/base/kolkata.ts';
+import { runBilling } from '#server/billing/run.ts';
 import { repeat, runsInFull } from '../support/long-tests.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

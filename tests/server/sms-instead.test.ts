@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { placeOrder } from '#contract/order.ts';
-import { day } from '#domain/kolkata.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { sendReminders } from '#server/modules/billing/reminders.ts';
-import { awaitDocuments } from '#server/modules/document-hold/await.ts';
+import { sendReminders } from '#server/billing/reminders.ts';
+import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';

@@ -1,9 +1,9 @@
 import { minutesToMilliseconds, secondsToMilliseconds } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { proveApp } from '#contract/office-gate.ts';
-import { registerUser, validateOtpRegister } from '#contract/registration.ts';
-import { login, requestPasswordReset, sendOtp, validateOtp } from '#contract/sign-in.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { proveApp } from '#contract/office/shell/gate.ts';
+import { registerUser, validateOtpRegister } from '#contract/people/registration.ts';
+import { login, requestPasswordReset, sendOtp, validateOtp } from '#contract/people/sign-in.ts';
 import { codeSentTo, otherThan } from './support/codes.ts';
 import { codeNow, operatorOf, wrongCode } from './support/operators.ts';
 import { newPlace, withDevice } from './support/places.ts';

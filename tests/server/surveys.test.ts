@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitSurvey } from '#contract/survey.ts';
+import { submitSurvey } from '#contract/catalogue/survey.ts';
 import { surveys } from '#server/db/schema/visitors.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

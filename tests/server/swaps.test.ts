@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { searchOffice } from '#contract/office-search.ts';
-import { listDeposits } from '#contract/deposit.ts';
-import { getOrder } from '#contract/order.ts';
-import { returnOptions } from '#contract/return.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { formatRupees, minus, rupees, sum } from '#domain/money.ts';
-import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
+import { searchOffice } from '#contract/office/shell/search.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { returnOptions } from '#contract/settlement/return.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, rupees, sum } from '#domain/base/money.ts';
+import { TERMS_ACCEPTANCE } from '#messages/people/consents.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { paidAhead } from '#server/modules/billing/credits.ts';
+import { paidAhead } from '#server/billing/credits.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { wrongStatements } from './support/statements.ts';
-import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
+import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import {
   brokenLaws,
   couponOrder,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fillFacts } from '#domain/content/facts.ts';
 import { textOf } from '#domain/content/term-entries.ts';
-import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/debit.ts';
-import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
-import { formatRupees } from '#domain/money.ts';
-import { DEFAULT_NOTICE_DAYS } from '#domain/overdue.ts';
+import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/billing/debit.ts';
+import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { DEFAULT_NOTICE_DAYS } from '#domain/billing/overdue.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { terms, faq, policies, coupons } = await readShopContent();

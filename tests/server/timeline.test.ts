@@ -1,10 +1,10 @@
 import { transact } from '#server/lib/transact.ts';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import { mayBecome, ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import { mayBecome, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { changeStatus, lockOrder } from '#server/orders/status.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { seeded } from './support/random.ts';

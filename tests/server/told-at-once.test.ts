@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { confirmExtension, openExtensionPayment } from '#contract/extension.ts';
+import { confirmExtension, openExtensionPayment } from '#contract/billing/extension.ts';
 import {
   confirmInvoicePayment,
   listInvoices,
   openBulkPayment,
   openInvoicePayment,
-} from '#contract/invoice.ts';
-import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
-import { type Confirmed, confirmPayment, openPayment } from '#contract/payment.ts';
-import { confirmPurchase } from '#contract/purchase.ts';
-import { addDaysTo, addMonthsTo } from '#domain/kolkata.ts';
-import { formatRupees, minus, rupees } from '#domain/money.ts';
-import { nextMonth } from '#domain/rent-period.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+} from '#contract/billing/invoice.ts';
+import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
+import { type Confirmed, confirmPayment, openPayment } from '#contract/payments/payment.ts';
+import { confirmPurchase } from '#contract/changes/purchase.ts';
+import { addDaysTo, addMonthsTo } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, rupees } from '#domain/base/money.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { keepFor, openedPurchase, quoted } from './support/buying.ts';
 import { must, type Paid, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
-import { noteMatter } from '#server/lib/matters.ts';
+import { noteMatter } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { mattersOf } from './support/poison.ts';

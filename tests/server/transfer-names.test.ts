@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { getOfficeOrder } from '#contract/office-order.ts';
-import * as calls from '#contract/office-transfers.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { ledgerWords } from '#messages/office-order-words.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import * as calls from '#contract/office/settlement/transfers.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { ledgerWords } from '#messages/office/order-words.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
+import { askForReturn } from '#server/settlement/returns/request.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { collectAndSettle } from './support/inspecting.ts';

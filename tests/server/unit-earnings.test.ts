@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reportIssue } from '#contract/issue.ts';
-import { placeOrder } from '#contract/order.ts';
-import { withoutGst } from '#domain/gst.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { type Paise, rupees, sum } from '#domain/money.ts';
-import { findUnitInFull } from '#server/modules/units/in-full.ts';
-import { findUnitsOfOrder } from '#server/modules/units/of-order.ts';
+import { reportIssue } from '#contract/care/issue.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { withoutGst } from '#domain/base/gst.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { type Paise, rupees, sum } from '#domain/base/money.ts';
+import { findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
+import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { addHome, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { deliver, deliveredOrder, liveUntil, orderIdOf, pay, today } from './support/rentals.ts';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBulkPayment } from '#contract/invoice.ts';
-import { attachUnmatched, listMatters, refundUnmatched } from '#contract/office-matters.ts';
-import { day } from '#domain/kolkata.ts';
-import { UNMATCHED_PAYMENT } from '#domain/matter.ts';
+import { openBulkPayment } from '#contract/billing/invoice.ts';
+import { attachUnmatched, listMatters, refundUnmatched } from '#contract/office/overview/matters.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
-import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
+import { followPaymentsThere } from '#server/payments/provider-payments.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';

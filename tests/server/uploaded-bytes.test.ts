@@ -3,8 +3,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { acceptedAs } from '#domain/kyc-file.ts';
-import { cleanFile, cleanPicture } from '#server/modules/kyc/clean-file.ts';
+import { acceptedAs } from '#domain/documents/kyc-file.ts';
+import { cleanFile, cleanPicture } from '#server/documents/kyc/clean-file.ts';
 
 type Options = ConstructorParameters<typeof PdfKit>[0];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACTIONS } from '#server/office/command-line.ts';
 import { USAGE } from '#server/office/commands.ts';
-import { usageOf } from '#server/office/usage-of.ts';
+import { usageOf } from '#server/office/command-usage.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userInfo } from '#contract/user.ts';
+import { userInfo } from '#contract/people/user.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

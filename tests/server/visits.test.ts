@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { downloadMyData } from '#contract/account.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
+import { downloadMyData } from '#contract/people/account.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
-import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paise, rupees } from '#domain/money.ts';
+import { paise, rupees } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { hearRefund, takeRefund } from '#server/modules/payments/refunds.ts';
+import { hearRefund, takeRefund } from '#server/payments/refunds.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';

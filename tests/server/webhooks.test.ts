@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatRupees, paise } from '#domain/money.ts';
+import { formatRupees, paise } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { loweredPayments } from '#server/doctor/offers.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { findOpenMatters } from '#server/lib/matters.ts';
+import { findOpenMatters } from '#server/lib/incidents.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';

@@ -6,10 +6,10 @@ import {
   downloadMyData,
   getPreferences,
   setPreferences,
-} from '#contract/account.ts';
-import { confirmContact } from '#contract/contact.ts';
-import { sendOtp } from '#contract/sign-in.ts';
-import { whatsappConsent } from '#messages/consents.ts';
+} from '#contract/people/account.ts';
+import { confirmContact } from '#contract/people/contact.ts';
+import { sendOtp } from '#contract/people/sign-in.ts';
+import { whatsappConsent } from '#messages/people/consents.ts';
 import { assemble } from '#server/boot/assemble.ts';
 import { readConfig } from '#server/config/config.ts';
 import { consents, notificationPreferences } from '#server/db/schema/care.ts';

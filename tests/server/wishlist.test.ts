@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addWishes, getWishlist, removeWish } from '#contract/wishlist.ts';
-import { MAX_WISHES } from '#domain/wishlist.ts';
+import { addWishes, getWishlist, removeWish } from '#contract/catalogue/wishlist.ts';
+import { MAX_WISHES } from '#domain/catalogue/wishlist.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 
 /** A Thursday morning on which express delivery runs, before every cut-off, while coupons are valid. */
 export const MORNING = '2026-11-19T09:00:00+05:30';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addSeconds } from 'date-fns';
-import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
+import { OTP_RESEND_SECONDS } from '#domain/people/sign-in.ts';
 
 export interface InboxMessage {
   readonly to: string;

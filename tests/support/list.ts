@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { LIST_PAGE } from '#domain/list-page.ts';
+import { LIST_PAGE } from '#domain/catalogue/list/list-page.ts';
 
 export const count = (page: Page) => page.locator('[data-list-count]');
 export const cards = (page: Page) =>

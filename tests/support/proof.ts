@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { maskedSubject } from '#domain/channel.ts';
+import { maskedSubject } from '#domain/people/channel.ts';
 import { findOneTimePassword, readOneTimePassword } from './inbox.ts';
 import type { SignedIn } from './shopper.ts';
 

@@ -1,8 +1,8 @@
-import type { RentStatement } from '#contract/statement.ts';
-import { day } from '#domain/kolkata.ts';
-import { type Paise, paise, ZERO } from '#domain/money.ts';
-import { statementOf, type StatementEntry } from '#domain/statement.ts';
-import { statementWords } from '#messages/statement.ts';
+import type { RentStatement } from '#contract/overview/statement.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { type Paise, paise, ZERO } from '#domain/base/money.ts';
+import { statementOf, type StatementEntry } from '#domain/overview/statement.ts';
+import { statementWords } from '#messages/overview/statement.ts';
 
 const RENT = paise(106_100);
 const DEPOSIT = RENT;

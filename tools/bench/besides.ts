@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { placeOrder } from '../../src/contract/order.ts';
-import type { CityId } from '../../src/domain/city.ts';
-import type { Day } from '../../src/domain/kolkata.ts';
-import { REQUIRED_DOCUMENTS } from '../../src/domain/kyc.ts';
+import { placeOrder } from '../../src/contract/orders/order.ts';
+import type { CityId } from '../../src/domain/base/city.ts';
+import type { Day } from '../../src/domain/base/kolkata.ts';
+import { REQUIRED_DOCUMENTS } from '../../src/domain/documents/kyc.ts';
 import {
   addHome,
   CONCENTRATOR,

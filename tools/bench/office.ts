@@ -1,13 +1,13 @@
 import { setInterval } from 'node:timers';
 import pg from 'pg';
-import { addMonthsTo, day } from '../../src/domain/kolkata.ts';
+import { addMonthsTo, day } from '../../src/domain/base/kolkata.ts';
 import { CONTENT_FOLDER, readContent } from '../../src/server/content/content.ts';
 import { importCatalogue } from '../../src/server/db/import-catalogue.ts';
 import { openPostgres } from '../../src/server/db/open.ts';
 import type { Shop } from '../../src/server/lib/shop.ts';
 import { examine } from '../../src/server/doctor/doctor.ts';
-import { runBilling } from '../../src/server/modules/billing/run.ts';
-import { sumDays } from '../../src/server/modules/books/sum-days.ts';
+import { runBilling } from '../../src/server/billing/run.ts';
+import { sumDays } from '../../src/server/overview/books/sum-days.ts';
 import { operatorOf } from '../../tests/server/support/operators.ts';
 import { jumpTo } from '../../tests/server/support/rentals.ts';
 import { openTestShop, type TestShop } from '../../tests/server/support/shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart } from '../../src/contract/cart.ts';
-import { placeOrder } from '../../src/contract/order.ts';
-import { validateOtp } from '../../src/contract/sign-in.ts';
+import { addToCart } from '../../src/contract/catalogue/cart.ts';
+import { placeOrder } from '../../src/contract/orders/order.ts';
+import { validateOtp } from '../../src/contract/people/sign-in.ts';
 import { CONTENT_FOLDER, readContent } from '../../src/server/content/content.ts';
 import { importCatalogue } from '../../src/server/db/import-catalogue.ts';
 import { type OpenDb, openPglite, openPostgres } from '../../src/server/db/open.ts';

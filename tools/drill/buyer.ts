@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { addAddress } from '#contract/address.ts';
-import { addToCart, getCart } from '#contract/cart.ts';
-import { checkInventory } from '#contract/catalogue.ts';
-import { failureSchema } from '#contract/failure.ts';
-import { listDocuments, uploadDocument } from '#contract/kyc.ts';
-import { listDeposits } from '#contract/deposit.ts';
-import { getOrder, placeOrder } from '#contract/order.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { addToCart, getCart } from '#contract/catalogue/cart.ts';
+import { checkInventory } from '#contract/catalogue/catalogue.ts';
+import { failureSchema } from '#contract/base/failure.ts';
+import { listDocuments, uploadDocument } from '#contract/documents/kyc.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
+import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import {
   checkPayment,
   confirmPayment,
   listPayments,
   openPayment,
   paymentKey,
-} from '#contract/payment.ts';
-import { registerUser } from '#contract/registration.ts';
-import { sendOtp, validateOtp } from '#contract/sign-in.ts';
+} from '#contract/payments/payment.ts';
+import { registerUser } from '#contract/people/registration.ts';
+import { sendOtp, validateOtp } from '#contract/people/sign-in.ts';
 import { type Answer, type Request, type Street, Stuck } from './street.ts';
 
 const CITY = 1;

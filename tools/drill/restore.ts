@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { formatRupees, paise } from '#domain/money.ts';
-import { UNMATCHED_PAYMENT } from '#domain/matter.ts';
+import { formatRupees, paise } from '#domain/base/money.ts';
+import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { NODE } from '../../scripts/parts/environment.mjs';
 import { freePort } from '../../scripts/parts/postgres.mjs';
 import { mustRun, run } from '../../scripts/parts/run.mjs';

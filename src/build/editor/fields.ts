@@ -2,8 +2,8 @@ import type { Field } from '@sveltia/cms';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import * as z from 'zod/mini';
 import { modelFile, pictureFile, slug } from '#domain/content/fields.ts';
-import { planKey } from '#domain/plans.ts';
-import { TENURES } from '#domain/tenure.ts';
+import { planKey } from '#domain/catalogue/plans.ts';
+import { TENURES } from '#domain/catalogue/tenure.ts';
 import { HINTS, LABELS } from './words.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNIT_CONDITIONS } from '#domain/unit.ts';
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { shownPicture, slug, words } from './fields.ts';
 
 /** `content/arrivals.yaml`: photographs of pieces as they stand in the store (rules/content.md#how-it-arrives). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, day } from '#domain/kolkata.ts';
+import { type Day, day } from '#domain/base/kolkata.ts';
 import { calendarDay, shownPicture, slug, words } from './fields.ts';
 
 const rupees = z.number().check(z.positive('must be above zero'));

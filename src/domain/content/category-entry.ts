@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { pictureFile, slug, words } from './fields.ts';
 
 /** `content/categories.yaml`. */

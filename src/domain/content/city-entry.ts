@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CITYLESS_ROOT } from '#domain/city.ts';
+import { CITYLESS_ROOT } from '#domain/base/city.ts';
 import { count, slug, stateCode, wholeRupees, words } from './fields.ts';
 
 /** `content/cities.json`: where we rent out, the city of whoever has chosen none first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Coupon } from '#domain/coupon.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
-import { MAX_COUPON_WORDS } from '#domain/typed-words.ts';
+import type { Coupon } from '#domain/catalogue/cart/coupon.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
+import { MAX_COUPON_WORDS } from '#domain/base/typed-words.ts';
 import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
 
 const limits = {

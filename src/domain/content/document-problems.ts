@@ -1,6 +1,6 @@
-import { anchorOf } from '#domain/anchor.ts';
-import { CATEGORIES } from '#domain/category.ts';
-import { kindOf } from '#domain/product.ts';
+import { anchorOf } from '#domain/orders/anchor.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
 import type { ArrivalEntry } from './arrival-entries.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { cityFaults } from './city-faults.ts';

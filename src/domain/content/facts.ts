@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { CITIES } from '#domain/city.ts';
-import { GST_PERCENT } from '#domain/gst.ts';
-import { APPROVAL_ABOVE } from '#domain/debit-approval.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { GST_PERCENT } from '#domain/base/gst.ts';
+import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { policiesSchema } from './policies.ts';
 

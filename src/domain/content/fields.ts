@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CITIES, type CitySlug } from '#domain/city.ts';
+import { CITIES, type CitySlug } from '#domain/base/city.ts';
 
 /** The fields that entries of `content/` are made of. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PEOPLE, PER } from '#domain/home-need.ts';
+import { MAX_PEOPLE, PER } from '#domain/catalogue/cart/home-need.ts';
 import { count, slug, words } from './fields.ts';
 
 const upTo = z.optional(count);

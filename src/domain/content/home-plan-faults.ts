@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/product.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
 import type { HomePlanEntry } from './home-plan-entry.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';

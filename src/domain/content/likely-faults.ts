@@ -1,6 +1,6 @@
-import { CITIES } from '#domain/city.ts';
-import { SACS } from '#domain/gst.ts';
-import { plansIn } from '#domain/plans.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { SACS } from '#domain/base/gst.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { shownPicture, slug, wholeRupees, words } from './fields.ts';
 
 /**

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
-import { ARRIVAL_HOURS, REPLACEMENT_HOURS } from '#domain/arrival.ts';
-import { ENQUIRY_CALL_HOURS } from '#domain/enquiry.ts';
+import { ARRIVAL_HOURS, REPLACEMENT_HOURS } from '#domain/orders/arrival.ts';
+import { ENQUIRY_CALL_HOURS } from '#domain/checkout/enquiry.ts';
 import {
   DOCUMENT_CHECK_HOURS,
   DOCUMENTS_UNTIL,
   EXPRESS_AIM_HOURS,
   NEXT_DAY_UNTIL,
   SAME_DAY_UNTIL,
-} from '#domain/express.ts';
-import { ANSWER_DAYS, LATE_OBJECTION_DAYS, type Measures, WEAR } from '#domain/inspection.ts';
-import { ANSWER_WORKING_DAYS, ARRIVAL_ANSWER_DAYS, SUPPORT_HOURS } from '#domain/issue.ts';
-import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/relocation.ts';
-import { DEPOSIT_MONTHS } from '#domain/order-totals.ts';
-import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
-import { DELIVERY_DAYS } from '#domain/delivery.ts';
-import type { ProductKind } from '#domain/product.ts';
-import { EXPRESS_FEE_RUPEES } from '#domain/express-fee.ts';
-import { MINIMUM_TENURE } from '#domain/tenure.ts';
-import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
-import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
+} from '#domain/catalogue/coverage/express.ts';
+import { ANSWER_DAYS, LATE_OBJECTION_DAYS, type Measures, WEAR } from '#domain/endings/inspection.ts';
+import { ANSWER_WORKING_DAYS, ARRIVAL_ANSWER_DAYS, SUPPORT_HOURS } from '#domain/care/issue.ts';
+import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/delivery/relocation.ts';
+import { DEPOSIT_MONTHS } from '#domain/catalogue/cart/order-totals.ts';
+import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/endings/cancellation.ts';
+import { DELIVERY_DAYS } from '#domain/catalogue/coverage/delivery.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
+import { EXPRESS_FEE_RUPEES } from '#domain/catalogue/coverage/express-fee.ts';
+import { MINIMUM_TENURE } from '#domain/catalogue/tenure.ts';
+import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/billing/extension.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import {
   DEFAULT_DAYS,
   DEFAULT_NOTICE_DAYS,
   DISHONOURED_CHEQUE_DAYS,
   DISHONOURED_CHEQUE_FEE_RUPEES,
   UNPAID_MONTHS_TO_END,
-} from '#domain/overdue.ts';
-import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
-import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
-import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/purchase.ts';
-import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/referral.ts';
-import { BANK_DAYS } from '#domain/refund.ts';
-import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
-import { SWAP_DAYS } from '#domain/swap.ts';
+} from '#domain/billing/overdue.ts';
+import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/visits/missed-visit.ts';
+import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visits/visit-notice.ts';
+import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/changes/purchase.ts';
+import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/overview/referral.ts';
+import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { CYCLE_START_DAY, DUE_DAY } from '#domain/base/rent-period.ts';
+import { SWAP_DAYS } from '#domain/changes/swap.ts';
 import { calendarDay, count, wholeRupees, words } from './fields.ts';
 
 const labour = z.strictObject({

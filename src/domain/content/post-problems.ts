@@ -1,6 +1,6 @@
-import { CITIES } from '#domain/city.ts';
-import { listPath, productPath } from '#domain/catalogue-path.ts';
-import { shellFor } from '#domain/routes.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { listPath, productPath } from '#domain/catalogue/pages/catalogue-path.ts';
+import { shellFor } from '#domain/catalogue/pages/routes.ts';
 import type { BlogEntry } from './blog-entry.ts';
 import { shelvesOf } from './guide-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CITIES } from '#domain/city.ts';
-import { tenureOf } from '#domain/plans.ts';
-import { CATEGORIES } from '#domain/category.ts';
-import { kindOf } from '#domain/product.ts';
-import { mayOffer } from '#domain/tenure.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { tenureOf } from '#domain/catalogue/plans.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
+import { mayOffer } from '#domain/catalogue/tenure.ts';
 import {
   inEachCity,
   modelFile,

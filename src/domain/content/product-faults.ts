@@ -1,8 +1,8 @@
-import { CITIES } from '#domain/city.ts';
-import { willFit } from '#domain/fit.ts';
-import { formatRupees, sum } from '#domain/money.ts';
-import { planKey, plansIn, stockIn } from '#domain/plans.ts';
-import { findPlan } from '#domain/rent.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { willFit } from '#domain/catalogue/fit.ts';
+import { formatRupees, sum } from '#domain/base/money.ts';
+import { planKey, plansIn, stockIn } from '#domain/catalogue/plans.ts';
+import { findPlan } from '#domain/catalogue/rent.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { slug as slugField } from './fields.ts';
 import { likelyFaults } from './likely-faults.ts';

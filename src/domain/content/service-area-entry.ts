@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CITIES } from '#domain/city.ts';
+import { CITIES } from '#domain/base/city.ts';
 import { stateCode, words } from './fields.ts';
 
 const pincodeRange = z

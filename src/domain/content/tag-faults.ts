@@ -1,4 +1,4 @@
-import { type City, CITIES, findCity } from '#domain/city.ts';
+import { type City, CITIES, findCity } from '#domain/base/city.ts';
 import { type PriceAsked, type PriceBook, priceFault } from './text-price.ts';
 import { conditionOf, type FactBook, factText } from './facts.ts';
 import type { MeasuredPicture } from './shop-content.ts';

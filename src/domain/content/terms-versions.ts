@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDaysTo, day } from '#domain/kolkata.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { type FactBook, fillFacts } from './facts.ts';
 import { calendarDay, words } from './fields.ts';
 import type { policiesSchema } from './policies.ts';

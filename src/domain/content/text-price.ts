@@ -1,9 +1,9 @@
-import type { City } from '#domain/city.ts';
-import { applyCoupon } from '#domain/coupon.ts';
-import { formatRupees, minus, type Paise, paise, rupees, sum, times, ZERO } from '#domain/money.ts';
-import { plansIn } from '#domain/plans.ts';
-import { kindOf } from '#domain/product.ts';
-import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/rent.ts';
+import type { City } from '#domain/base/city.ts';
+import { applyCoupon } from '#domain/catalogue/cart/coupon.ts';
+import { formatRupees, minus, type Paise, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
+import { plansIn } from '#domain/catalogue/plans.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
+import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/catalogue/rent.ts';
 import { type CouponEntry, couponOf } from './coupon-entry.ts';
 import type { ProductEntry } from './product-entry.ts';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { type Desk, DESKS, leaveForFirstDesk } from '#stores/office/desks.ts';
-import { $door } from '#stores/office/door.ts';
-import { $hasEntered, $isShutOut } from '#stores/office/entered.ts';
-import { $me, $permissions, loadMe } from '#stores/office/me.ts';
+import { type Desk, DESKS, leaveForFirstDesk } from '#stores/office/shell/screens.ts';
+import { $door } from '#stores/office/shell/door.ts';
+import { $hasEntered, $isShutOut } from '#stores/office/shell/session-expiry.ts';
+import { $me, $permissions, loadMe } from '#stores/office/shell/me.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DoorDialog } from './door/door-dialog.tsx';
-import { DoorPage } from './door/door-page.tsx';
+import { DoorDialog } from './shell/door/door-dialog.tsx';
+import { DoorPage } from './shell/door/door-page.tsx';
 
 export interface OfficePageProps {
   /** `home` leads on to the first desk that the role may see; `run` is the crew’s phone. */
@@ -21,48 +21,48 @@ export interface OfficePageProps {
 /** Comes once somebody is inside. */
 const OfficeFrame = latePart(
   'We couldn’t load the office.',
-  async () => (await import('./frame/office-frame.tsx')).OfficeFrame,
+  async () => (await import('./shell/frame/office-frame.tsx')).OfficeFrame,
 );
 
 const desk = (load: () => Promise<ComponentType>) => latePart('We couldn’t load this page.', load);
 
 /** Each desk's code comes with its first sight. */
 const SHOWN: Record<Desk, ComponentType> = {
-  today: desk(async () => (await import('./today/today-desk.tsx')).TodayDesk),
+  today: desk(async () => (await import('./overview/today/today-desk.tsx')).TodayDesk),
   documents: desk(async () => (await import('./documents/documents-desk.tsx')).DocumentsDesk),
-  orders: desk(async () => (await import('./orders/orders-desk.tsx')).OrdersDesk),
-  calendar: desk(async () => (await import('./calendar/calendar-desk.tsx')).CalendarDesk),
-  issues: desk(async () => (await import('./issues/issues-desk.tsx')).IssuesDesk),
-  reviews: desk(async () => (await import('./reviews/reviews-desk.tsx')).ReviewsDesk),
+  orders: desk(async () => (await import('./orders/orders/orders-desk.tsx')).OrdersDesk),
+  calendar: desk(async () => (await import('./visits/calendar/calendar-desk.tsx')).CalendarDesk),
+  issues: desk(async () => (await import('./care/issues/issues-desk.tsx')).IssuesDesk),
+  reviews: desk(async () => (await import('./care/reviews/reviews-desk.tsx')).ReviewsDesk),
   inspections: desk(
-    async () => (await import('./inspections/inspections-desk.tsx')).InspectionsDesk,
+    async () => (await import('./endings/inspections/inspections-desk.tsx')).InspectionsDesk,
   ),
-  enquiries: desk(async () => (await import('./enquiries/enquiries-desk.tsx')).EnquiriesDesk),
-  quotes: desk(async () => (await import('./quotes/quotes-desk.tsx')).QuotesDesk),
-  customers: desk(async () => (await import('./customers/customers-desk.tsx')).CustomersDesk),
-  units: desk(async () => (await import('./units/units-desk.tsx')).UnitsDesk),
-  catalogue: desk(async () => (await import('./catalogue/catalogue-desk.tsx')).CatalogueDesk),
-  transfers: desk(async () => (await import('./transfers/transfers-desk.tsx')).TransfersDesk),
-  matters: desk(async () => (await import('./matters/matters-desk.tsx')).MattersDesk),
-  books: desk(async () => (await import('./books/books-desk.tsx')).BooksDesk),
-  people: desk(async () => (await import('./people/people-desk.tsx')).PeopleDesk),
-  log: desk(async () => (await import('./log/log-desk.tsx')).LogDesk),
-  me: desk(async () => (await import('./me/me-desk.tsx')).MeDesk),
+  enquiries: desk(async () => (await import('./checkout/enquiries/enquiries-desk.tsx')).EnquiriesDesk),
+  quotes: desk(async () => (await import('./checkout/quotes/quotes-desk.tsx')).QuotesDesk),
+  customers: desk(async () => (await import('./people/customers/customers-desk.tsx')).CustomersDesk),
+  units: desk(async () => (await import('./catalogue/units/units-desk.tsx')).UnitsDesk),
+  catalogue: desk(async () => (await import('./catalogue/products/catalogue-desk.tsx')).CatalogueDesk),
+  transfers: desk(async () => (await import('./settlement/transfers/transfers-desk.tsx')).TransfersDesk),
+  matters: desk(async () => (await import('./overview/matters/incidents-screen.tsx')).MattersDesk),
+  books: desk(async () => (await import('./overview/books/books-desk.tsx')).BooksDesk),
+  people: desk(async () => (await import('./people/people/people-desk.tsx')).PeopleDesk),
+  log: desk(async () => (await import('./shell/log/log-desk.tsx')).LogDesk),
+  me: desk(async () => (await import('./people/me/me-desk.tsx')).MeDesk),
 };
 
 /** Pages of a desk that show one of the things it lists. */
 const ONE = {
-  order: desk(async () => (await import('./order/order-desk.tsx')).OrderDesk),
-  quote: desk(async () => (await import('./quotes/quote-desk.tsx')).QuoteDesk),
-  issue: desk(async () => (await import('./issues/issue-desk.tsx')).IssueDesk),
-  customer: desk(async () => (await import('./customer/customer-desk.tsx')).CustomerDesk),
-  product: desk(async () => (await import('./catalogue/product-desk.tsx')).ProductDesk),
-  coupons: desk(async () => (await import('./coupons/coupons-desk.tsx')).CouponsDesk),
-  coverage: desk(async () => (await import('./coverage/coverage-desk.tsx')).CoverageDesk),
-  inspection: desk(async () => (await import('./inspections/inspection-desk.tsx')).InspectionDesk),
+  order: desk(async () => (await import('./orders/order/order-desk.tsx')).OrderDesk),
+  quote: desk(async () => (await import('./checkout/quotes/quote-desk.tsx')).QuoteDesk),
+  issue: desk(async () => (await import('./care/issues/issue-desk.tsx')).IssueDesk),
+  customer: desk(async () => (await import('./people/customer/customer-desk.tsx')).CustomerDesk),
+  product: desk(async () => (await import('./catalogue/products/product-desk.tsx')).ProductDesk),
+  coupons: desk(async () => (await import('./catalogue/coupons/coupons-desk.tsx')).CouponsDesk),
+  coverage: desk(async () => (await import('./catalogue/coverage/coverage-desk.tsx')).CoverageDesk),
+  inspection: desk(async () => (await import('./endings/inspections/inspection-desk.tsx')).InspectionDesk),
 } satisfies Record<string, ComponentType>;
 
-const Run = desk(async () => (await import('./run/run-desk.tsx')).RunDesk);
+const Run = desk(async () => (await import('./delivery/run/run-desk.tsx')).RunDesk);
 
 /** The office: its door, and behind it a desk in its frame (rules/office.md). */
 export function OfficePage(props: OfficePageProps) {

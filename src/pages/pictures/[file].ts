@@ -1,4 +1,4 @@
-import { standingName } from '#domain/catalogue-path.ts';
+import { standingName } from '#domain/catalogue/pages/catalogue-path.ts';
 import { readAssortment } from '#content/assortment.ts';
 import { standingPictures, toPicture } from '#content/standing-pictures.ts';
 

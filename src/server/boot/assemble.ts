@@ -17,7 +17,7 @@ import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OfficeDoor } from '#server/office/door.ts';
-import { type Searcher, searcherOf } from '#server/modules/search/by-words.ts';
+import { type Searcher, searcherOf } from '#server/catalogue/search/by-words.ts';
 
 export interface Parts {
   readonly config: Config;

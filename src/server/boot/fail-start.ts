@@ -2,10 +2,10 @@ import { ConfigError } from '#server/config/config-error.ts';
 import { ContentError } from '#server/content/content.ts';
 import { NotCopied } from '#server/copies/not-copied.ts';
 import { FolderInUse, FolderUnfit } from '#server/db/folder-lock.ts';
-import { SchemaUnfit } from '#server/db/schema-standing.ts';
+import { SchemaUnfit } from '#server/db/schema-version.ts';
 import { keepsOut, reasonOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
-import { isTrouble } from '#server/db/when-there.ts';
+import { isTrouble } from '#server/db/wait-for-database.ts';
 
 /** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
 export function failStart(error: unknown): never {

@@ -1,9 +1,9 @@
-import { type City, cityOfPath, DEFAULT_CITY } from '#domain/city.ts';
-import { offerData } from '#domain/offer-data.ts';
-import { OUT_OF_STOCK, stockStatus } from '#domain/product.ts';
-import { startingPrice } from '#domain/rent.ts';
-import { cardFigures, type Figures, lowestRent, pageFigures } from '#messages/offer-figures.ts';
-import type { PageOffer, PageOffers } from '#server/modules/catalogue/page-offers.ts';
+import { type City, cityOfPath, DEFAULT_CITY } from '#domain/base/city.ts';
+import { offerData } from '#domain/catalogue/pages/offer-data.ts';
+import { OUT_OF_STOCK, stockStatus } from '#domain/catalogue/product.ts';
+import { startingPrice } from '#domain/catalogue/rent.ts';
+import { cardFigures, type Figures, lowestRent, pageFigures } from '#messages/catalogue/offer-figures.ts';
+import type { PageOffer, PageOffers } from '#server/catalogue/page-offers.ts';
 
 /** A template is a pattern for cards, and none of a product. */
 const CARD =

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { repeat } from '#server/jobs/repeat.ts';
-import { digestOf, type PageOffers } from '#server/modules/catalogue/page-offers.ts';
+import { digestOf, type PageOffers } from '#server/catalogue/page-offers.ts';
 import { livePage } from './live-page.ts';
 import type { SiteFiles } from './site-files.ts';
 

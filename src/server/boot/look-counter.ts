@@ -1,5 +1,5 @@
-import { isLook, productAt } from '#domain/funnel.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { isLook, productAt } from '#domain/overview/funnel.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import type { ProductCounts } from '#server/lib/product-counts.ts';
 
 /** Told of each page that is served: its path, and what asked for it. */

@@ -1,10 +1,10 @@
 import type { Payables } from '#server/lib/payable.ts';
-import { mandatePayable, withMandates } from '#server/modules/autopay/payable.ts';
-import { invoicesPayable } from '#server/modules/billing/pay.ts';
-import { orderMoneyBack } from '#server/modules/cancellation/money-back.ts';
-import { extensionPayable } from '#server/modules/extensions/pay.ts';
-import { orderPaying } from '#server/modules/orders/pay.ts';
-import { purchasePayable } from '#server/modules/purchases/pay.ts';
+import { mandatePayable, withMandates } from '#server/billing/autopay/payable.ts';
+import { invoicesPayable } from '#server/billing/pay.ts';
+import { orderMoneyBack } from '#server/endings/cancellation/order-refund.ts';
+import { extensionPayable } from '#server/billing/extensions/pay.ts';
+import { orderPaying } from '#server/orders/pay.ts';
+import { purchasePayable } from '#server/changes/purchases/pay.ts';
 
 /** All that can be paid. */
 export const PAYABLES: Payables = {

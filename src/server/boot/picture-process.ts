@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { PagePicture } from '#domain/pending-pictures.ts';
+import type { PagePicture } from '#domain/catalogue/pictures/pending-pictures.ts';
 
 const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
 /** Part of what builds the pages; where that is not installed no picture is pending. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
-import { listPageAsked, listPageFile } from '#domain/list-page.ts';
+import { listPageAsked, listPageFile } from '#domain/catalogue/list/list-page.ts';
 import { isAccepted } from '#server/lib/encoding.ts';
 
 const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';

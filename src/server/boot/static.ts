@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { plainPath } from '#domain/plain-path.ts';
-import { lostPageFor, redirectFor, shellFor } from '#domain/routes.ts';
+import { plainPath } from '#domain/catalogue/pages/plain-path.ts';
+import { lostPageFor, redirectFor, shellFor } from '#domain/catalogue/pages/routes.ts';
 import type { OnPage } from './look-counter.ts';
 import type { PendingPictures } from './pending-pictures.ts';
 import { ASK_EACH_TIME, isKnown, type SiteFiles } from './site-files.ts';

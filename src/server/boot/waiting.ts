@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_PREFIX } from '#contract/endpoint.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { type Health, healthRoutes } from './health.ts';

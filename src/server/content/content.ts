@@ -21,7 +21,7 @@ import {
 } from '#domain/content/problem.ts';
 import { type ProductFile, productEntrySchema } from '#domain/content/product-entry.ts';
 import { placeFaults } from '#domain/content/product-faults.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './map-limit.ts';
 
 /** Raised for files an editor has to mend; the message names them with their fields, one a line. */
 export class ContentError extends Error {}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { anchorOf } from '#domain/anchor.ts';
+import { anchorOf } from '#domain/orders/anchor.ts';
 import { formatFault, type Problem } from '#domain/content/problem.ts';
 import type { ShopContent } from '#domain/content/shop-content.ts';
 import { holdsCode } from '#domain/content/text-problems.ts';
-import { readingMinutes } from '#domain/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';
 import { checkContent } from './content-check.ts';
 import { CONTENT_FOLDER } from './content.ts';
 

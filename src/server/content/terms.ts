@@ -3,8 +3,8 @@ import { contentFile, type Documents } from '#domain/content/documents.ts';
 import { type Problem, problemsIn } from '#domain/content/problem.ts';
 import type { TermEntry } from '#domain/content/term-entries.ts';
 import { sectionsOf } from '#domain/content/terms-versions.ts';
-import { day } from '#domain/kolkata.ts';
-import type { TermsVersion } from '#domain/terms-version.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { TermsVersion } from '#domain/overview/terms-version.ts';
 
 /** A version of the terms with its text. */
 export interface PublishedTerms extends TermsVersion {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dateOf } from '#server/db/schema-standing.ts';
+import { dateOf } from '#server/db/schema-version.ts';
 import { type Block, type CopySession, quoted, type Tally, Tallying } from './copy-session.ts';
 import { NotCopied } from './not-copied.ts';
 import { blocksOf } from './read-database.ts';

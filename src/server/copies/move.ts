@@ -7,7 +7,7 @@ import { chooseFiles } from '#server/gateways/choose-files.ts';
 import { filesOf, putFiles } from './carry-files.ts';
 import { type Block, Tallying } from './copy-session.ts';
 import { fillDatabase } from './fill-database.ts';
-import { brokenLaws, lawsInWords } from './laws.ts';
+import { brokenLaws, lawsInWords } from './integrity-checks.ts';
 import { NotCopied } from './not-copied.ts';
 import { openThere } from './open-source.ts';
 import { filling } from './open-target.ts';

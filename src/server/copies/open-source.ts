@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { type OpenEmbedded, openEmbedded } from '#server/db/open.ts';
-import { lastMigration, standingOf } from '#server/db/schema-standing.ts';
+import { lastMigration, standingOf } from '#server/db/schema-version.ts';
 import type { CopySession } from './copy-session.ts';
 import { NotCopied } from './not-copied.ts';
 import { pgliteSession } from './pglite-session.ts';

@@ -1,4 +1,4 @@
-import { lastMigration } from '#server/db/schema-standing.ts';
+import { lastMigration } from '#server/db/schema-version.ts';
 import { type CopySession, quoted, type Table } from './copy-session.ts';
 
 /** What of a database is no row: which schema it has, and where its counters stand. */

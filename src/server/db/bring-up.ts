@@ -7,7 +7,7 @@ import {
   type Query,
   SchemaUnfit,
   standingOf,
-} from './schema-standing.ts';
+} from './schema-version.ts';
 
 /**
  * Brings a database to our schema: with all migrations, with the last ones, or from before the baseline.

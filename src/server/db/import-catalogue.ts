@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { CITIES } from '#domain/city.ts';
+import { CITIES } from '#domain/base/city.ts';
 import type { ProductEntry, ProductFile } from '#domain/content/product-entry.ts';
-import { foldText } from '#domain/search-text.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { plansIn, stockIn } from '#domain/plans.ts';
+import { foldText } from '#domain/catalogue/search/search-text.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { plansIn, stockIn } from '#domain/catalogue/plans.ts';
 import { fillBare } from './bare-tables.ts';
 import type { Db, Tx } from './db.ts';
 import { giveCodes, makeUnits, type NewUnits } from './make-units.ts';

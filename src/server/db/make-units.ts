@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
-import { type UnitCondition, unitCode, unitTag } from '#domain/unit.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { type UnitCondition, unitCode, unitTag } from '#domain/catalogue/unit.ts';
 import type { Tx } from './db.ts';
 import { unitCodes, unitEvents, units } from './schema/units.ts';
 

@@ -13,7 +13,7 @@ import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import { type ForCommand, FolderUnfit, lockFolder, lockFolderForShop } from './folder-lock.ts';
 import { CASING, openPool, type PoolState } from './pool.ts';
-import { MIGRATIONS } from './schema-standing.ts';
+import { MIGRATIONS } from './schema-version.ts';
 import {
   asSql,
   FOR_FIGURES,

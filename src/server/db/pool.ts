@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Connections, type Limits } from './connections.ts';
 import type { Db } from './db.ts';
-import { Lanes } from './lanes.ts';
+import { Lanes } from './connection-quota.ts';
 import { DatabaseTrouble, isLost, isRead } from './trouble.ts';
 
 export const CASING = { casing: 'snake_case' } as const;

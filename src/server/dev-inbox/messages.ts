@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { normalizeEmail } from '#domain/email.ts';
+import { normalizeEmail } from '#domain/people/email.ts';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 

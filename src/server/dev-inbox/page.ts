@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatInstant } from '#domain/kolkata.ts';
-import { WAY_NAMES } from '#messages/way-names.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { WAY_NAMES } from '#messages/people/channel-labels.ts';
 import type { InboxMessage } from './messages.ts';
 
 interface Inbox {

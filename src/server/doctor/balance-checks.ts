@@ -1,11 +1,11 @@
 import { and, asc, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { interestOn } from '#domain/interest.ts';
-import { balanceOn } from '#domain/invoice-balance.ts';
-import { day } from '#domain/kolkata.ts';
+import { interestOn } from '#domain/billing/interest.ts';
+import { balanceOn } from '#domain/billing/invoice-balance.ts';
+import { day } from '#domain/base/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 import { allocations, creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { concessions } from '#server/db/schema/customers.ts';
-import { type Account, accountsOf } from '#server/modules/billing/standings.ts';
+import { type Account, accountsOf } from '#server/billing/invoice-accounts.ts';
 
 interface Found {
   readonly law: string;

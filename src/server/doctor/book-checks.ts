@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { FIRST_DAY } from '#server/modules/books/spans.ts';
-import { codesOf, documentsOf, paymentsOf, thingsOf } from '#server/modules/books/summing.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { FIRST_DAY } from '#server/overview/books/spans.ts';
+import { codesOf, documentsOf, paymentsOf, thingsOf } from '#server/overview/books/summing.ts';
 import type { Check } from './checks.ts';
 
 /** Every day that can be summed up; those that are not are left out by the checks. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
-import { mayBecome, type OrderStatus } from '#domain/order.ts';
+import { mayBecome, type OrderStatus } from '#domain/orders/order.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -25,7 +25,7 @@ import { RUN_CHECKS } from './run-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { INSPECTION_CHECKS } from './inspection-checks.ts';
 import { UNIT_CHECKS } from './unit-checks.ts';
-import { findCoupons } from '#server/modules/cart/coupon-book.ts';
+import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutSeals } from './sealed-check.ts';
 import { VISIT_CHECKS } from './visit-checks.ts';

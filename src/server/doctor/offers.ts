@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { OTHER_AMOUNT } from '#domain/matter.ts';
-import { formatRupees } from '#domain/money.ts';
+import { OTHER_AMOUNT } from '#domain/base/incident.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { REFERRALS_A_YEAR } from '#domain/referral.ts';
+import { REFERRALS_A_YEAR } from '#domain/overview/referral.ts';
 import type { Check } from './checks.ts';
 
 /** rules/referrals.md */

@@ -4,8 +4,8 @@ import { bankAccounts } from '#server/db/schema/bank.ts';
 import { authenticatorApps } from '#server/db/schema/operators.ts';
 import { hasKeyOf, keyIdOf, opens } from '#server/base/sealed.ts';
 import type { SealedTable } from '#server/lib/reseal.ts';
-import { ownerOf } from '#server/modules/customers/accounts.ts';
-import { ownerOf as ownerOfApp } from '#server/modules/operators/authenticator-app.ts';
+import { ownerOf } from '#server/people/customers/accounts.ts';
+import { ownerOf as ownerOfApp } from '#server/people/operators/authenticator-app.ts';
 import { findDataKeys, type KeySettings } from '#server/config/data-keys.ts';
 import type { Finding } from './doctor.ts';
 

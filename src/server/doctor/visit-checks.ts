@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MISSED_FEE, MISSES_TO_FORFEIT, MISSES_TO_PAY } from '#domain/missed-visit.ts';
+import { MISSED_FEE, MISSES_TO_FORFEIT, MISSES_TO_PAY } from '#domain/visits/missed-visit.ts';
 import type { Check } from './checks.ts';
 
 export const VISIT_CHECKS: readonly Check[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isIfsc } from '#domain/bank-account.ts';
+import { isIfsc } from '#domain/settlement/bank-account.ts';
 import { remember } from '#server/base/remember.ts';
 
 /** The branches of each bank: numbers without their zeros, or letters and digits as they are. */

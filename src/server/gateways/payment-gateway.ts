@@ -1,8 +1,8 @@
-import type { MandateMethod } from '#domain/mandate-method.ts';
-import type { TokenStatus } from '#domain/mandate.ts';
-import type { Paise } from '#domain/money.ts';
-import type { ProviderPayment } from '#domain/payment.ts';
-import type { ProviderRefundStatus } from '#domain/refund.ts';
+import type { MandateMethod } from '#domain/billing/mandate-method.ts';
+import type { TokenStatus } from '#domain/billing/mandate.ts';
+import type { Paise } from '#domain/base/money.ts';
+import type { ProviderPayment } from '#domain/payments/payment.ts';
+import type { ProviderRefundStatus } from '#domain/payments/refund.ts';
 
 /** The provider did not answer, or not as documented; nothing is known about the call's effect. */
 export class ProviderUnavailable extends Error {}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Paise, paise } from '#domain/money.ts';
-import { CURRENCY, type ProviderPayment } from '#domain/payment.ts';
+import { type Paise, paise } from '#domain/base/money.ts';
+import { CURRENCY, type ProviderPayment } from '#domain/payments/payment.ts';
 import type { ProviderDispute, ProviderRefund } from './payment-gateway.ts';
 
 /*

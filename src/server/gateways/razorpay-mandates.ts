@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maskVpa } from '#domain/mandate.ts';
-import { CURRENCY } from '#domain/payment.ts';
+import { maskVpa } from '#domain/billing/mandate.ts';
+import { CURRENCY } from '#domain/payments/payment.ts';
 import type { MandateGateway, NewProviderOrder, ProviderToken } from './payment-gateway.ts';
 import type { Ask } from './razorpay.ts';
 import { id } from './razorpay-entities.ts';

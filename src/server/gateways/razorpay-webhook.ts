@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProviderPayment } from '#domain/payment.ts';
+import type { ProviderPayment } from '#domain/payments/payment.ts';
 import type { ProviderDispute, ProviderRefund, ProviderToken } from './payment-gateway.ts';
 import {
   disputeEntity,

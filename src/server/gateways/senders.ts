@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { WayOut } from '#domain/way-out.ts';
-import { WAY_NAMES } from '#messages/way-names.ts';
+import type { WayOut } from '#domain/people/message-channel.ts';
+import { WAY_NAMES } from '#messages/people/channel-labels.ts';
 import type { Config } from '#server/config/config.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { webhookSender } from './sms-webhook.ts';

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { priorityOf, type Urgency } from '#domain/message-urgency.ts';
-import { goesOnBySms, WAYS_OUT, type WayOut } from '#domain/way-out.ts';
+import { priorityOf, type Urgency } from '#domain/base/message-urgency.ts';
+import { goesOnBySms, WAYS_OUT, type WayOut } from '#domain/people/message-channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { CircuitOpen } from '#server/gateways/outbound.ts';
@@ -11,7 +11,7 @@ import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { noteMatter } from '#server/lib/matters.ts';
+import { noteMatter } from '#server/lib/incidents.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 

@@ -1,5 +1,5 @@
 import { describeFailure } from '#server/base/describe-failure.ts';
-import { dropMatter, noteMatter } from '#server/lib/matters.ts';
+import { dropMatter, noteMatter } from '#server/lib/incidents.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 /** The source of the incident. */

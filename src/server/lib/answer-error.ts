@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { MessageCode } from '#messages/answer-texts.ts';
+import type { MessageCode } from '#messages/office/answer-texts.ts';
 import { reasonOf, type Trouble, troubleOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
 import type { Shop } from './shop.ts';

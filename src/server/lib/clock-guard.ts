@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
-import { clockFault, type ClockFault, type Clocks } from '#domain/clock-check.ts';
-import { formatInstant } from '#domain/kolkata.ts';
+import { clockFault, type ClockFault, type Clocks } from '#domain/base/clock-check.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, webhookEvents } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { dropMatter, noteMatter } from './matters.ts';
+import { dropMatter, noteMatter } from './incidents.ts';
 import type { Shop } from './shop.ts';
 
 const SOURCE = 'clock';

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CLOCK_TOLERANCE_MINUTES } from '#domain/clock-check.ts';
+import { CLOCK_TOLERANCE_MINUTES } from '#domain/base/clock-check.ts';
 
 /**
  * Whether a time that was set `wait` minutes ahead lies farther ahead than that: then the clock was

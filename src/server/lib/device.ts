@@ -1,4 +1,4 @@
-import { DEVICE_HEADER } from '#contract/endpoint.ts';
+import { DEVICE_HEADER } from '#contract/base/endpoint.ts';
 import type { Context } from 'hono';
 import { hashToken } from '#server/base/secrets.ts';
 

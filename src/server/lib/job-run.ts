@@ -2,7 +2,7 @@ import { troubleOf } from '#server/db/trouble.ts';
 import { Stopped } from './stoppable.ts';
 import type { Shop } from './shop.ts';
 import { describeFailure } from '#server/base/describe-failure.ts';
-import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
+import { dropMatter, findOpenMatters, itemOf, noteMatter } from './incidents.ts';
 import { inTransaction } from './transact.ts';
 
 /** Jobs whose items fail one by one, by the names under which an operator meets them. */

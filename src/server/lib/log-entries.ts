@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { logEntrySchema } from '#contract/office-log.ts';
+import type { logEntrySchema } from '#contract/office/shell/log.ts';
 import type { Db } from '#server/db/db.ts';
 import type { auditLog } from '#server/db/schema/care.ts';
 import { crews } from '#server/db/schema/runs.ts';

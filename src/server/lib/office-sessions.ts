@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { officeSessionEnds } from '#domain/office-session.ts';
-import type { Role } from '#domain/office-role.ts';
+import { officeSessionEnds } from '#domain/people/office-session.ts';
+import type { Role } from '#domain/people/office-role.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { officeSessions, operators } from '#server/db/schema/operators.ts';

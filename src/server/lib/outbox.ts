@@ -1,6 +1,6 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { priorityOf, type Urgency } from '#domain/message-urgency.ts';
+import { priorityOf, type Urgency } from '#domain/base/message-urgency.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { Message } from '#server/gateways/senders.ts';

@@ -1,6 +1,6 @@
-import type { Paise } from '#domain/money.ts';
-import type { PaidAgainst, ProviderPayment } from '#domain/payment.ts';
-import type { RefundReason } from '#domain/refund.ts';
+import type { Paise } from '#domain/base/money.ts';
+import type { PaidAgainst, ProviderPayment } from '#domain/payments/payment.ts';
+import type { RefundReason } from '#domain/payments/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import type { Work } from './shop.ts';

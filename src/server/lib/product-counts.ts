@@ -1,5 +1,5 @@
-import type { CityId } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 
 /** What happened to a product on a day in a city, how often. */
 export interface ProductCount {

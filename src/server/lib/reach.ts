@@ -1,5 +1,5 @@
-import type { Channel } from '#domain/channel.ts';
-import { shortWay, type WayOut } from '#domain/way-out.ts';
+import type { Channel } from '#domain/people/channel.ts';
+import { shortWay, type WayOut } from '#domain/people/message-channel.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Message } from '#server/gateways/senders.ts';
 

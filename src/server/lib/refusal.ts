@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Change, Failure } from '#contract/failure.ts';
-import type { LineTerms } from '#domain/line-terms.ts';
+import type { Change, Failure } from '#contract/base/failure.ts';
+import type { LineTerms } from '#domain/catalogue/cart/line-terms.ts';
 import type { Db } from '#server/db/db.ts';
-import { type MessageCode, answerText } from '#messages/answer-texts.ts';
-import { tryAgainText } from '#messages/try-again.ts';
+import { type MessageCode, answerText } from '#messages/office/answer-texts.ts';
+import { tryAgainText } from '#messages/base/try-again.ts';
 import { STATUSES } from './statuses.ts';
 
 /** What `Retry-After` says where a limit does not say it better: rules/operations.md#retry-after */

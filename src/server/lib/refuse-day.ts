@@ -1,6 +1,6 @@
-import type { DaySpan } from '#domain/day-span.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { possibleDaysWords, workingDaysWords } from '#messages/possible-days.ts';
+import type { DaySpan } from '#domain/base/day-span.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { possibleDaysWords, workingDaysWords } from '#messages/visits/available-days.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Refuses a day, and says which ones are possible (rules/visits.md#days-without-visits). */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MessageCode } from '#messages/answer-texts.ts';
+import type { MessageCode } from '#messages/office/answer-texts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface BodyLimits {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
 import { answerWith } from './common-headers.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { ReadyJson } from './ready-json.ts';

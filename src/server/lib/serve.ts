@@ -6,11 +6,11 @@ import {
   type OfficeAccess,
   pathParameters,
   permissionFor,
-} from '#contract/endpoint.ts';
-import { mayRole } from '#domain/office-role.ts';
-import { isMessageCode, answerText } from '#messages/answer-texts.ts';
-import { fieldFault } from '#messages/field-fault.ts';
-import { asCall, asLocking } from '#server/db/lanes.ts';
+} from '#contract/base/endpoint.ts';
+import { mayRole } from '#domain/people/office-role.ts';
+import { isMessageCode, answerText } from '#messages/office/answer-texts.ts';
+import { fieldFault } from '#messages/base/field-fault.ts';
+import { asCall, asLocking } from '#server/db/connection-quota.ts';
 import type { Shop } from './shop.ts';
 import type { Caller } from './account-lock.ts';
 import { Busy } from '#server/base/bounded-work.ts';

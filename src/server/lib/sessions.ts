@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { SESSION_DAYS } from '#domain/sign-in.ts';
+import { SESSION_DAYS } from '#domain/people/sign-in.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { knownDevices, sessions } from '#server/db/schema/accounts.ts';
 import { type Caller, lockAccount } from './account-lock.ts';

@@ -4,7 +4,7 @@ import type { Documents } from '#domain/content/documents.ts';
 import type { ListEntries } from '#domain/content/list-entries.ts';
 import type { SearchWords } from '#domain/content/search-words.ts';
 import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
-import type { ServiceArea } from '#domain/service-area.ts';
+import type { ServiceArea } from '#domain/catalogue/coverage/service-area.ts';
 import type { Site } from '#domain/content/site-entry.ts';
 import type { Config } from '#server/config/config.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { MessageCode } from '#messages/answer-texts.ts';
+import type { MessageCode } from '#messages/office/answer-texts.ts';
 
 /** The status of each refusal that is not a 400. */
 export const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {

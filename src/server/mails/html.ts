@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Block, Letter } from '#messages/letter.ts';
-import { footerLines, type LetterSender } from '#messages/letter-footer.ts';
+import type { Block, Letter } from '#messages/base/letter.ts';
+import { footerLines, type LetterSender } from '#messages/base/letter-footer.ts';
 
 /*
  * Mail programs read tables and inline styles, and little else. The colours are those of

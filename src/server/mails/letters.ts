@@ -1,8 +1,8 @@
-import type { Letter } from '#messages/letter.ts';
+import type { Letter } from '#messages/base/letter.ts';
 import { type Held, postAll } from '#server/lib/outbox.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { messagesOf } from './tell.ts';
-import { type Contact, findContacts } from '#server/modules/customers/contact.ts';
+import { type Contact, findContacts } from '#server/people/customers/contact.ts';
 
 /** Writes a letter to a customer, in the transaction of what it tells about. */
 export async function writeLetter(

@@ -1,5 +1,5 @@
-import type { Block, Letter } from '#messages/letter.ts';
-import { footerLines, type LetterSender } from '#messages/letter-footer.ts';
+import type { Block, Letter } from '#messages/base/letter.ts';
+import { footerLines, type LetterSender } from '#messages/base/letter-footer.ts';
 
 /** A letter as the plain part of a mail. */
 export function toPlainText({ name, blocks }: Letter, site: LetterSender): string {

@@ -1,5 +1,5 @@
-import { shortAddress } from '#domain/short-address.ts';
-import { type Letter, SMS_LENGTH } from '#messages/letter.ts';
+import { shortAddress } from '#domain/catalogue/pages/short-address.ts';
+import { type Letter, SMS_LENGTH } from '#messages/base/letter.ts';
 
 /**
  * What a letter says by SMS or WhatsApp: its own words, or where no mail can go its subject as a

@@ -1,10 +1,10 @@
-import type { Channel } from '#domain/channel.ts';
-import { addDaysTo, instantAt } from '#domain/kolkata.ts';
-import type { Letter, PlainLetter } from '#messages/letter.ts';
-import { withFooter } from '#messages/letter-footer.ts';
+import type { Channel } from '#domain/people/channel.ts';
+import { addDaysTo, instantAt } from '#domain/base/kolkata.ts';
+import type { Letter, PlainLetter } from '#messages/base/letter.ts';
+import { withFooter } from '#messages/base/letter-footer.ts';
 import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
 import { canSend, reach, reachShortly, type Ways } from '#server/lib/reach.ts';
-import type { Contact } from '#server/modules/customers/contact.ts';
+import type { Contact } from '#server/people/customers/contact.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, like, lte, or, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CITIES, type CityId } from '#domain/city.ts';
+import { CITIES, type CityId } from '#domain/base/city.ts';
 import type { Db } from '#server/db/db.ts';
 import { products, productStock } from '#server/db/schema/catalogue.ts';
 import { debits } from '#server/db/schema/debits.ts';
@@ -8,7 +8,7 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
-import { findStock } from '#server/modules/catalogue/find-stock.ts';
+import { findStock } from '#server/catalogue/find-stock.ts';
 import { type Line, measureLine } from './line.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;

@@ -1,8 +1,8 @@
-import { customerNumber } from '#domain/customer-number.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { lookAtCoverage } from './coverage-acts.ts';
-import { lookAtMoney } from './giving.ts';
+import { lookAtMoney } from './concessions.ts';
 import { lookAtInspection } from './inspection-acts.ts';
 import {
   lookAtCashDay,
@@ -23,9 +23,9 @@ import {
   lookAtUnit,
   type LookedAt,
   NOTHING,
-} from './looked-at.ts';
-import { lookAtCatalogue } from './looked-at-catalogue.ts';
-import { lookAtRuns } from './looked-at-runs.ts';
+} from './audit-snapshot.ts';
+import { lookAtCatalogue } from './audit-snapshot-catalogue.ts';
+import { lookAtRuns } from './audit-snapshot-runs.ts';
 import { lookAtQuote } from './quote-acts.ts';
 import { lookAtReview } from './review-acts.ts';
 

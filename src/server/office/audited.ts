@@ -37,7 +37,7 @@ import {
   UNIT,
 } from './audited-kinds.ts';
 import type { Command } from './commands.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt } from './audit-snapshot.ts';
 
 type Named<Asked, Name> = Asked extends { readonly name: infer Own }
   ? Name extends Own

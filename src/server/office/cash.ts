@@ -1,11 +1,11 @@
-import { CASH_WAYS, type CashCount, type CashWay, MAX_CASH_WORDS } from '#domain/cash-close.ts';
-import { addDaysTo, type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, type Paise, rupees } from '#domain/money.ts';
-import { CASH_WORDS } from '#messages/office-books-words.ts';
+import { CASH_WAYS, type CashCount, type CashWay, MAX_CASH_WORDS } from '#domain/overview/cash-close.ts';
+import { addDaysTo, type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
+import { CASH_WORDS } from '#messages/office/books-words.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { type CashDay, closeDay, correctDay, findCashDays } from '#server/modules/books/cash.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { type CashDay, closeDay, correctDay, findCashDays } from '#server/overview/books/cash.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { ofLength } from './typed-values.ts';
 
 /** Of the money of a day (rules/books.md#closing-a-day). */

@@ -1,10 +1,10 @@
-import { dayOf } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { findCoupons } from '#server/modules/cart/coupon-book.ts';
-import { pauseCoupon, writeCoupon } from '#server/modules/cart/write-coupon.ts';
-import { changeSale } from '#server/modules/catalogue/off-sale.ts';
-import { callOffPrice, setPrices } from '#server/modules/catalogue/prices.ts';
+import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
+import { pauseCoupon, writeCoupon } from '#server/catalogue/cart/write-coupon.ts';
+import { changeSale } from '#server/catalogue/off-sale.ts';
+import { callOffPrice, setPrices } from '#server/catalogue/prices.ts';
 import { type CatalogueCommand, isCatalogueName } from './catalogue-commands.ts';
 import { countCouponUses, type CouponFigures } from './catalogue/coupons.ts';
 import { findOverruled, type Overruled } from './catalogue/overruled.ts';

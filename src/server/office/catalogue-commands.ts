@@ -1,12 +1,12 @@
-import { CITIES, type CityId } from '#domain/city.ts';
+import { CITIES, type CityId } from '#domain/base/city.ts';
 import { type CouponEntry, couponEntrySchema } from '#domain/content/coupon-entry.ts';
 import { checkEntry } from '#domain/content/problem.ts';
-import { normalizeCouponCode } from '#domain/coupon.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { PRODUCT_KINDS } from '#domain/product.ts';
-import type { Plan } from '#domain/rent.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
+import type { Plan } from '#domain/catalogue/rent.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done with rents, sale and coupons (rules/catalogue.md#the-price-of-a-day). */

@@ -1,5 +1,5 @@
-import * as calls from '#contract/office-catalogue.ts';
-import { readCataloguePlace, writeCataloguePlace } from '#domain/office-catalogue.ts';
+import * as calls from '#contract/office/catalogue/catalogue.ts';
+import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';

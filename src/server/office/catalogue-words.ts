@@ -1,7 +1,7 @@
-import { findCityById } from '#domain/city.ts';
-import { formatInstant } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
 import type { CatalogueOutcome } from './catalogue-acts.ts';
 import type { InCity, ProductInFull } from './catalogue/product.ts';
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { normalizeEmail } from '#domain/email.ts';
+import { normalizeEmail } from '#domain/people/email.ts';
 import {
   CATALOGUE_OPTIONS,
   CATALOGUE_TAKES,
   isCatalogueName,
   readCatalogueCommand,
 } from './catalogue-commands.ts';
-import { isOfNothing } from './about-nothing.ts';
+import { isOfNothing } from './subjectless-commands.ts';
 import type { Command } from './commands.ts';
 import { CUSTOMER_TAKES, isAboutCustomer, readCustomerCommand } from './read-customer-command.ts';
 import {
@@ -16,8 +16,8 @@ import {
   readInspectionCommand,
 } from './inspection-commands.ts';
 import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
-import { isMatterName, MATTER_TAKES, readMatterCommand } from './matter-commands.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { isMatterName, MATTER_TAKES, readMatterCommand } from './incident-commands.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { toUnpaid } from './order-end.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';

@@ -1,12 +1,12 @@
-import type { Day } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
-import type { Role } from '#domain/office-role.ts';
-import type { Half } from '#domain/visit.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
+import type { Role } from '#domain/people/office-role.ts';
+import type { Half } from '#domain/visits/visit.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { COVERAGE_USAGE, type CoverageCommand } from './coverage-commands.ts';
 import type { CashCommand } from './cash.ts';
 import type { CustomerCommand } from './customer-commands.ts';
-import type { GivingCommand } from './giving.ts';
+import type { GivingCommand } from './concessions.ts';
 import { INSPECTION_USAGE, type InspectionCommand } from './inspection-commands.ts';
 import type { RepairCommand } from './repair-commands.ts';
 import type { Planning } from './planning.ts';

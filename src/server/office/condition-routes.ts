@@ -1,14 +1,14 @@
-import * as calls from '#contract/office-condition.ts';
-import { readTag } from '#domain/unit.ts';
+import * as calls from '#contract/office/catalogue/condition.ts';
+import { readTag } from '#domain/catalogue/unit.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { letFileGo } from '#server/lib/stray-files.ts';
-import { writePicture } from '#server/modules/inspections/pictures.ts';
+import { writePicture } from '#server/endings/inspections/pictures.ts';
 import {
   findConditionPictures,
   isPictureKept,
   readConditionPicture,
-} from '#server/modules/runs/pictures.ts';
+} from '#server/delivery/runs/pictures.ts';
 import { perform } from './perform.ts';
 
 /** What crews' phones show of the things they bring and take (rules/runs.md#pictures-at-a-stop). */

@@ -1,8 +1,8 @@
 import { desc, isNull } from 'drizzle-orm';
-import { CITIES, type City, findCityById } from '#domain/city.ts';
-import { expressFeeOn } from '#domain/office-express.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
+import { CITIES, type City, findCityById } from '#domain/base/city.ts';
+import { expressFeeOn } from '#domain/catalogue/coverage/office-express.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -11,7 +11,7 @@ import {
   callOffPinCode,
   type PinCodeRow,
   setPinCodes,
-} from '#server/modules/coverage/pin-codes.ts';
+} from '#server/catalogue/coverage/pin-codes.ts';
 import {
   callOffExpressFee,
   type ExpressDayRow,
@@ -22,9 +22,9 @@ import {
   runExpressOn,
   setExpressFee,
   stopExpressOn,
-} from '#server/modules/coverage/set-express.ts';
+} from '#server/catalogue/coverage/set-express.ts';
 import { type CoverageCommand, isCoverageName } from './coverage-commands.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt } from './audit-snapshot.ts';
 
 /** Express in a city that has it. */
 export interface ExpressInCity {

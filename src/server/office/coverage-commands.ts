@@ -1,7 +1,7 @@
-import { CITIES, type CityId } from '#domain/city.ts';
-import { type Day } from '#domain/kolkata.ts';
-import { type Paise, rupees } from '#domain/money.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { CITIES, type CityId } from '#domain/base/city.ts';
+import { type Day } from '#domain/base/kolkata.ts';
+import { type Paise, rupees } from '#domain/base/money.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done with express and the PIN codes (rules/delivery.md#the-office-sets-express). */

@@ -1,9 +1,9 @@
 import { and, desc, like, lt } from 'drizzle-orm';
-import * as calls from '#contract/office-coverage.ts';
-import { EXPRESS_FEE } from '#domain/express-fee.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { mayHold } from '#domain/service-area.ts';
-import { type SetFrom, wayBack } from '#domain/price.ts';
+import * as calls from '#contract/office/catalogue/coverage.ts';
+import { EXPRESS_FEE } from '#domain/catalogue/coverage/express-fee.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { mayHold } from '#domain/catalogue/coverage/service-area.ts';
+import { type SetFrom, wayBack } from '#domain/catalogue/price.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -13,7 +13,7 @@ import {
   findAreas,
   findChanges,
   pinCodeVersion,
-} from '#server/modules/coverage/pin-codes.ts';
+} from '#server/catalogue/coverage/pin-codes.ts';
 import { findExpress } from './coverage-acts.ts';
 import type { CoverageCommand } from './coverage-commands.ts';
 import { perform } from './perform.ts';

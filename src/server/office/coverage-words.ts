@@ -1,5 +1,5 @@
-import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import type { CoverageOutcome, ExpressInCity } from './coverage-acts.ts';
 import type { CoverageCommand } from './coverage-commands.ts';
 

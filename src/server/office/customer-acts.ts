@@ -1,8 +1,8 @@
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { blockCustomer, unblockCustomer } from '#server/modules/customers/block.ts';
-import { sendAgain } from '#server/modules/account/send-again.ts';
+import { blockCustomer, unblockCustomer } from '#server/people/customers/block.ts';
+import { sendAgain } from '#server/overview/account/send-again.ts';
 import type { Outcome } from './outcomes.ts';
 import type { CustomerCommand } from './customer-commands.ts';
 import { addCustomerNote } from './orders/notes.ts';

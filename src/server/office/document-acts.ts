@@ -1,7 +1,7 @@
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { reviewDocument, undoVerdict } from '#server/modules/kyc/review.ts';
+import { reviewDocument, undoVerdict } from '#server/documents/kyc/review.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/office-documents.ts';
+import * as calls from '#contract/office/documents/documents.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sum } from 'drizzle-orm';
-import type { DocumentRenter, RenterDocuments } from '#contract/office-documents.ts';
-import type { AddressFields } from '#domain/address.ts';
-import { documentFileName } from '#domain/kyc-file.ts';
+import type { DocumentRenter, RenterDocuments } from '#contract/office/documents/documents.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import { documentFileName } from '#domain/documents/kyc-file.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -9,8 +9,8 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findDocuments } from '#server/modules/customers/documents.ts';
-import { findVerdicts } from '#server/modules/kyc/verdicts.ts';
+import { findDocuments } from '#server/people/customers/documents.ts';
+import { findVerdicts } from '#server/documents/kyc/verdicts.ts';
 import { findOrdersThatWait, findWaitingRenters, firstOf } from './waiting-renters.ts';
 
 export async function listRenters(db: Db): Promise<DocumentRenter[]> {

@@ -10,16 +10,16 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { findCityById } from '#domain/city.ts';
-import type { EnquirySort } from '#domain/enquiry.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { findCityById } from '#domain/base/city.ts';
+import type { EnquirySort } from '#domain/checkout/enquiry.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
-import { findAnswering, type StandingQuote } from '#server/modules/quotes/find.ts';
-import { waysOf } from '#server/modules/customers/contact.ts';
+import { findAnswering, type StandingQuote } from '#server/checkout/quotes/find.ts';
+import { waysOf } from '#server/people/customers/contact.ts';
 import {
   beyond,
   byName,
@@ -30,7 +30,7 @@ import {
   readPlace,
   type Sorting,
 } from './keyset.ts';
-import { beginsWith, sought } from './sought.ts';
+import { beginsWith, sought } from './list-search.ts';
 
 const PAGE = 50;
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/office-enquiries.ts';
+import * as calls from '#contract/office/checkout/enquiries.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findEnquiryPage } from './enquiry-list.ts';

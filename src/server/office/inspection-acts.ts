@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { standingOf, totalCharged } from '#domain/inspection.ts';
-import { type Paise, ZERO } from '#domain/money.ts';
-import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
+import { standingOf, totalCharged } from '#domain/endings/inspection.ts';
+import { type Paise, ZERO } from '#domain/base/money.ts';
+import { INSPECTION_STATE_WORDS } from '#messages/endings/inspection-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { addItem, addPicture, dropItem, noteLook } from '#server/modules/inspections/draft.ts';
-import { findInspection, findItems } from '#server/modules/inspections/find.ts';
-import { decide } from '#server/modules/settlement/answer.ts';
-import { finishInspection } from '#server/modules/settlement/finish.ts';
+import { addItem, addPicture, dropItem, noteLook } from '#server/endings/inspections/draft.ts';
+import { findInspection, findItems } from '#server/endings/inspections/find.ts';
+import { decide } from '#server/settlement/answer.ts';
+import { finishInspection } from '#server/settlement/finish.ts';
 import type { InspectionCommand } from './inspection-commands.ts';
 import { findOpenInspections, type OpenInspection } from './inspection-list.ts';
-import { type LookedAt, NOTHING } from './looked-at.ts';
+import { type LookedAt, NOTHING } from './audit-snapshot.ts';
 import { findOrderId } from './record-transfer.ts';
 
 export type InspectionOutcome =

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import { type InspectionSort, type InspectionState, standingOf } from '#domain/inspection.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { type InspectionSort, type InspectionState, standingOf } from '#domain/endings/inspection.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import {
@@ -13,7 +13,7 @@ import {
   isToDo,
 } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { findAnswered } from '#server/modules/inspections/find.ts';
+import { findAnswered } from '#server/endings/inspections/find.ts';
 import {
   beyond,
   byName,
@@ -24,7 +24,7 @@ import {
   readPlace,
   type Sorting,
 } from './keyset.ts';
-import { sought } from './sought.ts';
+import { sought } from './list-search.ts';
 
 const PAGE = 50;
 

@@ -7,8 +7,8 @@ import {
   placeByItems,
   standingOf,
   totalCharged,
-} from '#domain/inspection.ts';
-import { dayOf } from '#domain/kolkata.ts';
+} from '#domain/endings/inspection.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -20,8 +20,8 @@ import {
   findInspection,
   findItems,
   measuresOf,
-} from '#server/modules/inspections/find.ts';
-import { findHeldMoney, reckonDraft } from '#server/modules/settlement/held.ts';
+} from '#server/endings/inspections/find.ts';
+import { findHeldMoney, reckonDraft } from '#server/settlement/held.ts';
 
 /** An inspection with all that was found; `operator` asks. */
 export async function describeInspection(shop: Shop, number: string, operator: Person, now: Date) {

@@ -1,12 +1,12 @@
-import { findCityById } from '#domain/city.ts';
-import { formatDay } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { formatDay } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import {
   answeredLine,
   INSPECTION_STATE_WORDS,
   inspectByWords,
-} from '#messages/inspection-words.ts';
-import { itemsWords } from '#messages/item-words.ts';
+} from '#messages/endings/inspection-words.ts';
+import { itemsWords } from '#messages/base/item-words.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
 import type { OpenInspection } from './inspection-list.ts';
 

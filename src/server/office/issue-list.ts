@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import { answerBy, type IssueKind, type IssueSort } from '#domain/issue.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { answerBy, type IssueKind, type IssueSort } from '#domain/care/issue.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
@@ -9,7 +9,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { holidaysOf } from '#server/modules/care/issues.ts';
+import { holidaysOf } from '#server/care/issues.ts';
 import {
   beyond,
   byName,
@@ -20,7 +20,7 @@ import {
   readPlace,
   type Sorting,
 } from './keyset.ts';
-import { sought } from './sought.ts';
+import { sought } from './list-search.ts';
 
 const PAGE = 50;
 

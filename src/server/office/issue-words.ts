@@ -1,6 +1,6 @@
-import { formatDay, formatInstant } from '#domain/kolkata.ts';
-import { issueSubjectWords } from '#messages/issue-letters.ts';
-import { factsOf, type Talk } from '#server/modules/care/issues.ts';
+import { formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import { issueSubjectWords } from '#messages/care/issue-letters.ts';
+import { factsOf, type Talk } from '#server/care/issues.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 
 export function tellIssues(open: readonly OpenIssue[]): string {

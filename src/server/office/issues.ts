@@ -1,12 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import { findTalks, promiseOf, type Talk } from '#server/modules/care/issues.ts';
-import { answerIssue } from '#server/modules/care/talk.ts';
+import { findTalks, promiseOf, type Talk } from '#server/care/issues.ts';
+import { answerIssue } from '#server/care/talk.ts';
 import type { Command } from './commands.ts';
-import { refuseDone } from './who-did.ts';
+import { refuseDone } from './conflict-attribution.ts';
 
 export interface OpenIssue {
   readonly talk: Talk;

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { readLog } from '#contract/office-log.ts';
-import { bareSearch } from '#domain/bare-search.ts';
-import { customerIdOf } from '#domain/customer-number.ts';
-import { type Numbered, numberedKind, readNumbered } from '#domain/log-subject.ts';
+import { readLog } from '#contract/office/shell/log.ts';
+import { bareSearch } from '#domain/catalogue/search/bare-search.ts';
+import { customerIdOf } from '#domain/people/customer-number.ts';
+import { type Numbered, numberedKind, readNumbered } from '#domain/office/log-subject.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { OWN_ACTIONS } from '#server/modules/operators/own-deeds.ts';
+import { OWN_ACTIONS } from '#server/people/operators/own-deeds.ts';
 import { ACTIONS } from './command-line.ts';
 
 const PAGE = 50;

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/office-order-acts.ts';
-import { addNote, dropNote } from '#contract/office-order.ts';
-import { sum } from '#domain/money.ts';
+import * as calls from '#contract/office/orders/order-acts.ts';
+import { addNote, dropNote } from '#contract/office/orders/order.ts';
+import { sum } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
-import { collectWith } from '#server/modules/fulfilment/waive-early-end.ts';
-import { lockInspection } from '#server/modules/inspections/find.ts';
-import { type Settled, settleInspection } from '#server/modules/settlement/settle.ts';
+import { quoteCancellation } from '#server/endings/cancellation/quote.ts';
+import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
+import { lockInspection } from '#server/endings/inspections/find.ts';
+import { type Settled, settleInspection } from '#server/settlement/settle.ts';
 import type { Command } from './commands.ts';
 import { perform } from './perform.ts';
 import { findOrderId } from './record-transfer.ts';
-import { holdAsSeen } from './orders/seen.ts';
+import { holdAsSeen } from './orders/order-version.ts';
 
 /** What the office does with an order, each by the command of the same name (rules/office.md#the-page-of-an-order). */
 export function officeOrderActRoutes(api: Api): void {

@@ -1,11 +1,11 @@
-import { type Day, dayOf, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
-import { readRupees } from '#domain/typed-rupees.ts';
-import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office-order-words.ts';
+import { type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { readRupees } from '#domain/base/typed-rupees.ts';
+import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office/order-words.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { type Default, endForDefault, findDefault } from '#server/modules/billing/default.ts';
-import { Misunderstood } from './misunderstood.ts';
+import { type Default, endForDefault, findDefault } from '#server/billing/default.ts';
+import { Misunderstood } from './usage-error.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** Nothing is ended: the unpaid rent is shown, and has to be confirmed. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/office-people.ts';
-import { normalizeEmail } from '#domain/email.ts';
-import { answerText } from '#messages/answer-texts.ts';
+import * as calls from '#contract/office/people/people.ts';
+import { normalizeEmail } from '#domain/people/email.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { operators } from '#server/db/schema/operators.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { listPeople } from '#server/modules/operators/list.ts';
+import { listPeople } from '#server/people/operators/list.ts';
 import type { PeopleCommand } from './commands.ts';
 import { perform } from './perform.ts';
 

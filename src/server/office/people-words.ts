@@ -1,5 +1,5 @@
-import { formatInstant } from '#domain/kolkata.ts';
-import type { Colleague, Everybody } from '#server/modules/operators/list.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import type { Colleague, Everybody } from '#server/people/operators/list.ts';
 import type { PeopleCommand } from './commands.ts';
 
 export function tellPeople({ people, invitations }: Everybody): string {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { listPeople } from '#server/modules/operators/list.ts';
+import { listPeople } from '#server/people/operators/list.ts';
 import {
   changeOperatorRole,
   endOperator,
@@ -9,7 +9,7 @@ import {
   resetFactors,
   signOutOperator,
   withdrawInvitation,
-} from '#server/modules/operators/operators.ts';
+} from '#server/people/operators/operators.ts';
 import type { PeopleCommand } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
 

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Day, dayOf } from '#domain/kolkata.ts';
-import { isFull } from '#domain/run.ts';
-import { type Half, isSameSlot, type Slot, slotEnds } from '#domain/visit.ts';
-import { answerText } from '#messages/answer-texts.ts';
-import { slotWords } from '#messages/slot-words.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { isFull } from '#domain/visits/run.ts';
+import { type Half, isSameSlot, type Slot, slotEnds } from '#domain/visits/visit.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { lockKnownOrder } from '#server/modules/orders/status.ts';
-import { listCrews, lockCrew } from '#server/modules/runs/crews.ts';
-import { findLoads } from '#server/modules/visits/places.ts';
-import type { Crew } from '#server/modules/visits/visits.ts';
+import { lockKnownOrder } from '#server/orders/status.ts';
+import { listCrews, lockCrew } from '#server/delivery/runs/crews.ts';
+import { findLoads } from '#server/visits/places.ts';
+import type { Crew } from '#server/visits/visits.ts';
 
 /** What an operator plans, beyond the slot. */
 export interface Planning extends Crew {

@@ -1,8 +1,8 @@
-import type { Day } from '#domain/kolkata.ts';
-import type { ForWhom } from '#server/modules/quotes/addressee.ts';
-import type { Offer } from '#server/modules/quotes/make.ts';
-import { newQuoteNumber } from '#server/modules/quotes/number.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
+import type { Offer } from '#server/checkout/quotes/make.ts';
+import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 
 /** Of a quote, which is known by its number from the start. */
 export type QuoteCommand =

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { draftQuote } from '#contract/office-quotes.ts';
-import { type CityId, DEFAULT_CITY } from '#domain/city.ts';
-import { addDaysTo, dayOf } from '#domain/kolkata.ts';
-import { kindOf } from '#domain/product.ts';
-import { QUOTE_DAYS } from '#domain/quote.ts';
-import { findPlan } from '#domain/rent.ts';
+import type { draftQuote } from '#contract/office/checkout/quotes.ts';
+import { type CityId, DEFAULT_CITY } from '#domain/base/city.ts';
+import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
+import { QUOTE_DAYS } from '#domain/checkout/quote.ts';
+import { findPlan } from '#domain/catalogue/rent.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -14,11 +14,11 @@ import { quoteLines } from '#server/db/schema/quotes.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findPlans } from '#server/modules/catalogue/plans.ts';
-import { waysOf } from '#server/modules/customers/contact.ts';
-import type { ForWhom } from '#server/modules/quotes/addressee.ts';
-import { findByNumber } from '#server/modules/quotes/find.ts';
-import type { Offer } from '#server/modules/quotes/make.ts';
+import { findPlans } from '#server/catalogue/plans.ts';
+import { waysOf } from '#server/people/customers/contact.ts';
+import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
+import { findByNumber } from '#server/checkout/quotes/find.ts';
+import type { Offer } from '#server/checkout/quotes/make.ts';
 
 type Draft = z.input<(typeof draftQuote)['output']>;
 

@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { customerIdOf } from '#domain/customer-number.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
-import { totalsOf } from '#domain/order-totals.ts';
-import { plainMobile } from '#domain/phone.ts';
-import { kindOf } from '#domain/product.ts';
-import type { QuoteSort, QuoteState } from '#domain/quote.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { customerIdOf } from '#domain/people/customer-number.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
+import { plainMobile } from '#domain/people/phone.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
+import type { QuoteSort, QuoteState } from '#domain/checkout/quote.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { type StandingQuote, withStates } from '#server/modules/quotes/find.ts';
+import { type StandingQuote, withStates } from '#server/checkout/quotes/find.ts';
 import {
   beyond,
   byName,
@@ -23,7 +23,7 @@ import {
   readPlace,
   type Sorting,
 } from './keyset.ts';
-import { beginsWith } from './sought.ts';
+import { beginsWith } from './list-search.ts';
 
 const PAGE = 50;
 

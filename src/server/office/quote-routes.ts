@@ -1,10 +1,10 @@
-import * as calls from '#contract/office-quotes.ts';
-import { normalizeEmail } from '#domain/email.ts';
+import * as calls from '#contract/office/checkout/quotes.ts';
+import { normalizeEmail } from '#domain/people/email.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { ForWhom } from '#server/modules/quotes/addressee.ts';
-import { newQuoteNumber } from '#server/modules/quotes/number.ts';
-import type { ByWords } from '#server/modules/search/by-words.ts';
+import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
+import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
+import type { ByWords } from '#server/catalogue/search/by-words.ts';
 import { perform } from './perform.ts';
 import { describeProducts, draftFor } from './quote-draft.ts';
 import { findQuotePage } from './quote-list.ts';

@@ -1,8 +1,8 @@
-import { customerIdOf } from '#domain/customer-number.ts';
+import { customerIdOf } from '#domain/people/customer-number.ts';
 import { CASH_TAKES, type CashCommand, isCashName, readCashCommand } from './cash.ts';
-import { Misunderstood } from './misunderstood.ts';
+import { Misunderstood } from './usage-error.ts';
 import type { CustomerCommand } from './customer-commands.ts';
-import { type GivingCommand, readGivingCommand } from './giving.ts';
+import { type GivingCommand, readGivingCommand } from './concessions.ts';
 import { toNumber } from './typed-values.ts';
 
 type Read = CustomerCommand | GivingCommand | CashCommand;

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
-import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
-import { answerText, type MessageCode } from '#messages/answer-texts.ts';
-import type { TextValues } from '#messages/fill-text.ts';
+import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
+import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
+import type { TextValues } from '#messages/base/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { findBankAccount } from '#server/modules/customers/accounts.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
   findNotedTransfer,
   findReferenceOf,
   type NotedBefore,
-} from '#server/modules/bank/noted-transfer.ts';
-import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { refundDeposit } from '#server/modules/bank/refund-deposit.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
+} from '#server/settlement/bank/noted-transfer.ts';
+import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
+import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
 import type { Command } from './commands.ts';
 import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
-import { refuseDone } from './who-did.ts';
+import { refuseDone } from './conflict-attribution.ts';
 
 export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
 

@@ -1,9 +1,9 @@
-import type { Day } from '#domain/kolkata.ts';
-import type { RepairEnd } from '#domain/repair.ts';
-import type { Half } from '#domain/visit.ts';
-import type { SeenVisit } from '#server/modules/repairs/change.ts';
-import type { CodeTold } from '#server/modules/visits/code.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import type { RepairEnd } from '#domain/care/repair.ts';
+import type { Half } from '#domain/visits/visit.ts';
+import type { SeenVisit } from '#server/care/repairs/change.ts';
+import type { CodeTold } from '#server/visits/code.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 import { type VisitValues, toCode, toComing, toHalf, toOutcome } from './visit-commands.ts';
 

@@ -1,7 +1,7 @@
-import * as calls from '#contract/office-issues.ts';
-import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { plainCode } from '#domain/typed-text.ts';
-import { answerText, type MessageCode } from '#messages/answer-texts.ts';
+import * as calls from '#contract/office/care/issues.ts';
+import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
+import { plainCode } from '#domain/base/typed-text.ts';
+import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';

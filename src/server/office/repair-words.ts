@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/kolkata.ts';
-import { repairState } from '#domain/repair.ts';
-import { REPAIR_WORDS } from '#messages/repair-words.ts';
-import { slotWords } from '#messages/slot-words.ts';
-import type { FoundRepair } from '#server/modules/repairs/find.ts';
+import { formatDay } from '#domain/base/kolkata.ts';
+import { repairState } from '#domain/care/repair.ts';
+import { REPAIR_WORDS } from '#messages/care/repair-words.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import type { FoundRepair } from '#server/care/repairs/find.ts';
 import { tellIssue } from './issue-words.ts';
 import type { RepairInFull } from './repairs.ts';
 

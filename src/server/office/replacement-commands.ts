@@ -1,7 +1,7 @@
-import type { Day } from '#domain/kolkata.ts';
-import { readTag } from '#domain/unit.ts';
-import type { Half } from '#domain/visit.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { readTag } from '#domain/catalogue/unit.ts';
+import type { Half } from '#domain/visits/visit.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { toHalf } from './visit-commands.ts';
 
 /** What is done with what was reported as damaged or wrong on arrival. */

@@ -1,5 +1,5 @@
-import { formatInstant } from '#domain/kolkata.ts';
-import { FAULT_WORDS, piecesReported } from '#messages/replacement-words.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { FAULT_WORDS, piecesReported } from '#messages/changes/replacement-words.ts';
 import type { OpenArrival } from './replacements.ts';
 
 export function tellArrivals(open: readonly OpenArrival[]): string {

@@ -3,9 +3,9 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
-import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
-import { confirmArrivals, declineArrival } from '#server/modules/replacements/decide.ts';
+import type { ArrivalRow } from '#server/care/arrivals.ts';
+import { isOpenArrival } from '#server/care/open-arrivals.ts';
+import { confirmArrivals, declineArrival } from '#server/changes/replacements/decide.ts';
 import type { Outcome } from './outcomes.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
 

@@ -4,9 +4,9 @@ import { orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { answerReview, hideReview, unhideReview } from '#server/modules/reviews/judge.ts';
+import { answerReview, hideReview, unhideReview } from '#server/care/reviews/decide-review.ts';
 import type { Command } from './commands.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt } from './audit-snapshot.ts';
 import { isReviewName, type ReviewCommand } from './review-commands.ts';
 
 export interface ReviewOutcome {

@@ -1,6 +1,6 @@
-import { HIDING_REASONS, type HidingReason } from '#domain/review.ts';
-import type { Judged } from '#server/modules/reviews/judge.ts';
-import { Misunderstood } from './misunderstood.ts';
+import { HIDING_REASONS, type HidingReason } from '#domain/care/review.ts';
+import type { Judged } from '#server/care/reviews/decide-review.ts';
+import { Misunderstood } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done about a review, by its number. */

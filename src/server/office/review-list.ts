@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import type { ReviewSort, ReviewState, Stars } from '#domain/review.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { ReviewSort, ReviewState, Stars } from '#domain/care/review.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { findPictures, OF_LINE } from '#server/modules/reviews/find.ts';
+import { findPictures, OF_LINE } from '#server/care/reviews/find.ts';
 import { beyond, byTime, inOrder, keyOf, pageOf, readPlace, type Sorting } from './keyset.ts';
-import { sought } from './sought.ts';
+import { sought } from './list-search.ts';
 
 const PAGE = 50;
 

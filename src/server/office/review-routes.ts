@@ -1,9 +1,9 @@
-import * as calls from '#contract/office-reviews.ts';
+import * as calls from '#contract/office/care/reviews.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { reviewVersion } from '#server/modules/reviews/judge.ts';
-import { readAnyPicture } from '#server/modules/reviews/pictures.ts';
+import { reviewVersion } from '#server/care/reviews/decide-review.ts';
+import { readAnyPicture } from '#server/care/reviews/pictures.ts';
 import { perform } from './perform.ts';
 import type { ReviewCommand } from './review-commands.ts';
 import { findReviewPage } from './review-list.ts';

@@ -1,11 +1,11 @@
-import { type CityId, findCity } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { MOST_PLACES } from '#domain/run.ts';
-import type { Half } from '#domain/visit.ts';
-import type { CrewFields } from '#server/modules/runs/crews.ts';
-import type { NewConditionPicture } from '#server/modules/runs/pictures.ts';
-import type { StopKey } from '#server/modules/runs/stops.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { type CityId, findCity } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { MOST_PLACES } from '#domain/visits/run.ts';
+import type { Half } from '#domain/visits/visit.ts';
+import type { CrewFields } from '#server/delivery/runs/crews.ts';
+import type { NewConditionPicture } from '#server/delivery/runs/pictures.ts';
+import type { StopKey } from '#server/delivery/runs/stops.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import { toHalf, toPhone, toWords, type VisitValues } from './visit-commands.ts';
 
 /** What is planned of crews, their runs, and how many stops fit (rules/runs.md). */

@@ -1,12 +1,12 @@
-import * as calls from '#contract/office-run.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import type { Side } from '#domain/condition-picture.ts';
+import * as calls from '#contract/office/visits/run.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import type { Side } from '#domain/visits/condition-picture.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findCrew, listCrews } from '#server/modules/runs/crews.ts';
-import { countPictures, findUnitsAt } from '#server/modules/runs/pictures.ts';
-import { findStops, type Stop } from '#server/modules/runs/stops.ts';
-import { noteOnce } from './deeds.ts';
+import { findCrew, listCrews } from '#server/delivery/runs/crews.ts';
+import { countPictures, findUnitsAt } from '#server/delivery/runs/pictures.ts';
+import { findStops, type Stop } from '#server/delivery/runs/stops.ts';
+import { noteOnce } from './idempotent-events.ts';
 import { toWire } from './stop-view.ts';
 
 /** The crew's phone (rules/runs.md#the-crews-phone). */

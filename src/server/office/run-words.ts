@@ -1,11 +1,11 @@
-import { findCityById } from '#domain/city.ts';
-import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { SLOT_PLACES } from '#domain/run.ts';
-import type { Slot } from '#domain/visit.ts';
-import { plural } from '#messages/plural.ts';
-import { slotWords } from '#messages/slot-words.ts';
-import type { CrewRow } from '#server/modules/runs/crews.ts';
-import type { StopKey } from '#server/modules/runs/stops.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { SLOT_PLACES } from '#domain/visits/run.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { plural } from '#messages/base/plural.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import type { CrewRow } from '#server/delivery/runs/crews.ts';
+import type { StopKey } from '#server/delivery/runs/stops.ts';
 
 /** What came of a command of crews and runs. */
 export type RunOutcome =

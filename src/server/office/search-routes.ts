@@ -1,5 +1,5 @@
-import * as calls from '#contract/office-search.ts';
-import { readOfficeSearch } from '#domain/office-search.ts';
+import * as calls from '#contract/office/shell/search.ts';
+import { readOfficeSearch } from '#domain/office/search.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { searchOffice } from './search.ts';
 

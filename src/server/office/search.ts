@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OfficeFound } from '#contract/office-search.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { mayRole, type Role } from '#domain/office-role.ts';
-import { isNoSearch, type OfficeSearch } from '#domain/office-search.ts';
+import type { OfficeFound } from '#contract/office/shell/search.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { mayRole, type Role } from '#domain/people/office-role.ts';
+import { isNoSearch, type OfficeSearch } from '#domain/office/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders, orderTail } from '#server/db/schema/orders.ts';
-import { findEnds } from '#server/modules/orders/ends.ts';
-import { findByTags } from '#server/modules/units/find.ts';
+import { findEnds } from '#server/orders/ends.ts';
+import { findByTags } from '#server/catalogue/units/find.ts';
 
 /** Of each kind; who finds more types more. */
 const MOST = 6;

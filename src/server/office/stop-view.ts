@@ -1,7 +1,7 @@
-import type { StopOnWire } from '#contract/office-calendar.ts';
-import type { AddressFields } from '#domain/address.ts';
-import type { CarriedItem } from '#server/modules/runs/carried.ts';
-import type { Stop } from '#server/modules/runs/stops.ts';
+import type { StopOnWire } from '#contract/office/visits/calendar.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import type { CarriedItem } from '#server/delivery/runs/carried.ts';
+import type { Stop } from '#server/delivery/runs/stops.ts';
 
 /** A stop as the contract shows it: never its code. */
 export function toWire(stop: Stop): StopOnWire {

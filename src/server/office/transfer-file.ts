@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Paise } from '#domain/money.ts';
-import type { Transfer } from '#server/modules/bank/list-transfers.ts';
+import type { Paise } from '#domain/base/money.ts';
+import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
 
 const COLUMNS = [
   'Beneficiary name',

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayOf } from '#domain/kolkata.ts';
-import { type Paise, paise } from '#domain/money.ts';
-import { transferDays, type TransferSort } from '#domain/refund-standing.ts';
-import { reasonWords } from '#messages/money-back.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { type Paise, paise } from '#domain/base/money.ts';
+import { transferDays, type TransferSort } from '#domain/payments/refund-status.ts';
+import { reasonWords } from '#messages/payments/refund-words.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/modules/bank/transfers-due.ts';
+import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
 import {
   beyond,
   byName,
@@ -20,7 +20,7 @@ import {
   readPlace,
   type Sorting,
 } from './keyset.ts';
-import { sought } from './sought.ts';
+import { sought } from './list-search.ts';
 
 const PAGE = 50;
 const NOTHING = sql<string>`0`;

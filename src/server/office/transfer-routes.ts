@@ -1,5 +1,5 @@
-import * as calls from '#contract/office-transfers.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import * as calls from '#contract/office/settlement/transfers.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';

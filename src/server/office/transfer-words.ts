@@ -1,9 +1,9 @@
-import { customerNumber } from '#domain/customer-number.ts';
-import { formatInstant } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
-import { NOTHING_HELD_BACK, transferHolds } from '#messages/transfer-holds.ts';
-import type { ClearAccount } from '#server/modules/customers/accounts.ts';
-import type { Transfer } from '#server/modules/bank/list-transfers.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { NOTHING_HELD_BACK, transferHolds } from '#messages/payments/transfer-holds.ts';
+import type { ClearAccount } from '#server/people/customers/accounts.ts';
+import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
 
 export function tellTransfers(due: readonly Transfer[]): string {
   return [...due.map(tellTransfer), `${due.length} to pay by bank transfer`].join('\n');

@@ -1,6 +1,6 @@
-import { type Role, ROLES } from '#domain/office-role.ts';
-import { tooLong } from '#messages/letters-left.ts';
-import { Misunderstood } from './misunderstood.ts';
+import { type Role, ROLES } from '#domain/people/office-role.ts';
+import { tooLong } from '#messages/base/characters-left.ts';
+import { Misunderstood } from './usage-error.ts';
 
 export function toRole(text: string | undefined): Role {
   const role = ROLES.find((each) => each === text);

@@ -1,5 +1,5 @@
-import { CITIES, type CityId } from '#domain/city.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import { CITIES, type CityId } from '#domain/base/city.ts';
+import { type Paise, rupees } from '#domain/base/money.ts';
 import {
   HAND_STATES,
   type HandState,
@@ -9,8 +9,8 @@ import {
   UNIT_STATES,
   type UnitCondition,
   type UnitState,
-} from '#domain/unit.ts';
-import { Misunderstood } from './misunderstood.ts';
+} from '#domain/catalogue/unit.ts';
+import { Misunderstood } from './usage-error.ts';
 
 /** What is done with single units (rules/units.md). */
 export type UnitCommand =

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/office-unit.ts';
-import type { Unit, UnitInFull } from '#contract/office-unit.ts';
-import { MAX_UNITS_AT_ONCE, readTag } from '#domain/unit.ts';
+import * as calls from '#contract/office/catalogue/unit.ts';
+import type { Unit, UnitInFull } from '#contract/office/catalogue/unit.ts';
+import { MAX_UNITS_AT_ONCE, readTag } from '#domain/catalogue/unit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
@@ -13,8 +13,8 @@ import {
   findUnitProducts,
   findUnits,
   type ListedUnit,
-} from '#server/modules/units/find.ts';
-import { findUnitInFull } from '#server/modules/units/in-full.ts';
+} from '#server/catalogue/units/find.ts';
+import { findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
 import { PDFS, printLabels } from '#server/papers/print-paper.ts';
 import type { UnitCommand } from './unit-commands.ts';
 import { perform } from './perform.ts';

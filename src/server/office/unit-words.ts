@@ -1,10 +1,10 @@
-import { findCityById } from '#domain/city.ts';
-import { formatInstant } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
-import { plural } from '#messages/plural.ts';
-import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
-import type { ListedUnit } from '#server/modules/units/find.ts';
-import type { FoundInFull } from '#server/modules/units/in-full.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { plural } from '#messages/base/plural.ts';
+import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/catalogue/unit-words.ts';
+import type { ListedUnit } from '#server/catalogue/units/find.ts';
+import type { FoundInFull } from '#server/catalogue/units/unit-detail.ts';
 import type { UnitOutcome } from './units.ts';
 
 /** What the command line says of units. */

@@ -1,10 +1,10 @@
-import type { HandState } from '#domain/unit.ts';
+import type { HandState } from '#domain/catalogue/unit.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { addUnits, type Doing, putUnit } from '#server/modules/units/by-hand.ts';
-import { changePlaces } from '#server/modules/units/change-places.ts';
-import { countUnits, findUnits, type ListedUnit } from '#server/modules/units/find.ts';
-import { type FoundInFull, findUnitInFull } from '#server/modules/units/in-full.ts';
+import { addUnits, type Doing, putUnit } from '#server/catalogue/units/by-hand.ts';
+import { changePlaces } from '#server/catalogue/units/change-places.ts';
+import { countUnits, findUnits, type ListedUnit } from '#server/catalogue/units/find.ts';
+import { type FoundInFull, findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
 import type { Outcome } from './outcomes.ts';
 import type { UnitCommand } from './unit-commands.ts';
 

@@ -1,11 +1,11 @@
-import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { plainCode } from '#domain/typed-text.ts';
-import { isIndianMobile, plainMobile } from '#domain/phone.ts';
-import { type Half, HALVES } from '#domain/visit.ts';
-import { answerText } from '#messages/answer-texts.ts';
-import type { CodeTold } from '#server/modules/visits/code.ts';
+import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
+import { plainCode } from '#domain/base/typed-text.ts';
+import { isIndianMobile, plainMobile } from '#domain/people/phone.ts';
+import { type Half, HALVES } from '#domain/visits/visit.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
+import type { CodeTold } from '#server/visits/code.ts';
 import type { Command } from './commands.ts';
-import { Misunderstood, toDay } from './misunderstood.ts';
+import { Misunderstood, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 
 /** What is typed of a visit, each as it was written. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { AWAITS_DOCUMENTS } from '#domain/awaited-documents.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { lookBy } from '#domain/office-due.ts';
+import { AWAITS_DOCUMENTS } from '#domain/documents/awaited-documents.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { lookBy } from '#domain/office/due.ts';
 import type { Db } from '#server/db/db.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { findDocumentsOf } from '#server/modules/customers/documents.ts';
+import { findDocumentsOf } from '#server/people/customers/documents.ts';
 import { findNames } from './names.ts';
 
 /** At most so many documents are read; nobody looks at more in a day. */

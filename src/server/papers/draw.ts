@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import type { Paper } from '#messages/paper.ts';
+import type { Paper } from '#messages/base/paper.ts';
 import { ownFace } from './faces.ts';
 import { drawPage, type Look } from './page.ts';
 import { BOLD, REGULAR, Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, strokePath } from '#domain/signature.ts';
-import type { Paper, PaperFact, PaperSection } from '#messages/paper.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, strokePath } from '#domain/visits/signature.ts';
+import type { Paper, PaperFact, PaperSection } from '#messages/base/paper.ts';
 import { GERU, INK, NEEM, type Sheet } from './sheet.ts';
 import { type Column, drawTable, type Row } from './table.ts';
 

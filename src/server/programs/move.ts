@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failStart } from '#server/boot/fail-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
-import { lawsInWords } from '#server/copies/laws.ts';
+import { lawsInWords } from '#server/copies/integrity-checks.ts';
 import { moveShop } from '#server/copies/move.ts';
 import { saysUsage } from './usage.ts';
 

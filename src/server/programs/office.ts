@@ -4,9 +4,9 @@ import { failStart } from '#server/boot/fail-start.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { doOrAsk } from '#server/office/ask-running-shop.ts';
 import { readCommand } from '#server/office/command-line.ts';
-import { Misunderstood } from '#server/office/misunderstood.ts';
+import { Misunderstood } from '#server/office/usage-error.ts';
 import { USAGE } from '#server/office/commands.ts';
-import { usageOf } from '#server/office/usage-of.ts';
+import { usageOf } from '#server/office/command-usage.ts';
 import { answer, type Answered, type Asked } from '#server/office/door.ts';
 import { asksForHelp } from './usage.ts';
 

@@ -1,7 +1,7 @@
 import { failStart } from '#server/boot/fail-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
-import { lawsInWords } from '#server/copies/laws.ts';
+import { lawsInWords } from '#server/copies/integrity-checks.ts';
 import { restoreShop } from '#server/copies/restore.ts';
 import { saysUsage } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { isNotNull, or } from 'drizzle-orm';
 import { inspectionPictures, inspections } from '#server/db/schema/inspections.ts';
-import { dropPictures } from '#server/modules/inspections/draft.ts';
+import { dropPictures } from '#server/endings/inspections/draft.ts';
 import type { Rule } from './rule.ts';
 
 /** As long as claims of a contract are heard. */

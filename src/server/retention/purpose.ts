@@ -1,7 +1,7 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AddressFields } from '#domain/address.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
@@ -11,7 +11,7 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { findDebtors } from '#server/modules/billing/debtors.ts';
+import { findDebtors } from '#server/billing/debtors.ts';
 
 /** What stands in an order in place of the address that nothing needs any more. */
 export const NO_ADDRESS: AddressFields = {

@@ -1,5 +1,5 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { MAX_QUOTE_DAYS } from '#domain/quote.ts';
+import { MAX_QUOTE_DAYS } from '#domain/checkout/quote.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { booksKeptFrom } from '#domain/books.ts';
-import { dayOf, instantAt } from '#domain/kolkata.ts';
+import { booksKeptFrom } from '#domain/overview/books.ts';
+import { dayOf, instantAt } from '#domain/base/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 
 /** How long what a table holds is kept: for a reason, and until a sweep or a job of its own takes it. */

@@ -1,7 +1,7 @@
 import { conditionPictures, runDeeds } from '#server/db/schema/runs.ts';
 import { receipts } from '#server/db/schema/receipts.ts';
-import { isSignatureKept, NO_SIGNATURE } from '#server/modules/receipts/receipts.ts';
-import { dropConditionPictures } from '#server/modules/runs/pictures.ts';
+import { isSignatureKept, NO_SIGNATURE } from '#server/visits/receipts/receipts.ts';
+import { dropConditionPictures } from '#server/delivery/runs/pictures.ts';
 import type { Rule } from './rule.ts';
 
 const DAYS = 30;

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { MAX_COMPARED } from '#domain/compare.ts';
+import { MAX_COMPARED } from '#domain/catalogue/compare.ts';
 
 /** A product chosen to be compared; its name is kept so that lists can say it without asking. */
 export interface Compared {

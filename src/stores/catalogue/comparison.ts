@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { checkInventory, type Product, viewProduct } from '#contract/catalogue.ts';
-import { toOffer } from '#contract/rent-option.ts';
-import type { LiveOffer } from '#domain/cart-addition.ts';
-import type { City } from '#domain/city.ts';
-import { call } from '#stores/session/api.ts';
+import { checkInventory, type Product, viewProduct } from '#contract/catalogue/catalogue.ts';
+import { toOffer } from '#contract/catalogue/rent-option.ts';
+import type { LiveOffer } from '#domain/catalogue/cart/cart-addition.ts';
+import type { City } from '#domain/base/city.ts';
+import { call } from '#stores/base/api.ts';
 
 /** A product with its plans and stock in the city shown. */
 export interface Rival {

@@ -1,5 +1,5 @@
 import { readExpressTerms } from '#api/express-terms.ts';
-import { type Paise, paise } from '#domain/money.ts';
+import { type Paise, paise } from '#domain/base/money.ts';
 
 export interface ExpressTerms {
   readonly fee: Paise;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { readOffers } from '#api/offers.ts';
-import type { HomeOffers } from '#domain/home-bill.ts';
+import type { HomeOffers } from '#domain/catalogue/cart/home-bill.ts';
 
 /** What the page's city offers at this minute of what homes need; nothing until it is known. */
 export const $homeOffers = atom<HomeOffers | undefined>();

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { OUT_OF_STOCK } from '#domain/product.ts';
+import type { ProductCard } from '#contract/catalogue/catalogue.ts';
+import { OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { liveCards } from './product-cards.ts';
 
 /** Whether a product can be rented in the city of the page, by slug, as the server said last. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { EVERYTHING, type NewProductFilter } from '#domain/new-product.ts';
+import { EVERYTHING, type NewProductFilter } from '#domain/catalogue/new-product.ts';
 
 /** What the new-products listing shows; the address tells the same (`?category=Furniture`). */
 export const $newProductFilter = atom<NewProductFilter>(EVERYTHING);

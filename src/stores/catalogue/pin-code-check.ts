@@ -1,9 +1,9 @@
-import { verifyPinCode } from '#contract/catalogue.ts';
-import { isPincode, plainPincode } from '#domain/pincode.ts';
-import { findCityById } from '#domain/city.ts';
-import { pageText } from '#messages/page-texts.ts';
-import { PINCODE_MALFORMED } from '#messages/pin-code.ts';
-import { call } from '#stores/session/api.ts';
+import { verifyPinCode } from '#contract/catalogue/catalogue.ts';
+import { isPincode, plainPincode } from '#domain/catalogue/coverage/pincode.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { pageText } from '#messages/base/page-texts.ts';
+import { PINCODE_MALFORMED } from '#messages/catalogue/pin-code.ts';
+import { call } from '#stores/base/api.ts';
 import { $pinCode, keepPinCode } from './pin-code.ts';
 
 let asked = 0;

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { type CityId, findCityById } from '#domain/city.ts';
+import { type CityId, findCityById } from '#domain/base/city.ts';
 
 /** A PIN code we deliver to, as the server told. */
 export interface ServedPinCode {

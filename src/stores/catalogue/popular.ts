@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { popularProducts, type ProductCard } from '#contract/catalogue.ts';
-import { type City, DEFAULT_CITY } from '#domain/city.ts';
-import { call } from '#stores/session/api.ts';
-import { $city } from '#stores/session/city.ts';
-import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
+import { popularProducts, type ProductCard } from '#contract/catalogue/catalogue.ts';
+import { type City, DEFAULT_CITY } from '#domain/base/city.ts';
+import { call } from '#stores/base/api.ts';
+import { $city } from '#stores/base/city.ts';
+import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
 
 /** What is popular in the city that was chosen, with the city; what is in stock comes first. */
 export const $popular = atom<Loaded<{ city: City; cards: readonly ProductCard[] }>>({

@@ -1,5 +1,5 @@
 import { readCards } from '#api/cards.ts';
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '#contract/catalogue/catalogue.ts';
 
 /** Products as a city has them this minute, in the order asked for; none when the server is silent. */
 export async function liveCards(

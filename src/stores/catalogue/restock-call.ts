@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
-import { requestRestockMail } from '#contract/restock.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { foreignLetterText } from '#messages/foreign-letter.ts';
-import { formTexts } from '#messages/form-texts.ts';
-import { call } from '#stores/session/api.ts';
-import { $user, userKnown } from '#stores/session/user.ts';
+import { requestRestockMail } from '#contract/catalogue/restock.ts';
+import { isEmail, normalizeEmail } from '#domain/people/email.ts';
+import { foreignLetterText } from '#messages/base/foreign-letter.ts';
+import { formTexts } from '#messages/base/form-texts.ts';
+import { call } from '#stores/base/api.ts';
+import { $user, userKnown } from '#stores/base/user.ts';
 
 /** Loaded when somebody asks, or is signed in: with the contract's client it outweighs the form. */
 

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import type { Failure } from '#contract/failure.ts';
-import type { CityId } from '#domain/city.ts';
-import { askLate } from '#stores/page/late.ts';
-import { $session } from '#stores/session/session.ts';
+import type { Failure } from '#contract/base/failure.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { askLate } from '#stores/base/late.ts';
+import { $session } from '#stores/base/session.ts';
 
 const loadCall = () => import('./restock-call.ts');
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { API_ORIGIN } from '#api/origin.ts';
 import { readReviews } from '#api/reviews.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import type { ProductReviews } from '#contract/review.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import type { ProductReviews } from '#contract/care/review.ts';
 
 const NONE: ProductReviews = { rating: null, reviews: [] };
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { type ProductCard, productsBySlugs } from '#contract/catalogue.ts';
-import type { City } from '#domain/city.ts';
-import { call } from '#stores/session/api.ts';
+import { type ProductCard, productsBySlugs } from '#contract/catalogue/catalogue.ts';
+import type { City } from '#domain/base/city.ts';
+import { call } from '#stores/base/api.ts';
 
 export type ShownCards =
   | { readonly state: 'loading' }

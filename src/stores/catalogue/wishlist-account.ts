@@ -1,8 +1,8 @@
 import type { Result } from '#api/call.ts';
-import { addWishes, getWishlist, removeWish } from '#contract/wishlist.ts';
-import { withWish } from '#domain/wishlist.ts';
-import { call } from '#stores/session/api.ts';
-import { $session, onSessionChange } from '#stores/session/session.ts';
+import { addWishes, getWishlist, removeWish } from '#contract/catalogue/wishlist.ts';
+import { withWish } from '#domain/catalogue/wishlist.ts';
+import { call } from '#stores/base/api.ts';
+import { $session, onSessionChange } from '#stores/base/session.ts';
 import { $kept, showWishes, showWishProblem } from './wishlist.ts';
 
 /** Keeps the device's wishlist and that of the customer's account in step. */

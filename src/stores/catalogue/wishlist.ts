@@ -1,10 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
-import type { Failure } from '#contract/failure.ts';
-import { withWish } from '#domain/wishlist.ts';
-import { $wishCount, showCount } from '#stores/session/counts.ts';
-import { $session, onSessionChange } from '#stores/session/session.ts';
-import { openSignIn } from '#stores/session/sign-in-window.ts';
+import type { Failure } from '#contract/base/failure.ts';
+import { withWish } from '#domain/catalogue/wishlist.ts';
+import { $wishCount, showCount } from '#stores/base/counts.ts';
+import { $session, onSessionChange } from '#stores/base/session.ts';
+import { openSignIn } from '#stores/base/sign-in-window.ts';
 
 interface Kept {
   readonly slugs: readonly string[];

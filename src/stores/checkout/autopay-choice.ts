@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { autopayOffer } from '#contract/autopay.ts';
-import type { MandateMethod } from '#domain/mandate-method.ts';
-import type { Paise } from '#domain/money.ts';
-import { call } from '#stores/session/api.ts';
-import { onSessionChange } from '#stores/session/session.ts';
+import { autopayOffer } from '#contract/billing/autopay.ts';
+import type { MandateMethod } from '#domain/billing/mandate-method.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { call } from '#stores/base/api.ts';
+import { onSessionChange } from '#stores/base/session.ts';
 
 /** The most that AutoPay would take at a time, began it with this order; null where it cannot. */
 export const $autopayMaximum = atom<Paise | null>(null);

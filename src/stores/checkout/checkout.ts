@@ -1,26 +1,26 @@
 import { atom, computed } from 'nanostores';
-import type { Failure } from '#contract/failure.ts';
-import { awaitedOrders, placeOrder as placeOrderCall } from '#contract/order.ts';
-import { pageText } from '#messages/page-texts.ts';
-import { $addresses, loadAddresses } from './addresses.ts';
+import type { Failure } from '#contract/base/failure.ts';
+import { awaitedOrders, placeOrder as placeOrderCall } from '#contract/orders/order.ts';
+import { pageText } from '#messages/base/page-texts.ts';
+import { $addresses, loadAddresses } from '#stores/people/profile/addresses.ts';
 import { renewAutopay } from './autopay-choice.ts';
-import { track } from '#stores/session/analytics.ts';
-import { call } from '#stores/session/api.ts';
-import { $totals } from '#stores/cart/totals.ts';
-import { $cart, cartSynced, refreshCart } from '#stores/cart/cart.ts';
-import { refuseOrder } from '#stores/cart/checkout-refusal.ts';
-import { $coupon, applyTyped, refuseCoupon, removeCoupon } from '#stores/cart/coupon.ts';
-import { declineExpress, reloadExpress } from '#stores/cart/express.ts';
-import { forgetPayment, notePayment, takeInterrupted } from './interrupted-payment.ts';
-import { leaveFor } from '#stores/page/leave.ts';
-import { payFor } from './payment.ts';
+import { track } from '#stores/base/analytics.ts';
+import { call } from '#stores/base/api.ts';
+import { $totals } from '#stores/catalogue/cart/totals.ts';
+import { $cart, cartSynced, refreshCart } from '#stores/catalogue/cart/cart.ts';
+import { refuseOrder } from '#stores/catalogue/cart/checkout-refusal.ts';
+import { $coupon, applyTyped, refuseCoupon, removeCoupon } from '#stores/catalogue/cart/coupon.ts';
+import { declineExpress, reloadExpress } from '#stores/catalogue/cart/express.ts';
+import { forgetPayment, notePayment, takeInterrupted } from '#stores/payments/interrupted-payment.ts';
+import { leaveFor } from '#stores/base/leave.ts';
+import { payFor } from '#stores/payments/payment.ts';
 import { type Placement, placementOf } from './placement.ts';
 import { resultPage } from './result-page.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
 import { chooseSlot, takeSlotBack } from './slot-choice.ts';
-import { refuseUnseen } from './unseen.ts';
-import { $session, onSessionChange } from '#stores/session/session.ts';
-import { openSignIn } from '#stores/session/sign-in-window.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
+import { $session, onSessionChange } from '#stores/base/session.ts';
+import { openSignIn } from '#stores/base/sign-in-window.ts';
 
 export type Checkout =
   | { readonly step: 'review'; readonly problem?: Failure }

@@ -1,12 +1,12 @@
 import { atom, computed, onMount } from 'nanostores';
-import { type DeliveryPlan, deliveryPlan } from '#contract/delivery-plan.ts';
-import { $cart, cartSynced } from '#stores/cart/cart.ts';
-import { $express, $expressOn } from '#stores/cart/express.ts';
-import { call } from '#stores/session/api.ts';
-import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
-import { onSessionChange } from '#stores/session/session.ts';
+import { type DeliveryPlan, deliveryPlan } from '#contract/visits/delivery-plan.ts';
+import { $cart, cartSynced } from '#stores/catalogue/cart/cart.ts';
+import { $express, $expressOn } from '#stores/catalogue/cart/express.ts';
+import { call } from '#stores/base/api.ts';
+import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
+import { onSessionChange } from '#stores/base/session.ts';
 import { $deliveryAddress } from './checkout.ts';
-import { keptSlot } from './kept-slot.ts';
+import { keptSlot } from './saved-slot.ts';
 import { $slotChoice, $slotTakenBack, takeSlotBack } from './slot-choice.ts';
 
 /** What the delivery of the cart to the chosen address comes to, besides what is paid. */

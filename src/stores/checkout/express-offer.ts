@@ -1,8 +1,8 @@
-import { type ExpressPromise, expressPromise } from '#domain/express.ts';
-import { MARKED } from '#domain/express-lines.ts';
-import { $documentsVerified, followDocuments } from '#stores/account/documents-verified.ts';
-import { $clockOffset, serverNow } from '#stores/page/clock.ts';
-import { $inventory } from '#stores/catalogue/inventory.ts';
+import { type ExpressPromise, expressPromise } from '#domain/catalogue/coverage/express.ts';
+import { MARKED } from '#domain/catalogue/coverage/express-lines.ts';
+import { $documentsVerified, followDocuments } from '#stores/documents/documents-verified.ts';
+import { $clockOffset, serverNow } from '#stores/base/clock.ts';
+import { $inventory } from '#stores/catalogue/cart/inventory.ts';
 
 /**
  * Tells, each second that somebody can see the page, what express promises for the page's product, and

@@ -1,6 +1,6 @@
-import { updateProductQuantity } from '#contract/express.ts';
-import type { Order } from '#contract/order.ts';
-import { call } from '#stores/session/api.ts';
+import { updateProductQuantity } from '#contract/catalogue/express.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { call } from '#stores/base/api.ts';
 
 let told: string | undefined;
 

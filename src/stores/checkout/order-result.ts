@@ -1,16 +1,16 @@
 import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import type { Failure } from '#contract/failure.ts';
-import { getOrder, type Order } from '#contract/order.ts';
-import { checkPayment } from '#contract/payment.ts';
-import { paise } from '#domain/money.ts';
-import { orderResult } from '#domain/order-result.ts';
-import { track } from '#stores/session/analytics.ts';
-import { call } from '#stores/session/api.ts';
-import { NOT_ARRIVED, warm } from '#stores/page/late.ts';
-import { leaveForLogin } from '#stores/page/leave.ts';
-import { $session, onSessionChange } from '#stores/session/session.ts';
-import { onTabReturn } from '#stores/page/tab-return.ts';
+import type { Failure } from '#contract/base/failure.ts';
+import { getOrder, type Order } from '#contract/orders/order.ts';
+import { checkPayment } from '#contract/payments/payment.ts';
+import { paise } from '#domain/base/money.ts';
+import { orderResult } from '#domain/checkout/order-result.ts';
+import { track } from '#stores/base/analytics.ts';
+import { call } from '#stores/base/api.ts';
+import { NOT_ARRIVED, warm } from '#stores/base/late.ts';
+import { leaveForLogin } from '#stores/base/leave.ts';
+import { $session, onSessionChange } from '#stores/base/session.ts';
+import { onTabReturn } from '#stores/base/tab-return.ts';
 
 export type OrderResultState =
   | { readonly state: 'loading' }
@@ -84,7 +84,7 @@ export async function payShownOrder(shopName: string): Promise<void> {
   if (current.state !== 'awaiting') return;
   const { order } = current;
   $orderResult.set({ state: 'awaiting', order });
-  const payment = await import('./payment.ts').then(
+  const payment = await import('#stores/payments/payment.ts').then(
     ({ payFor }) => payFor(order.orderNumber, shopName),
     () => ({ outcome: 'not-opened', failure: NOT_ARRIVED }) as const,
   );

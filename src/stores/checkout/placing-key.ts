@@ -1,4 +1,4 @@
-import { newId } from '#stores/page/new-id.ts';
+import { newId } from '#stores/base/new-id.ts';
 
 const STORED_AS = 'placing';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Address } from '#contract/address.ts';
-import { recipientGstin } from '#domain/address.ts';
-import { onSessionChange } from '#stores/session/session.ts';
+import type { Address } from '#contract/people/address.ts';
+import { recipientGstin } from '#domain/people/address.ts';
+import { onSessionChange } from '#stores/base/session.ts';
 
 /** The number that a business's books know the order by, as it is typed (rules/billing.md#the-renters-own-number). */
 export const $purchaseOrder = atom('');

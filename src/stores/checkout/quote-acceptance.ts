@@ -1,20 +1,20 @@
 import { atom, computed, onMount } from 'nanostores';
-import type { Failure } from '#contract/failure.ts';
-import * as calls from '#contract/quote.ts';
-import type { QuoteDelivery } from '#contract/quote.ts';
-import { totalsOf } from '#domain/order-totals.ts';
-import type { Slot } from '#domain/visit.ts';
-import { pageText } from '#messages/page-texts.ts';
-import { leaveFor } from '#stores/page/leave.ts';
-import { call } from '#stores/session/api.ts';
-import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
-import { onSessionChange } from '#stores/session/session.ts';
-import { $addresses, loadAddresses } from './addresses.ts';
+import type { Failure } from '#contract/base/failure.ts';
+import * as calls from '#contract/checkout/quote.ts';
+import type { QuoteDelivery } from '#contract/checkout/quote.ts';
+import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { pageText } from '#messages/base/page-texts.ts';
+import { leaveFor } from '#stores/base/leave.ts';
+import { call } from '#stores/base/api.ts';
+import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
+import { onSessionChange } from '#stores/base/session.ts';
+import { $addresses, loadAddresses } from '#stores/people/profile/addresses.ts';
 import { autopayChosen, renewAutopay } from './autopay-choice.ts';
-import { forgetPayment, notePayment } from './interrupted-payment.ts';
+import { forgetPayment, notePayment } from '#stores/payments/interrupted-payment.ts';
 import { purchaseOrderFor } from './purchase-order.ts';
 import { $quote, linkInAddress, loadQuote } from './quote.ts';
-import { refuseUnseen } from './unseen.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { resultPage } from './result-page.ts';
 
 const $chosenId = atom<number | undefined>(undefined);
@@ -137,7 +137,7 @@ export async function acceptQuote(shopName: string): Promise<void> {
 /** Pays the order as one of a cart is paid; where no window opens, its own page goes on. */
 async function payAccepted(orderNumber: string, shopName: string): Promise<void> {
   notePayment(resultPage('awaiting', orderNumber));
-  const payment = await import('./payment.ts').then(
+  const payment = await import('#stores/payments/payment.ts').then(
     ({ payFor }) =>
       payFor(orderNumber, shopName, {
         onProof: () => notePayment(resultPage('checking', orderNumber)),

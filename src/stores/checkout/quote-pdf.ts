@@ -1,7 +1,7 @@
-import { quotePdf } from '#contract/quote.ts';
-import { quoteFileName } from '#domain/quote.ts';
-import { createPdf } from '#stores/page/pdf.ts';
-import { call } from '#stores/session/api.ts';
+import { quotePdf } from '#contract/checkout/quote.ts';
+import { quoteFileName } from '#domain/checkout/quote.ts';
+import { createPdf } from '#stores/base/pdf.ts';
+import { call } from '#stores/base/api.ts';
 import { linkInAddress } from './quote.ts';
 
 /** The quote of the address as a PDF, by its number. */

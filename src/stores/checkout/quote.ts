@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { getQuote, type Quote } from '#contract/quote.ts';
-import { onTabReturn } from '#stores/page/tab-return.ts';
-import { call } from '#stores/session/api.ts';
-import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
-import { onSessionChange } from '#stores/session/session.ts';
+import { getQuote, type Quote } from '#contract/checkout/quote.ts';
+import { onTabReturn } from '#stores/base/tab-return.ts';
+import { call } from '#stores/base/api.ts';
+import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
+import { onSessionChange } from '#stores/base/session.ts';
 
 /** The quote whose link is in the address (rules/quotes.md#who-sees-it). */
 export const $quote = atom<Loaded<Quote>>({ state: 'none' });

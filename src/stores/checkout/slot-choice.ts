@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import type { Slot } from '#domain/visit.ts';
-import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
-import { onSessionChange } from '#stores/session/session.ts';
-import { keepSlot } from './kept-slot.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { $expectedOn, $expressOn } from '#stores/catalogue/cart/express.ts';
+import { onSessionChange } from '#stores/base/session.ts';
+import { keepSlot } from './saved-slot.ts';
 
 /** When the shopper wants the order to come; nothing where that is left to us. */
 export const $slotChoice = atom<Slot | null>(null);

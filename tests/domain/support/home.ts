@@ -1,7 +1,7 @@
-import type { LiveOffer } from '#domain/cart-addition.ts';
-import type { HomeBook, HomeNeed, HomeWish } from '#domain/home-need.ts';
-import { planHome } from '#domain/home-plan.ts';
-import { rupees } from '#domain/money.ts';
+import type { LiveOffer } from '#domain/catalogue/cart/cart-addition.ts';
+import type { HomeBook, HomeNeed, HomeWish } from '#domain/catalogue/cart/home-need.ts';
+import { planHome } from '#domain/catalogue/cart/home-plan.ts';
+import { rupees } from '#domain/base/money.ts';
 
 const need = (
   slug: string,

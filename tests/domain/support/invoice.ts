@@ -1,8 +1,8 @@
-import { splitGst } from '#domain/gst.ts';
-import { invoiceAmounts } from '#domain/invoice.ts';
-import { day } from '#domain/kolkata.ts';
-import { minus, rupees, sum, ZERO } from '#domain/money.ts';
-import type { InvoiceFacts } from '#messages/invoice-facts.ts';
+import { splitGst } from '#domain/base/gst.ts';
+import { invoiceAmounts } from '#domain/billing/invoice.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { minus, rupees, sum, ZERO } from '#domain/base/money.ts';
+import type { InvoiceFacts } from '#messages/billing/invoice-facts.ts';
 
 export const HOME = {
   name: 'Asha Rao',

@@ -1,4 +1,4 @@
-import { saveBankAccount } from '#contract/bank.ts';
+import { saveBankAccount } from '#contract/settlement/bank.ts';
 import { must } from './checkout.ts';
 import { proofBy } from './proof.ts';
 import type { TestShop } from './shop.ts';

@@ -1,14 +1,14 @@
-import { openBulkPayment, confirmInvoicePayment } from '#contract/invoice.ts';
-import { placeOrder } from '#contract/order.ts';
+import { openBulkPayment, confirmInvoicePayment } from '#contract/billing/invoice.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import {
   buyThing,
   confirmPurchase,
   openPurchase,
   purchaseOptions,
   type PurchaseQuote,
-} from '#contract/purchase.ts';
-import { addMonthsTo } from '#domain/kolkata.ts';
-import { nextMonth } from '#domain/rent-period.ts';
+} from '#contract/changes/purchase.ts';
+import { addMonthsTo } from '#domain/base/kolkata.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
 import { addHome, must, placement, playInWindow, putInCart } from './checkout.ts';
 import { deliver, liveUntil, orderIdOf, pay, today } from './rentals.ts';
 import type { TestShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { sendOtp } from '#contract/sign-in.ts';
+import { sendOtp } from '#contract/people/sign-in.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import type { TestShop } from './shop.ts';
 

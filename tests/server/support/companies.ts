@@ -1,8 +1,8 @@
-import { addAddress } from '#contract/address.ts';
-import * as company from '#contract/company.ts';
-import { placeOrder } from '#contract/order.ts';
+import { addAddress } from '#contract/people/address.ts';
+import * as company from '#contract/overview/company.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
-import { inviteeOf } from '#domain/company.ts';
+import { inviteeOf } from '#domain/overview/company.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { deliver, orderIdOf, pay } from './rentals.ts';
 import type { TestShop } from './shop.ts';

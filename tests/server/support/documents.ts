@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import type { TestShop } from './shop.ts';

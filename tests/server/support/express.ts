@@ -1,7 +1,7 @@
-import { placeOrder } from '#contract/order.ts';
-import { confirmPayment } from '#contract/payment.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { confirmPayment } from '#contract/payments/payment.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { addHome, cartOf, must, opened, placement, playInWindow, putInCart } from './checkout.ts';
 import type { TestShop } from './shop.ts';
 

@@ -1,25 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Damage } from '#domain/closure.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { Damage } from '#domain/endings/closure.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { inspectionPictures, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { units } from '#server/db/schema/units.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { type Collection, collectOrder } from '#server/modules/fulfilment/collect.ts';
-import { addItem } from '#server/modules/inspections/draft.ts';
+import { type Collection, collectOrder } from '#server/delivery/fulfilment/collect.ts';
+import { addItem } from '#server/endings/inspections/draft.ts';
 import {
   findEarlierOpen,
   findInspection,
   isInspectionOpen,
-} from '#server/modules/inspections/find.ts';
+} from '#server/endings/inspections/find.ts';
 import { findOrderId } from '#server/office/record-transfer.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
-import { findSuccession } from '#server/modules/orders/succession.ts';
-import { agree } from '#server/modules/settlement/answer.ts';
-import { finishInspection } from '#server/modules/settlement/finish.ts';
-import type { Settled } from '#server/modules/settlement/settle.ts';
+import { changeStatus, lockOrder } from '#server/orders/status.ts';
+import { findSuccession } from '#server/orders/succession.ts';
+import { agree } from '#server/settlement/answer.ts';
+import { finishInspection } from '#server/settlement/finish.ts';
+import type { Settled } from '#server/settlement/settle.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { done } from './rentals.ts';
 import type { TestShop } from './shop.ts';

@@ -1,9 +1,9 @@
-import { rupees, ZERO } from '#domain/money.ts';
-import { closedDepositLetter } from '#messages/closing-letters.ts';
-import { damageInvoicedLetter, reportLetter } from '#messages/inspection-letters.ts';
-import { lateDecisionLetter } from '#messages/late-objection-letters.ts';
-import type { Letter } from '#messages/letter.ts';
-import { reportReminderLetter } from '#messages/report-reminder-letter.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { closedDepositLetter } from '#messages/settlement/closing-letters.ts';
+import { damageInvoicedLetter, reportLetter } from '#messages/settlement/inspection-letters.ts';
+import { lateDecisionLetter } from '#messages/settlement/late-objection-letters.ts';
+import type { Letter } from '#messages/base/letter.ts';
+import { reportReminderLetter } from '#messages/settlement/report-reminder-letter.ts';
 import { on, order, quote, SITE } from './letter-facts.ts';
 
 /** The letters about damage that is found, and about what is settled by it. */

@@ -1,7 +1,7 @@
-import { companyInvitationLetter } from '#messages/company-letter.ts';
-import * as referrals from '#messages/referral-letters.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
+import { companyInvitationLetter } from '#messages/overview/company-letter.ts';
+import * as referrals from '#messages/overview/referral-letters.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { name, on, shop, SITE } from './letter-facts.ts';
 

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
-import { totalDeducted } from '#domain/closure.ts';
-import { quoteClosure } from '#domain/closure-quote.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { MISSED_FEE } from '#domain/missed-visit.ts';
-import { formatRupees, minus, type Paise, paise, rupees, sum } from '#domain/money.ts';
-import { REFERRAL_CREDIT } from '#domain/referral.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
+import { totalDeducted } from '#domain/endings/closure.ts';
+import { quoteClosure } from '#domain/endings/closure-quote.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { MISSED_FEE } from '#domain/visits/missed-visit.ts';
+import { formatRupees, minus, type Paise, paise, rupees, sum } from '#domain/base/money.ts';
+import { REFERRAL_CREDIT } from '#domain/overview/referral.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findRental } from '#server/modules/billing/bill-order.ts';
-import { standingsOf } from '#server/modules/billing/standings.ts';
-import { findInspection } from '#server/modules/inspections/find.ts';
-import { readRental } from '#server/modules/returns/quote.ts';
-import { findHeldMoney } from '#server/modules/settlement/held.ts';
-import { describeStatement } from '#server/modules/statement/statement.ts';
+import { findRental } from '#server/billing/bill-order.ts';
+import { standingsOf } from '#server/billing/invoice-accounts.ts';
+import { findInspection } from '#server/endings/inspections/find.ts';
+import { readRental } from '#server/settlement/returns/quote.ts';
+import { findHeldMoney } from '#server/settlement/held.ts';
+import { describeStatement } from '#server/overview/statement/statement.ts';
 
 /** As letters write amounts. */
 const written = (amounts: readonly (Paise | null)[]) =>

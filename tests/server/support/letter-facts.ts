@@ -1,10 +1,10 @@
-import { day, instantAt } from '#domain/kolkata.ts';
-import { type Paise, rupees, ZERO } from '#domain/money.ts';
-import type { RefundTold } from '#messages/money-back.ts';
-import type * as orders from '#messages/order-letters.ts';
-import type * as relocations from '#messages/relocation-letters.ts';
-import type * as rentals from '#messages/rental-letters.ts';
-import type * as repairs from '#messages/repair-letters.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
+import type { RefundTold } from '#messages/payments/refund-words.ts';
+import type * as orders from '#messages/checkout/order-letters.ts';
+import type * as relocations from '#messages/delivery/relocation-letters.ts';
+import type * as rentals from '#messages/settlement/rental-letters.ts';
+import type * as repairs from '#messages/care/repair-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { HOME_IN_GURGAON } from './checkout.ts';
 import { order as example } from './order-facts.ts';

@@ -5,15 +5,15 @@ import {
   relocationOptions,
   requestOtherCity,
   requestRelocation,
-} from '#contract/relocation.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { slotBegins } from '#domain/visit.ts';
+} from '#contract/delivery/relocation.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { slotBegins } from '#domain/visits/visit.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { callOffRelocation } from '#server/modules/relocation/change.ts';
-import { missRelocation, relocateOrder } from '#server/modules/relocation/come.ts';
-import { findRelocation } from '#server/modules/relocation/find.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import { callOffRelocation } from '#server/delivery/relocation/change.ts';
+import { missRelocation, relocateOrder } from '#server/delivery/relocation/complete-relocation.ts';
+import { findRelocation } from '#server/delivery/relocation/find.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 import { HOME_IN_GURGAON, must } from './checkout.ts';
 import type { Random } from './random.ts';
 import { done, orderIdOf } from './rentals.ts';

@@ -7,8 +7,8 @@ import {
   makeFirstPasskey,
   proveApp,
   provePasskey,
-} from '#contract/office-gate.ts';
-import type { Role } from '#domain/office-role.ts';
+} from '#contract/office/shell/gate.ts';
+import type { Role } from '#domain/people/office-role.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { Authenticator } from './authenticator.ts';
 import { must } from './checkout.ts';

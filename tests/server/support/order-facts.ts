@@ -1,6 +1,6 @@
-import { day, instantAt } from '#domain/kolkata.ts';
-import { paise, rupees } from '#domain/money.ts';
-import type { OrderFacts } from '#messages/order-facts.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { paise, rupees } from '#domain/base/money.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
 
 /** Whom letters come from. */
 export const site = {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { addAddress, type AddressInput } from '#contract/address.ts';
-import { confirmPayment } from '#contract/payment.ts';
+import { addAddress, type AddressInput } from '#contract/people/address.ts';
+import { confirmPayment } from '#contract/payments/payment.ts';
 import {
   type OtherCityQuote,
   otherCityOptions,
   otherCityQuote,
   requestOtherCity,
-} from '#contract/relocation.ts';
-import { rentWithGst } from '#domain/rent.ts';
+} from '#contract/delivery/relocation.ts';
+import { rentWithGst } from '#domain/catalogue/rent.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
 import { HOME_IN_GURGAON, must, opened, playInWindow, SOFA } from './checkout.ts';
 import { orderIdOf, today } from './rentals.ts';

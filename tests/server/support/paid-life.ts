@@ -1,12 +1,12 @@
-import { cancelOrder } from '#contract/cancellation.ts';
-import { checkPayment, confirmPayment, openPayment } from '#contract/payment.ts';
+import { cancelOrder } from '#contract/endings/cancellation.ts';
+import { checkPayment, confirmPayment, openPayment } from '#contract/payments/payment.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { capture, type SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { hmacHex } from '#server/base/secrets.ts';
-import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { type Paid, playInWindow } from './checkout.ts';
 import type { Random } from './random.ts';
 import type { TestShop } from './shop.ts';

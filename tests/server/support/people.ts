@@ -1,7 +1,7 @@
-import { sendContactCode } from '#contract/contact.ts';
-import { registerUser, validateOtpRegister } from '#contract/registration.ts';
-import { userInfo } from '#contract/user.ts';
-import type { Registration } from '#domain/registration.ts';
+import { sendContactCode } from '#contract/people/contact.ts';
+import { registerUser, validateOtpRegister } from '#contract/people/registration.ts';
+import { userInfo } from '#contract/people/user.ts';
+import type { Registration } from '#domain/people/registration.ts';
 import { must } from './checkout.ts';
 import { codeSentTo } from './codes.ts';
 import type { TestShop } from './shop.ts';

@@ -1,7 +1,7 @@
-import type { Letter } from '#messages/letter.ts';
-import { pickupMissedLetter } from '#messages/missed-pickup-letter.ts';
-import { pickupPlannedLetter } from '#messages/pickup-planned-letter.ts';
-import * as repairs from '#messages/repair-letters.ts';
+import type { Letter } from '#messages/base/letter.ts';
+import { pickupMissedLetter } from '#messages/visits/missed-pickup-letter.ts';
+import { pickupPlannedLetter } from '#messages/visits/pickup-planned-letter.ts';
+import * as repairs from '#messages/care/repair-letters.ts';
 import { on, order, repair } from './letter-facts.ts';
 
 /** The letters of pick-ups in vain and of repairs by their names, each at least once. */

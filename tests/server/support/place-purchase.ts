@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderOrder } from '#contract/attempt.ts';
-import { buyThing, openPurchase, purchaseOptions } from '#contract/purchase.ts';
+import type { ProviderOrder } from '#contract/base/attempt.ts';
+import { buyThing, openPurchase, purchaseOptions } from '#contract/changes/purchase.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { must } from './checkout.ts';
 import type { Random } from './random.ts';

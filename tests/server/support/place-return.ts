@@ -1,10 +1,10 @@
-import { forfeitedIn } from '#domain/closure.ts';
-import { quoteClosure } from '#domain/closure-quote.ts';
-import { isWorkingDay } from '#domain/working-day.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { lockRental } from '#server/modules/billing/bill-order.ts';
-import { readRental } from '#server/modules/returns/quote.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
+import { quoteClosure } from '#domain/endings/closure-quote.ts';
+import { isWorkingDay } from '#domain/base/working-day.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { lockRental } from '#server/billing/bill-order.ts';
+import { readRental } from '#server/settlement/returns/quote.ts';
+import { askForReturn } from '#server/settlement/returns/request.ts';
 import type { Random } from './random.ts';
 import { done, today } from './rentals.ts';
 import type { TestShop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { API_PREFIX, DEVICE_HEADER, type Endpoint } from '#contract/endpoint.ts';
+import { API_PREFIX, DEVICE_HEADER, type Endpoint } from '#contract/base/endpoint.ts';
 
 /** Where somebody calls from. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { findOpenMatters } from '#server/lib/matters.ts';
+import { findOpenMatters } from '#server/lib/incidents.ts';
 import type { TestShop } from './shop.ts';
 
 /** Lets the database refuse every message to an address, until the returned function is called. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Proof } from '#contract/proof.ts';
+import type { Proof } from '#contract/base/proof.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { hashToken } from '#server/base/secrets.ts';
-import { issueCode } from '#server/modules/auth/one-time-codes.ts';
+import { issueCode } from '#server/people/auth/one-time-codes.ts';
 import type { TestShop } from './shop.ts';
 
 /** A code that proves again who is signed in, as it went to their e-mail or number (rules/sign-in.md#proving-it-again). */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { listDeposits } from '#contract/deposit.ts';
-import type { Paise } from '#domain/money.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
+import type { Paise } from '#domain/base/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { refunds } from '#server/db/schema/payments.ts';
@@ -9,7 +9,7 @@ import {
   refund as refundAtProvider,
   type SandboxEvent,
 } from '#server/gateways/sandbox/provider.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { must, SOFA } from './checkout.ts';
 import { orderNumbered } from './order-row.ts';
 import { mattersOf } from './poison.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addHome, CONCENTRATOR, must, setStock, shownLine, SOFA, TABLE } from './checkout.ts';
-import * as office from '#contract/office-quotes.ts';
-import * as quotes from '#contract/quote.ts';
-import { addDaysTo } from '#domain/kolkata.ts';
-import { totalsOf } from '#domain/order-totals.ts';
-import type { QuoteState } from '#domain/quote.ts';
+import * as office from '#contract/office/checkout/quotes.ts';
+import * as quotes from '#contract/checkout/quote.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
+import type { QuoteState } from '#domain/checkout/quote.ts';
 import { operatorOf } from './operators.ts';
 import { brokenLaws, today } from './rentals.ts';
 import { openTestShop, type TestShop } from './shop.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { listInvoices } from '#contract/invoice.ts';
-import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/referral.ts';
-import { addAddress } from '#contract/address.ts';
-import { placeOrder } from '#contract/order.ts';
-import { sum } from '#domain/money.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { makeReferralCode, ownReferrals, takeReferralCode } from '#contract/overview/referral.ts';
+import { addAddress } from '#contract/people/address.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { sum } from '#domain/base/money.ts';
 import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
 import { signedInAgain } from './operators.ts';
 import { brokenLaws, deliver, orderIdOf, pay } from './rentals.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MessageCode } from '#messages/answer-texts.ts';
+import type { MessageCode } from '#messages/office/answer-texts.ts';
 
 /** Matches an answer of `TestShop.request` that was refused with a code, and with these field texts. */
 export function refused(code: MessageCode, fields?: Record<string, string>): unknown {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { placeOrder } from '#contract/order.ts';
-import { relocationOptions, requestRelocation } from '#contract/relocation.ts';
-import { addToCart } from '#contract/cart.ts';
-import { confirmPayment } from '#contract/payment.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { relocationOptions, requestRelocation } from '#contract/delivery/relocation.ts';
+import { addToCart } from '#contract/catalogue/cart.ts';
+import { confirmPayment } from '#contract/payments/payment.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { relocateOrder } from '#server/modules/relocation/come.ts';
+import { relocateOrder } from '#server/delivery/relocation/complete-relocation.ts';
 import { addHome, must, opened, placement, playInWindow, shownLine, SOFA } from './checkout.ts';
 import { deliver, done, liveUntil, orderIdOf } from './rentals.ts';
 import type { TestShop } from './shop.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { placeOrder } from '#contract/order.ts';
-import { confirmPayment } from '#contract/payment.ts';
-import { addDaysTo, type Day, dayOf, instantAt } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
-import { earlier, firstOfMonth, nextMonth } from '#domain/rent-period.ts';
+import { placeOrder } from '#contract/orders/order.ts';
+import { confirmPayment } from '#contract/payments/payment.ts';
+import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { earlier, firstOfMonth, nextMonth } from '#domain/base/rent-period.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { runBilling } from '#server/modules/billing/run.ts';
-import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { findComing } from '#server/modules/visits/visits.ts';
+import { runBilling } from '#server/billing/run.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
+import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
+import { findComing } from '#server/visits/visits.ts';
 import {
   addHome,
   must,

@@ -1,5 +1,5 @@
-import { requestReturn, returnOptions } from '#contract/return.ts';
-import { forfeitedIn } from '#domain/closure.ts';
+import { requestReturn, returnOptions } from '#contract/settlement/return.ts';
+import { forfeitedIn } from '#domain/endings/closure.ts';
 import { must } from './checkout.ts';
 import type { TestShop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import * as calls from '#contract/review.ts';
-import type { Stars } from '#domain/review.ts';
+import * as calls from '#contract/care/review.ts';
+import type { Stars } from '#domain/care/review.ts';
 import { must, SOFA } from './checkout.ts';
 import type { TestShop } from './shop.ts';
 

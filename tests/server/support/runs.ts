@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { StopKey } from '#contract/office-calendar.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { addConditionPicture } from '#contract/office-condition.ts';
+import type { StopKey } from '#contract/office/visits/calendar.ts';
+import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { addConditionPicture } from '#contract/office/catalogue/condition.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { operate } from './operator.ts';

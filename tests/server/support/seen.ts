@@ -3,8 +3,8 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import type { InvoiceRow } from '#server/modules/billing/standings.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { InvoiceRow } from '#server/billing/invoice-accounts.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 import type { TestShop } from './shop.ts';
 
 /** What renters see of what is theirs: orders by their ids, open invoices by their owner. */

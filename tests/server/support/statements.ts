@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
-import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { credits } from '#server/db/schema/billing.ts';
-import { paidAhead } from '#server/modules/billing/credits.ts';
-import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
-import { findKeptRents } from '#server/modules/cancellation/kept-rent.ts';
-import { findSuccession } from '#server/modules/orders/succession.ts';
-import { describeStatement } from '#server/modules/statement/statement.ts';
+import { paidAhead } from '#server/billing/credits.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
+import { findKeptRents } from '#server/endings/cancellation/retained-rent.ts';
+import { findSuccession } from '#server/orders/succession.ts';
+import { describeStatement } from '#server/overview/statement/statement.ts';
 import { today } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 

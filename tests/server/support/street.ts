@@ -2,8 +2,8 @@ import { hoursToMilliseconds, minutesToMilliseconds, secondsToMilliseconds } fro
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { sendOtp, validateOtp } from '#contract/sign-in.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { sendOtp, validateOtp } from '#contract/people/sign-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { codeSentTo } from './codes.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { HandState } from '#domain/unit.ts';
+import type { HandState } from '#domain/catalogue/unit.ts';
 import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { units } from '#server/db/schema/units.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { noteLook } from '#server/modules/inspections/draft.ts';
-import { putUnit } from '#server/modules/units/by-hand.ts';
+import { noteLook } from '#server/endings/inspections/draft.ts';
+import { putUnit } from '#server/catalogue/units/by-hand.ts';
 import type { TestShop } from './shop.ts';
 
 /** Looks at everything that came back, and puts it where it is said to belong; answers how much it was. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { readRenterDocuments, ruleOnDocument } from '#contract/office-documents.ts';
-import * as acts from '#contract/office-order-acts.ts';
-import { readQueue } from '#contract/office-today.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
-import { rupees } from '#domain/money.ts';
-import { type Queue, type QueueRow, ROW_KINDS } from '#domain/office-queue.ts';
+import { readRenterDocuments, ruleOnDocument } from '#contract/office/documents/documents.ts';
+import * as acts from '#contract/office/orders/order-acts.ts';
+import { readQueue } from '#contract/office/overview/today.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
+import { type Queue, type QueueRow, ROW_KINDS } from '#domain/office/queue.ts';
 import { must } from './checkout.ts';
 import { uploadDocuments, verifyDocuments } from './documents.ts';
 import { deliveredOrder, jumpTo, liveUntil, paidOrder, today } from './rentals.ts';

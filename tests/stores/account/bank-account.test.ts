@@ -13,9 +13,9 @@ async function openForm(handlers: Record<string, () => unknown> = {}) {
     'GET /user/bank/SBIN0000001': () => ({ bank: { name: 'State Bank', hasBranch: true } }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const store = await import('#stores/account/bank-account.ts');
+  const store = await import('#stores/people/profile/bank-account.ts');
   store.$bankAccount.subscribe(() => undefined);
   const fill = () => {
     store.editBankField('holder', 'Asha Rao');
@@ -79,9 +79,9 @@ test('a refusal that is about no field is told above the form', async () => {
 
 test('whoever is asked for the account is looked up once', async () => {
   const api = fakeApi({ [STATE]: () => ({ account: null, transfers: [] }) });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { askForBankAccount, $bankAsked } = await import('#stores/account/bank-account.ts');
+  const { askForBankAccount, $bankAsked } = await import('#stores/people/profile/bank-account.ts');
   await askForBankAccount();
   expect($bankAsked.get()).toBe(true);
   expect(api.calls(STATE)).toHaveLength(1);

@@ -12,11 +12,11 @@ async function openSection(handlers: Parameters<typeof fakeApi>[0] = {}) {
     [CODE]: () => ({ uuid: 'one', message: 'It is on its way.' }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $user, userKnown } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/base/user.ts');
   await userKnown();
-  const stores = await import('#stores/account/contact-details.ts');
+  const stores = await import('#stores/people/profile/contact-details.ts');
   const form = () => ({
     ...stores.contactForms.sms.$form.get(),
     ...stores.$contactSteps.get().sms,
@@ -96,7 +96,7 @@ test('logging out leaves nothing that was typed', async () => {
   const tab = await openSection();
   tab.changeContact('sms');
   tab.contactForms.sms.edit('contact', '9811098110');
-  const { forgetSession } = await import('#stores/session/session.ts');
+  const { forgetSession } = await import('#stores/base/session.ts');
   forgetSession();
   await vi.waitFor(() =>
     expect(tab.form()).toMatchObject({ step: 'shown', values: { contact: '' } }),

@@ -12,10 +12,10 @@ async function checking() {
   const sent = fakeUploads();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   session.signInWith('token');
-  const kyc = await import('#stores/account/kyc.ts');
-  const upload = await import('#stores/account/upload.ts');
+  const kyc = await import('#stores/documents/kyc.ts');
+  const upload = await import('#stores/documents/upload.ts');
   upload.openUpload('PAN_CARD');
   await upload.chooseFile(new File([PNG], 'pan.png'));
   const done = upload.sendFile();

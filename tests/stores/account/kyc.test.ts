@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerText } from '#messages/answer-texts.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { ASHA } from '../support/person.ts';
@@ -24,10 +24,10 @@ async function openKyc(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const sent = fakeUploads();
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   session.signInWith('token');
-  const kyc = await import('#stores/account/kyc.ts');
-  const upload = await import('#stores/account/upload.ts');
+  const kyc = await import('#stores/documents/kyc.ts');
+  const upload = await import('#stores/documents/upload.ts');
   kyc.$documents.listen(() => undefined);
   await vi.waitFor(() => expect(kyc.$documents.get().state).toBe('ready'));
   return { api, sent, revoked, ...session, ...kyc, ...upload };
@@ -212,7 +212,7 @@ describe('the camera', () => {
       mediaDevices: getUserMedia && { getUserMedia },
     });
     track.stop.mockClear();
-    return { ...page, ...(await import('#stores/account/selfie.ts')) };
+    return { ...page, ...(await import('#stores/documents/selfie.ts')) };
   }
 
   test('runs in front, 1280×720, until it is stopped', async () => {

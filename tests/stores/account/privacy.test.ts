@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -11,7 +11,7 @@ const DELETE = 'DELETE /user/account';
 
 async function signedIn(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /user/userInfo': () => ASHA, ...handlers });
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   session.signInWith('token');
   return { api, ...session };
 }
@@ -19,9 +19,9 @@ async function signedIn(handlers: Parameters<typeof fakeApi>[0] = {}) {
 describe('changing the password', () => {
   async function change(password: string, confirmation: string, answer: () => unknown) {
     const page = await signedIn({ [CHANGE]: answer });
-    const user = await import('#stores/session/user.ts');
+    const user = await import('#stores/base/user.ts');
     await user.userKnown();
-    const { changeForm, changePassword } = await import('#stores/account/change-password.ts');
+    const { changeForm, changePassword } = await import('#stores/people/profile/change-password.ts');
     changeForm.edit('password', password);
     changeForm.edit('confirmation', confirmation);
     const seen: string[] = [];
@@ -91,7 +91,7 @@ describe('sessions', () => {
         return { message: 'You’re now signed out everywhere else.' };
       },
     });
-    const sessions = await import('#stores/account/sessions.ts');
+    const sessions = await import('#stores/people/profile/sessions.ts');
     sessions.$sessions.listen(() => undefined);
     await vi.waitFor(() => expect(sessions.$sessions.get()).toMatchObject({ state: 'ready' }));
     await sessions.endOtherSessions();
@@ -107,7 +107,7 @@ describe('a preference', () => {
       [PREFERENCES]: () => ({ reminders: true, offers: false }),
       [SAVE]: ({ body }) => save(body),
     });
-    const preferences = await import('#stores/account/preferences.ts');
+    const preferences = await import('#stores/people/profile/preferences.ts');
     preferences.$preferences.listen(() => undefined);
     await vi.waitFor(() =>
       expect(preferences.$preferences.get()).toMatchObject({ state: 'ready' }),
@@ -162,7 +162,7 @@ describe('a preference', () => {
         return kept;
       },
     });
-    const { $preferences, setPreference } = await import('#stores/account/preferences.ts');
+    const { $preferences, setPreference } = await import('#stores/people/profile/preferences.ts');
     $preferences.listen(() => undefined);
     await vi.waitFor(() => expect($preferences.get()).toMatchObject({ state: 'ready' }));
     await setPreference('offers', true);
@@ -189,7 +189,7 @@ describe('my data', () => {
     ) {
       names.push(this.download);
     });
-    const { $myData, downloadData } = await import('#stores/account/my-data.ts');
+    const { $myData, downloadData } = await import('#stores/people/profile/my-data.ts');
     await downloadData();
     expect(names[0]).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ account: { name: 'Asha Rao' } });
@@ -198,7 +198,7 @@ describe('my data', () => {
 
   test('that cannot be collected says so', async () => {
     await signedIn({ 'GET /user/myData': () => refused(429, 'TOO_MANY_REQUESTS') });
-    const { $myData, downloadData } = await import('#stores/account/my-data.ts');
+    const { $myData, downloadData } = await import('#stores/people/profile/my-data.ts');
     await downloadData();
     expect($myData.get()).toMatchObject({ state: 'idle', notice: { tone: 'bad' } });
   });
@@ -212,7 +212,7 @@ describe('deleting the account', () => {
     });
     const gone = vi.fn<(path: string) => void>();
     vi.doMock('#stores/page/leave.ts', () => ({ leaveFor: gone }));
-    const stores = await import('#stores/account/delete-account.ts');
+    const stores = await import('#stores/people/profile/delete-account.ts');
     await stores.askForDeletion();
     if (hindrance !== null) return { ...page, ...stores, gone };
     stores.deletionForm.edit('confirm', 'asha@example.com');

@@ -7,10 +7,10 @@ const ADJUST = 'POST /order/adjustQuantity';
 
 /** A tab whose cart has loaded, with fresh stores. */
 async function openTab(cart = cartOf({ slug: 'sofa' })) {
-  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/base/session.ts');
   signInWith('token');
-  const stores = await import('#stores/cart/cart.ts');
-  const { $cartCount } = await import('#stores/session/counts.ts');
+  const stores = await import('#stores/catalogue/cart/cart.ts');
+  const { $cartCount } = await import('#stores/base/counts.ts');
   const api = fakeApi({ [GET_CART]: () => cart });
   await stores.refreshCart();
   const lines = () => {
@@ -224,7 +224,7 @@ test('a deleted line leaves at once and comes back when the server cannot be rea
 });
 
 test('a visitor has no cart, and is asked to sign in before adding', async () => {
-  const { $cart, addToCart, refreshCart } = await import('#stores/cart/cart.ts');
+  const { $cart, addToCart, refreshCart } = await import('#stores/catalogue/cart/cart.ts');
   const api = fakeApi();
   await refreshCart();
   const line = { productId: 'sofa', productSlug: 'sofa', tenure: 12, quantity: 1 };
@@ -266,7 +266,7 @@ test('a session that expires leaves the cart on the screen under the sign-in win
   tab.api.on(ADJUST, () => refused(401, 'SESSION_EXPIRED'));
   await tab.setQuantity('sofa', 2);
   await Promise.resolve();
-  const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+  const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
   expect($signInWindow.get()).toMatchObject({ state: 'open', expired: true });
   expect(tab.lines()).toEqual([['sofa', 1]]);
 });
@@ -275,7 +275,7 @@ test('another city shows its own prices and never the old ones', async () => {
   const tab = await openTab();
   const answer = later();
   tab.api.on(GET_CART, () => answer.promise);
-  const { chooseCity } = await import('#stores/session/city.ts');
+  const { chooseCity } = await import('#stores/base/city.ts');
   chooseCity('delhi');
   expect(tab.$cart.get()).toEqual({ state: 'loading' });
   answer.resolve(cartOf({ slug: 'sofa', price: 200_000 }));
@@ -285,9 +285,9 @@ test('another city shows its own prices and never the old ones', async () => {
 });
 
 test('a cart that cannot be loaded says so, and loads when tried again', async () => {
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $cart, refreshCart } = await import('#stores/cart/cart.ts');
+  const { $cart, refreshCart } = await import('#stores/catalogue/cart/cart.ts');
   const api = fakeApi({ [GET_CART]: () => refused(500, 'UNEXPECTED') });
   $cart.subscribe(() => undefined);
   await refreshCart();

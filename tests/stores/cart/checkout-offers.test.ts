@@ -3,8 +3,8 @@ import { openCartPage, PLACE } from '../support/cart-page.ts';
 import { refused } from '../support/fake-api.ts';
 import { cartOf, DATES } from '../support/rentals.ts';
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveTo: () => undefined, leaveFor: () => undefined }));
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({ leaveTo: () => undefined, leaveFor: () => undefined }));
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: () => Promise.resolve({ outcome: 'paid' }),
 }));
 

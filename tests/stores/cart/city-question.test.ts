@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
-import { $cityQuestion, answerCity, askForCity, tellOfCity } from '#stores/cart/city-question.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { $cityQuestion, answerCity, askForCity, tellOfCity } from '#stores/catalogue/cart/city-question.ts';
 
 const [gurgaon, delhi] = CITIES;
 if (!delhi) throw new Error('There are too few cities');

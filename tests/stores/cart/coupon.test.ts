@@ -15,11 +15,11 @@ async function openBox(cart = cartOf({ slug: 'sofa' })) {
     [CHECK]: () => TENOFF,
     'GET /order/checkCoupon/NONE': () => null,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const coupon = await import('#stores/cart/coupon.ts');
-  const { $cart, refreshCart, setQuantity } = await import('#stores/cart/cart.ts');
-  const { $totals } = await import('#stores/cart/totals.ts');
+  const coupon = await import('#stores/catalogue/cart/coupon.ts');
+  const { $cart, refreshCart, setQuantity } = await import('#stores/catalogue/cart/cart.ts');
+  const { $totals } = await import('#stores/catalogue/cart/totals.ts');
   coupon.$coupon.listen(() => undefined);
   $totals.listen(() => undefined);
   await refreshCart();
@@ -162,7 +162,7 @@ test('an applied coupon outlives the way to the address form, and is asked again
 test('logging out leaves nothing of it', async () => {
   const { enter, $coupon } = await openBox();
   await enter('TENOFF');
-  const { forgetSession } = await import('#stores/session/session.ts');
+  const { forgetSession } = await import('#stores/base/session.ts');
   forgetSession();
   await vi.waitFor(() => expect($coupon.get().couponDetails).toBeNull());
   expect(sessionStorage.length).toBe(0);

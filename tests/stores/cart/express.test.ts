@@ -15,11 +15,11 @@ async function openCart(cart = cartOf(QUICK), city = 'gurgaon') {
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => EXPRESS_PRICES,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const express = await import('#stores/cart/express.ts');
-  const { refreshCart, setQuantity } = await import('#stores/cart/cart.ts');
-  const { $totals } = await import('#stores/cart/totals.ts');
+  const express = await import('#stores/catalogue/cart/express.ts');
+  const { refreshCart, setQuantity } = await import('#stores/catalogue/cart/cart.ts');
+  const { $totals } = await import('#stores/catalogue/cart/totals.ts');
   for (const store of [express.$express, express.$expectedOn, $totals]) {
     store.listen(() => undefined);
   }
@@ -147,7 +147,7 @@ describe('the choice outlives the way to another page of the tab:', () => {
 
   test('whoever logs out leaves it to nobody', async () => {
     (await openCart()).acceptExpress();
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     $session.set(null);
     await Promise.resolve();
     const { $express } = await reopen();
@@ -217,9 +217,9 @@ test('a charge that cannot be had is said, and asked for again', async () => {
     'GET /order/deliveryDates': () => DATES,
     'GET /order/allExpressPrice': () => refused(500, 'UNEXPECTED'),
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $express, reloadExpress } = await import('#stores/cart/express.ts');
+  const { $express, reloadExpress } = await import('#stores/catalogue/cart/express.ts');
   $express.listen(() => undefined);
   await vi.waitFor(() => expect($express.get().state).toBe('failed'));
   api.on('GET /order/allExpressPrice', () => EXPRESS_PRICES);

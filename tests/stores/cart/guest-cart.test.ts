@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type ChosenLine } from '#domain/kept-item.ts';
-import { rupees } from '#domain/money.ts';
+import { type ChosenLine } from '#domain/catalogue/cart/saved-choice.ts';
+import { rupees } from '#domain/base/money.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { cartOf } from '../support/rentals.ts';
@@ -23,10 +23,10 @@ function choiceOf(productSlug: string, more: Partial<ChosenLine> = {}): ChosenLi
 /** Fresh stores on the device as it is: another tab, or another visit. */
 async function openTab() {
   vi.resetModules();
-  const guest = await import('#stores/cart/guest-cart.ts');
-  const session = await import('#stores/session/session.ts');
-  const { $cartCount } = await import('#stores/session/counts.ts');
-  const sending = async () => import('#stores/cart/kept-sending.ts');
+  const guest = await import('#stores/catalogue/cart/guest-cart.ts');
+  const session = await import('#stores/base/session.ts');
+  const { $cartCount } = await import('#stores/base/counts.ts');
+  const sending = async () => import('#stores/catalogue/cart/pending-merge.ts');
   const slugs = () => guest.$guestCart.get().map(({ productSlug }) => productSlug);
   return { ...guest, ...session, $cartCount, sending, slugs };
 }
@@ -101,7 +101,7 @@ describe('at sign-in', () => {
     const { api, taken } = takingCart();
     const tab = await openTab();
     tab.signInWith('token');
-    const { refreshBelongings } = await import('#stores/cart/belongings.ts');
+    const { refreshBelongings } = await import('#stores/catalogue/cart/session-data.ts');
     await refreshBelongings();
     expect(taken).toEqual(['sofa', 'bed', 'desk']);
     expect(tab.slugs()).toEqual([]);
@@ -174,7 +174,7 @@ describe('at sign-in', () => {
     const tab = await openTab();
     tab.keep(choiceOf('sofa', { cityId: 2 }));
     const { api } = takingCart();
-    const { chooseCity } = await import('#stores/session/city.ts');
+    const { chooseCity } = await import('#stores/base/city.ts');
     chooseCity('gurgaon');
     tab.signInWith('token');
     await (await tab.sending()).addKept();
@@ -251,7 +251,7 @@ describe('at sign-in', () => {
 
   test('handed over by another tab after this one asked for the cart is shown all the same', async () => {
     const tab = await openTab();
-    const { $cart } = await import('#stores/cart/cart.ts');
+    const { $cart } = await import('#stores/catalogue/cart/cart.ts');
     tab.keep(choiceOf('sofa'));
     const { taken } = takingCart();
     onTestFinished($cart.listen(() => undefined));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { cartOf } from '../support/rentals.ts';
@@ -33,8 +33,8 @@ async function openPage(handlers: Parameters<typeof fakeApi>[0] = {}) {
     [ADD]: ({ body }) => cartOf({ slug: 'sofa', quantity: Number(body['quantity']) }),
     ...handlers,
   });
-  const { $rental, dismissRefusal, rent } = await import('#stores/cart/rental.ts');
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { $rental, dismissRefusal, rent } = await import('#stores/catalogue/cart/rental.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   return { api, $rental, dismissRefusal, rent, signInWith };
 }
 
@@ -62,12 +62,12 @@ describe('renting', () => {
 
   test('when signed out opens the sign-in window, and adds once signed in', async () => {
     const page = await openPage();
-    const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+    const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
     await page.rent(CHOICE, HOW);
     expect(page.$rental.get()).toEqual({ state: 'kept' });
     expect($signInWindow.get()).toMatchObject({ state: 'open', screen: 'login' });
     expect(page.api.calls(ADD)).toEqual([]);
-    const { enterWith } = await import('#stores/session/entry.ts');
+    const { enterWith } = await import('#stores/people/entry.ts');
     await enterWith('token');
     await vi.waitFor(() => expect(page.$rental.get()).toEqual({ state: 'added' }));
     expect(page.api.calls(ADD)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('renting', () => {
       [ADD]: () => refused(409, 'PRICE_CHANGED', { changes }),
       [LIVE]: () => ({ rentOption: [{ period: 12, price: 110_000 }], inventory: 3, status: '' }),
     });
-    const { $inventory } = await import('#stores/catalogue/inventory.ts');
+    const { $inventory } = await import('#stores/catalogue/cart/inventory.ts');
     page.signInWith('token');
     await page.rent(CHOICE, HOW);
     expect(page.$rental.get()).toMatchObject({ state: 'refused', failure: { changes } });
@@ -110,12 +110,12 @@ describe('renting', () => {
 
   test('with a session that has expired asks to sign in again and keeps the choice meanwhile', async () => {
     const page = await openPage({ [ADD]: () => refused(401, 'SESSION_EXPIRED') });
-    const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+    const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
     page.signInWith('token');
     await page.rent(CHOICE, HOW);
     expect(page.$rental.get()).toEqual({ state: 'kept' });
     expect($signInWindow.get()).toMatchObject({ state: 'open', expired: true });
-    const { findKept } = await import('#stores/cart/guest-cart.ts');
+    const { findKept } = await import('#stores/catalogue/cart/guest-cart.ts');
     expect(findKept('sofa')).toEqual(CHOICE);
   });
 });
@@ -136,7 +136,7 @@ describe('a line that the cart holds already', () => {
       [ADD]: () => refused(409, 'CART_LINE_CHANGED', { line: LINE }),
       'GET /order/cart': () => cartOf({ slug: 'sofa', quantity: 3 }),
     });
-    const { $heldLines } = await import('#stores/cart/held-lines.ts');
+    const { $heldLines } = await import('#stores/catalogue/cart/held-lines.ts');
     onTestFinished($heldLines.listen(() => undefined));
     page.signInWith('token');
     await page.rent(CHOICE, HOW);
@@ -150,7 +150,7 @@ describe('a line that the cart holds already', () => {
 
   test('of a visitor is not overwritten either', async () => {
     const page = await openPage();
-    const { keep, findKept } = await import('#stores/cart/guest-cart.ts');
+    const { keep, findKept } = await import('#stores/catalogue/cart/guest-cart.ts');
     keep({ ...CHOICE, ...LINE });
     await page.rent(CHOICE, HOW);
     expect(page.$rental.get()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a line that the cart holds already', () => {
     const page = await openPage({
       'GET /order/cart': () => cartOf({ slug: 'sofa', quantity: 4 }),
     });
-    const { $heldLines } = await import('#stores/cart/held-lines.ts');
+    const { $heldLines } = await import('#stores/catalogue/cart/held-lines.ts');
     onTestFinished($heldLines.listen(() => undefined));
     expect($heldLines.get()).toEqual({});
     expect(page.api.asked).toEqual([]);
@@ -181,7 +181,7 @@ describe('a line that the cart holds already', () => {
   test('of a visitor is known at once, also when another tab changes it', async () => {
     localStorage.setItem('guestCart', JSON.stringify([CHOICE]));
     await openPage();
-    const { $heldLines } = await import('#stores/cart/held-lines.ts');
+    const { $heldLines } = await import('#stores/catalogue/cart/held-lines.ts');
     expect($heldLines.init).toBeUndefined();
     onTestFinished($heldLines.listen(() => undefined));
     expect($heldLines.get()).toEqual({ sofa: { tenure: 12, quantity: 2 } });
@@ -200,8 +200,8 @@ describe('a visitor’s cart', () => {
     ['medical', 'CART_MEDICAL_APART'],
   ] as const)('with a %s product takes no other: %s', async (kind, code) => {
     const page = await openPage();
-    const { keep, findKept } = await import('#stores/cart/guest-cart.ts');
-    const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+    const { keep, findKept } = await import('#stores/catalogue/cart/guest-cart.ts');
+    const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
     keep({ ...KEPT, kind });
     await page.rent(CHOICE, HOW);
     expect(page.$rental.get()).toMatchObject({ state: 'refused', failure: { code } });
@@ -235,7 +235,7 @@ describe('a visitor’s cart', () => {
 describe('on a page of another city than the cart’s', () => {
   test('nothing is added unless the shopper agrees to that city', async () => {
     const page = await openPage();
-    const { $city, chooseCity } = await import('#stores/session/city.ts');
+    const { $city, chooseCity } = await import('#stores/base/city.ts');
     chooseCity('delhi');
     page.signInWith('token');
     const asked: string[] = [];

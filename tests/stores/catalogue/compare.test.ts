@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CITIES } from '#domain/city.ts';
+import { CITIES } from '#domain/base/city.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { cartOf } from '../support/rentals.ts';
 

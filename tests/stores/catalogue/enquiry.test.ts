@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SEND = 'POST /mailer/submitProductSurvey';
@@ -18,8 +18,8 @@ const marked = (errors: object) =>
 
 async function openForm(answer: () => unknown = () => SENT, typed: Partial<typeof KIRAN> = KIRAN) {
   const api = fakeApi({ [SEND]: answer });
-  const store = await import('#stores/catalogue/enquiry.ts');
-  const { askAbout } = await import('#stores/catalogue/enquiry-window.ts');
+  const store = await import('#stores/checkout/enquiry.ts');
+  const { askAbout } = await import('#stores/checkout/enquiry-window.ts');
   askAbout(CHEST);
   for (const [field, value] of Object.entries(typed)) {
     store.enquiryForm.edit(field as keyof typeof KIRAN, value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInventory } from '#contract/catalogue.ts';
+import { checkInventory } from '#contract/catalogue/catalogue.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const CHECK = `${checkInventory.method} ${checkInventory.path
@@ -17,7 +17,7 @@ const SHOWN = {
 
 test('asks as the contract says and shows the live figures', async () => {
   fakeApi({ [CHECK]: () => LIVE });
-  const { $inventory, loadInventory } = await import('#stores/catalogue/inventory.ts');
+  const { $inventory, loadInventory } = await import('#stores/catalogue/cart/inventory.ts');
   const done = loadInventory('sofa', 1);
   expect($inventory.get()['sofa']).toEqual({ state: 'loading' });
   expect(await done).toEqual({ state: 'ready', inventory: SHOWN });
@@ -30,7 +30,7 @@ test.each([
   ['answers something else', () => ({ inventory: '3', rentOption: [] })],
 ])('fails when the server %s, and known figures stay', async (_, answer) => {
   const api = fakeApi({ [CHECK]: answer });
-  const { loadInventory } = await import('#stores/catalogue/inventory.ts');
+  const { loadInventory } = await import('#stores/catalogue/cart/inventory.ts');
   expect(await loadInventory('sofa', 1)).toEqual({ state: 'failed' });
   api.on(CHECK, () => LIVE);
   await loadInventory('sofa', 1);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
-import { baseFilter } from '#domain/list-filter.ts';
-import { rupees } from '#domain/money.ts';
-import { IN_STOCK } from '#domain/product.ts';
+import { CITIES } from '#domain/base/city.ts';
+import { baseFilter } from '#domain/catalogue/list/list-filter.ts';
+import { rupees } from '#domain/base/money.ts';
+import { IN_STOCK } from '#domain/catalogue/product.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const [GURGAON] = CITIES;
@@ -40,14 +40,14 @@ beforeEach(() => {
 
 async function openFilter(address = '') {
   history.replaceState(null, '', `/gurgaon/furniture${address}`);
-  const filter = await import('#stores/catalogue/list-filter.ts');
+  const filter = await import('#stores/catalogue/search/list-filter.ts');
   filter.openList(PLACE);
   return filter;
 }
 
 async function openFound(first: unknown = answer(3, 'oslo', 'jaipur')) {
   const api = fakeApi({ [CHOSEN]: () => first });
-  const found = await import('#stores/catalogue/list-found.ts');
+  const found = await import('#stores/catalogue/search/list-found.ts');
   const slugs = () => found.$listFound.get().found?.products.map(({ slug }) => slug);
   return { api, slugs, ...found };
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_CITY } from '#domain/city.ts';
-import { rupees } from '#domain/money.ts';
-import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
-import { showCardFigures } from '#features/product-card/card-figures.ts';
-import { ProductCard, type ProductCardProps } from '#features/product-card/product-card.tsx';
-import { cardWords } from '#messages/card-words.ts';
+import { DEFAULT_CITY } from '#domain/base/city.ts';
+import { rupees } from '#domain/base/money.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
+import { showCardFigures } from '#features/catalogue/product-card/card-figures.ts';
+import { ProductCard, type ProductCardProps } from '#features/catalogue/product-card/product-card.tsx';
+import { cardWords } from '#messages/catalogue/card-words.ts';
 import { livePage } from '#server/boot/live-page.ts';
 
 const city = DEFAULT_CITY;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { productsBySlugs, verifyPinCode } from '#contract/catalogue.ts';
-import { requestRestockMail } from '#contract/restock.ts';
-import { userInfo } from '#contract/user.ts';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { productsBySlugs, verifyPinCode } from '#contract/catalogue/catalogue.ts';
+import { requestRestockMail } from '#contract/catalogue/restock.ts';
+import { userInfo } from '#contract/people/user.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { cartOf } from '../support/rentals.ts';
@@ -56,9 +56,9 @@ describe('the PIN code', () => {
       [verify(text)]: answer,
     });
     const { checkPinCode } = await load();
-    const { $clockOffset } = await import('#stores/page/clock.ts');
+    const { $clockOffset } = await import('#stores/base/clock.ts');
     $clockOffset.set(0);
-    await import('#features/product-page/delivery.ts');
+    await import('#features/catalogue/product-page/delivery.ts');
     const part = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
     await checkPinCode('122018');
     expect(part('promise')).toMatch(/^Delivered to 122018 by /);
@@ -145,7 +145,7 @@ describe('asking to be told', () => {
 
   test('offers the address of whoever is signed in, unless another was typed', async () => {
     fakeApi({ [`GET ${userInfo.path}`]: () => ASHA, 'GET /order/cart': () => cartOf() });
-    const { signInWith } = await import('#stores/session/session.ts');
+    const { signInWith } = await import('#stores/base/session.ts');
     const { $restockEmail } = await import('#stores/catalogue/restock.ts');
     $restockEmail.listen(() => undefined);
     signInWith('token');
@@ -192,7 +192,7 @@ describe('recently viewed', () => {
 describe('the clock', () => {
   test('follows the server once it has told, and the device until then', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T05:00:00Z') });
-    const { learnTime, serverNow } = await import('#stores/page/clock.ts');
+    const { learnTime, serverNow } = await import('#stores/base/clock.ts');
     expect(serverNow()).toEqual(new Date('2026-11-21T05:00:00Z'));
     learnTime('Sat, 21 Nov 2026 06:30:00 GMT');
     vi.advanceTimersByTime(60_000);
@@ -200,7 +200,7 @@ describe('the clock', () => {
   });
 
   test.each([null, '', 'yesterday'])('a header of %j changes nothing', async (header) => {
-    const { $clockOffset, learnTime } = await import('#stores/page/clock.ts');
+    const { $clockOffset, learnTime } = await import('#stores/base/clock.ts');
     learnTime(header);
     expect($clockOffset.get()).toBeUndefined();
   });

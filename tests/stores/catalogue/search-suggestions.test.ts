@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Suggestions } from '#contract/search.ts';
-import { createSuggester, TYPING_PAUSE_MS } from '#stores/catalogue/search-suggestions.ts';
+import type { Suggestions } from '#contract/catalogue/search.ts';
+import { createSuggester, TYPING_PAUSE_MS } from '#stores/catalogue/search/search-suggestions.ts';
 import { later } from '../support/fake-api.ts';
 
 const suggestionsOf = (...terms: string[]): Suggestions => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CITIES, type City } from '#domain/city.ts';
-import { rupees } from '#domain/money.ts';
-import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
+import { CITIES, type City } from '#domain/base/city.ts';
+import { rupees } from '#domain/base/money.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
 const [GURGAON, DELHI] = CITIES as readonly [City, City];
@@ -26,8 +26,8 @@ beforeEach(() => {
 
 async function openSearch(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /product/search/spelling/sofa': asTyped, ...handlers });
-  const store = await import('#stores/catalogue/search.ts');
-  const { $listFound } = await import('#stores/catalogue/list-found.ts');
+  const store = await import('#stores/catalogue/search/search.ts');
+  const { $listFound } = await import('#stores/catalogue/search/list-found.ts');
   const left = () => $listFound.get().found?.products.map(({ slug }) => slug);
   const search = (query: string, city: City, filter = '', part = { limit: 24, offset: 0 }) =>
     store.search(query, city, { filter, part });
@@ -58,7 +58,7 @@ test.each(['study table', 'a/c', '.'])('asks for %j just what is named ahead', a
     [CHOSEN]: () => found(card('oslo', 1180)),
     [`GET /product/search/spelling/${encodeURIComponent(query)}`]: asTyped,
   });
-  const { addressesAhead } = await import('#stores/catalogue/search-ahead.ts');
+  const { addressesAhead } = await import('#stores/catalogue/search/search-ahead.ts');
   const first = { filter: '?sort=rent', part: { limit: 24, offset: 48 } };
   await search(query, DELHI, first.filter, first.part);
   const asked = api.asked.map(({ call, query: of }) => [call, of.toString()]);
@@ -156,7 +156,7 @@ test('remembers the searches that found something on this device, newest first',
     'GET /product/search/nearest/piano': () => ({ products: [], shelves: [] }),
   });
   const { $recentSearches, forgetSearch, rememberSearch } =
-    await import('#stores/catalogue/recent-searches.ts');
+    await import('#stores/catalogue/search/recent-searches.ts');
   for (const term of ['a', 'b', 'c', 'd', 'e']) rememberSearch(term);
   await search('piano', GURGAON);
   await search('sofa', GURGAON);
@@ -168,7 +168,7 @@ test('remembers the searches that found something on this device, newest first',
 
 test.each(['{', '"sofa"', '[1, "sofa"]'])('survives %s in the storage', async (stored) => {
   localStorage.setItem('recent-searches', stored);
-  const { $recentSearches } = await import('#stores/catalogue/recent-searches.ts');
+  const { $recentSearches } = await import('#stores/catalogue/search/recent-searches.ts');
   expect($recentSearches.get()).toEqual(stored.startsWith('[') ? ['sofa'] : []);
 });
 

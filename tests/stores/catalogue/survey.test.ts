@@ -6,7 +6,7 @@ const SENT = 'Your response has been submitted successfully!';
 const ANSWERS = { name: 'Asha', email: 'asha at home', mobileNo: '12' };
 
 async function openForm(answers = ANSWERS) {
-  const { sendSurvey, surveyForm } = await import('#stores/catalogue/survey.ts');
+  const { sendSurvey, surveyForm } = await import('#stores/care/survey.ts');
   surveyForm.change({ values: answers });
   return { send: sendSurvey, shown: () => surveyForm.$form.get() };
 }

@@ -7,7 +7,7 @@ const ADD = 'POST /user/wishlist';
 /** Fresh stores on the device as it is. */
 async function openTab() {
   vi.resetModules();
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   const wishlist = await import('#stores/catalogue/wishlist.ts');
   const refreshWishlist = async () =>
     (await import('#stores/catalogue/wishlist-account.ts')).refreshWishlist();
@@ -159,7 +159,7 @@ describe('a customer’s wish', () => {
 
   test('under a session that has expired is undone and asks to sign in', async () => {
     const { api, tab } = await signedIn('desk');
-    const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+    const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
     api.on(ADD, () => refused(401, 'SESSION_EXPIRED'));
     await tab.setWish('sofa', true);
     expect(tab.kept()).toEqual(['desk']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BillingAddress } from '#domain/address.ts';
-import type { AddressValues } from '#stores/checkout/address-form.ts';
+import type { BillingAddress } from '#domain/people/address.ts';
+import type { AddressValues } from '#stores/people/profile/address-form.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { addressOf } from '../support/rentals.ts';
@@ -8,7 +8,7 @@ import { addressOf } from '../support/rentals.ts';
 const SAVE = 'POST /user/addAddress';
 const left: string[] = [];
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
+vi.mock('#stores/base/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
 
 const pin = (pincode: string) => `GET /product/verifyPinCode/${pincode}`;
 
@@ -21,9 +21,9 @@ async function openForm(search = '') {
     [pin('400001')]: () => ({ isActive: false, city: '', cityId: null }),
     [SAVE]: () => addressOf(1, 1),
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const form = await import('#stores/checkout/address-form.ts');
+  const form = await import('#stores/people/profile/address-form.ts');
   const state = () => form.addressForm.$form.get();
   await vi.waitFor(() => expect(state().values.name).toBe('Asha Rao'));
   const fill = async ({ pincode, ...fields }: Partial<AddressValues>) => {

@@ -7,11 +7,11 @@ import { addressOf, cartOf } from '../support/rentals.ts';
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
 
-vi.mock('#stores/page/leave.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({
   leaveTo: (path: string) => left.push(path),
   leaveFor: (path: string) => left.push(path),
 }));
-vi.mock('#stores/checkout/payment.ts', () => ({ payFor: vi.fn(() => Promise.resolve(payment)) }));
+vi.mock('#stores/payments/payment.ts', () => ({ payFor: vi.fn(() => Promise.resolve(payment)) }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -237,7 +237,7 @@ describe('the idempotency key', () => {
     before.setCreditConsent(true);
     await before.placeOrder('Basera');
     vi.resetModules();
-    const { signInWith } = await import('#stores/session/session.ts');
+    const { signInWith } = await import('#stores/base/session.ts');
     signInWith('token');
     const api = fakeApi({
       'GET /order/cart': () => cartOf(),
@@ -258,10 +258,10 @@ test('an expired session opens the window, and the same press works after signin
   page.api.on(PLACE, () => refused(401, 'SESSION_EXPIRED'));
   page.setCreditConsent(true);
   await page.placeOrder('Basera');
-  const { $signInWindow, closeSignIn } = await import('#stores/session/sign-in-window.ts');
+  const { $signInWindow, closeSignIn } = await import('#stores/base/sign-in-window.ts');
   expect($signInWindow.get()).toMatchObject({ state: 'open', expired: true });
   page.api.on(PLACE, () => ({ orderNumber: 'B1', isMedical: false }));
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('another');
   closeSignIn();
   await page.placeOrder('Basera');

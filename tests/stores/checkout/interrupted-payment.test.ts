@@ -8,8 +8,8 @@ const left: string[] = [];
 let whenPaid: (() => void) | undefined;
 let payment = later<object>();
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: (_order: string, _shop: string, { onProof }: { onProof: () => void }) => {
     whenPaid = onProof;
     return payment.promise;
@@ -65,7 +65,7 @@ test('a payment that ended leads nowhere a second time', async () => {
 
 test('whoever logs out leaves nobody on the way to their order', async () => {
   await payOnCartPage();
-  const { forgetSession } = await import('#stores/session/session.ts');
+  const { forgetSession } = await import('#stores/base/session.ts');
   forgetSession();
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
@@ -81,9 +81,9 @@ test('an order that waits is found paid, and said so', async () => {
       return { paid: true };
     },
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $awaitedOrders, $foundPaid } = await import('#stores/rentals/awaited-orders.ts');
+  const { $awaitedOrders, $foundPaid } = await import('#stores/overview/awaited-orders.ts');
   $awaitedOrders.subscribe(() => undefined);
   await vi.waitFor(() => expect($foundPaid.get()).toEqual(['B1']));
   await vi.waitFor(() => expect($awaitedOrders.get()).toEqual({ state: 'ready', value: [] }));

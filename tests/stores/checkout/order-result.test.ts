@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.unstubAllGlobals();
   vi.useFakeTimers();
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
 });
 afterEach(() => vi.useRealTimers());
@@ -84,7 +84,7 @@ test('a dismissed window is asked about once, and found paid if it was', async (
 });
 
 test('somebody who is not signed in is sent to the login page, and back', async () => {
-  const { forgetSession } = await import('#stores/session/session.ts');
+  const { forgetSession } = await import('#stores/base/session.ts');
   forgetSession();
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   const { api, seen } = await openPage('/order/success?order=B1', PAID);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import type { PaymentWindowOptions } from '#stores/checkout/checkout-script.ts';
+import type { PaymentWindowOptions } from '#stores/payments/checkout-script.ts';
 
 const CONFIRM = 'POST /order/payment/confirm';
 const PROOF = {
@@ -44,7 +44,7 @@ async function pay(play: Play, confirm: () => unknown = () => ({ data: true })) 
         },
       ),
   }));
-  const payments = await import('#stores/checkout/payment.ts');
+  const payments = await import('#stores/payments/payment.ts');
   return { ...payments, api, opened };
 }
 
@@ -132,7 +132,7 @@ test('a script that does not come leaves the payment unopened', async () => {
   vi.doMock('#stores/checkout/checkout-script.ts', () => ({
     loadPaymentWindow: () => Promise.resolve(undefined),
   }));
-  const again = await import('#stores/checkout/payment.ts');
+  const again = await import('#stores/payments/payment.ts');
   expect(payFor).not.toBe(again.payFor);
   expect(await again.payFor('B1', 'Basera')).toMatchObject({
     outcome: 'not-opened',

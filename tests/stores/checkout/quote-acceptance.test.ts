@@ -18,8 +18,8 @@ const OPEN = {
 const DELIVERY = { expectedOn: '2026-12-01', labourFee: 0, days: [] };
 const away = () => refused(503, 'BOOKS_AWAY');
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveTo: vi.fn(), leaveFor: vi.fn() }));
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({ leaveTo: vi.fn(), leaveFor: vi.fn() }));
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: vi.fn(() => Promise.resolve({ outcome: 'paid' })),
 }));
 
@@ -35,9 +35,9 @@ async function openQuote(answers: Record<string, () => unknown>) {
     [`POST ${QUOTE}/accept`]: () => ({ orderNumber: 'B1' }),
     ...answers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $addresses } = await import('#stores/checkout/addresses.ts');
+  const { $addresses } = await import('#stores/people/profile/addresses.ts');
   const { $quote } = await import('#stores/checkout/quote.ts');
   const acceptance = await import('#stores/checkout/quote-acceptance.ts');
   const { $accepting, $quoteAddress, $quoteDelivery } = acceptance;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { openCartPage, PLACE } from '../support/cart-page.ts';
 import { refused } from '../support/fake-api.ts';
 import { cartOf } from '../support/rentals.ts';
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveFor: () => undefined }));
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({ leaveFor: () => undefined }));
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: vi.fn(() => Promise.resolve({ outcome: 'paid' })),
 }));
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Stop } from '#contract/office-calendar.ts';
-import { day } from '#domain/kolkata.ts';
+import type { Stop } from '#contract/office/visits/calendar.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -18,8 +18,8 @@ const DAY = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [], load
 beforeEach(() => atDesk('/office/calendar?crew=none'));
 
 const desk = async () => ({
-  ...(await import('#stores/office/calendar.ts')),
-  ...(await import('#stores/office/calendar-move.ts')),
+  ...(await import('#stores/office/visits/calendar.ts')),
+  ...(await import('#stores/office/visits/calendar-move.ts')),
 });
 
 test('a stop that was given to a crew is marked until another run is looked at', async () => {
@@ -43,7 +43,7 @@ test('a stop that was given to a crew is marked until another run is looked at',
 
 test('the pick-up that leads from Today to its day is marked there', async () => {
   fakeApi({ 'GET /office/calendar': () => DAY });
-  const { nextPath } = await import('#stores/office/today-paths.ts');
+  const { nextPath } = await import('#stores/office/overview/today-paths.ts');
   const row = { id: 'pickup 34', cityId: 1, on: '2026-11-24', order: 'B261120-7F3KQ2' };
   const path = nextPath('crewless', row as Parameters<typeof nextPath>[1]) ?? '';
   history.replaceState(null, '', path);
@@ -55,7 +55,7 @@ test.each(['-1', '1,5', '1.5', '201', '99999999999999999999', ''])(
   'places that are typed as %j stay as they are, and the half keeps its own',
   async (typed) => {
     const api = fakeApi({ 'GET /office/calendar': () => DAY });
-    const places = await import('#stores/office/calendar-places.ts');
+    const places = await import('#stores/office/visits/calendar-places.ts');
     places.openPlaces({ day: day('2026-11-24'), half: 'morning' }, 7);
     places.placesForm.edit('places', typed);
     await places.savePlaces(1);

@@ -15,8 +15,8 @@ test.each([
     [TODAY]: () => ({ asOf: '2026-11-20T05:00:00.000Z', queues: [] }),
     [NOTE]: answer,
   });
-  const { $waiting, keepAsking } = await import('#stores/office/today.ts');
-  const { customerNotes } = await import('#stores/office/customer.ts');
+  const { $waiting, keepAsking } = await import('#stores/office/overview/today.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
   $waiting.subscribe(() => undefined);
   const stop = keepAsking();
   await vi.waitFor(() => expect($waiting.get().state).toBe('ready'));
@@ -33,8 +33,8 @@ test('the page of an order that says that it is open counts nothing anew', async
     [TODAY]: () => ({ asOf: '2026-11-20T05:00:00.000Z', queues: [] }),
     'PUT /office/orders/B261120-7F3KQ2/open': () => ({ others: [] }),
   });
-  const { $acted } = await import('#stores/office/api.ts');
-  const { $alsoOpen } = await import('#stores/office/open-order.ts');
+  const { $acted } = await import('#stores/office/shell/api.ts');
+  const { $alsoOpen } = await import('#stores/office/orders/open-order.ts');
   $alsoOpen.subscribe(() => undefined);
   await vi.waitFor(() =>
     expect(api.calls('PUT /office/orders/B261120-7F3KQ2/open')).toHaveLength(1),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RenterDocument } from '#contract/office-documents.ts';
+import type { RenterDocument } from '#contract/office/documents/documents.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
@@ -35,7 +35,7 @@ test('a verdict that is taken back while it is still on its way is taken back on
       return {};
     },
   });
-  const desk = await import('#stores/office/documents.ts');
+  const desk = await import('#stores/office/documents/documents.ts');
   const stop = desk.$document.subscribe(() => undefined);
   await vi.waitFor(() => expect(desk.$document.get()?.key).toBe('pan'));
   const ruled = desk.rule('REJECTED', 'The name is not the same.');
@@ -64,9 +64,9 @@ async function deskWithoutLine(ruled: () => RenterDocument) {
     'GET /office/documents/pan/file': unlessAway(() => new Response('picture')),
     'POST /office/documents/pan/verdict': () => NO_ANSWER,
   });
-  const desk = await import('#stores/office/documents.ts');
-  const { $file } = await import('#stores/office/document-file.ts');
-  const { $hasLine } = await import('#stores/office/line.ts');
+  const desk = await import('#stores/office/documents/documents.ts');
+  const { $file } = await import('#stores/office/documents/document-file.ts');
+  const { $hasLine } = await import('#stores/office/shell/line.ts');
   return { api, desk, $file, $hasLine, lose: (away: boolean) => void (isAway = away) };
 }
 
@@ -130,9 +130,9 @@ test('a picture that did not come is asked for by itself once the line is back',
 
 test('how long something waits moves on by the minute, by the server’s clock', async () => {
   vi.useFakeTimers({ now: new Date(AT) });
-  const { learnTime } = await import('#stores/page/clock.ts');
+  const { learnTime } = await import('#stores/base/clock.ts');
   learnTime('Tue, 24 Nov 2026 05:40:00 GMT');
-  const { $minute } = await import('#stores/office/minute.ts');
+  const { $minute } = await import('#stores/office/shell/minute.ts');
   const stop = $minute.subscribe(() => undefined);
   expect($minute.get().toISOString()).toBe('2026-11-24T05:40:00.000Z');
   vi.advanceTimersByTime(120_000);

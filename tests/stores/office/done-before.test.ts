@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import type { CashDayRow } from '#contract/office-cash.ts';
-import type { OfficeTransfer } from '#contract/office-transfers.ts';
-import type { OfficeReview } from '#contract/office-reviews.ts';
-import { paise, ZERO } from '#domain/money.ts';
+import type { CashDayRow } from '#contract/office/overview/cash.ts';
+import type { OfficeTransfer } from '#contract/office/settlement/transfers.ts';
+import type { OfficeReview } from '#contract/office/care/reviews.ts';
+import { paise, ZERO } from '#domain/base/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { MEERA } from '../support/person.ts';
@@ -48,7 +48,7 @@ test('an amount that was counted by an earlier press closes the dialog, empty', 
     'POST /office/books/cash/2026-11-20': before,
     'GET /office/books/cash': () => ({ days: [{ ...DAY, isClosed: true }] }),
   });
-  const desk = await import('#stores/office/cash.ts');
+  const desk = await import('#stores/office/overview/cash.ts');
   desk.beginCounting(DAY);
   await desk.sendCount();
   expect(desk.$counting.get()).toBeUndefined();
@@ -59,7 +59,7 @@ test('an amount that was counted by an earlier press closes the dialog, empty', 
 });
 
 test('what was filled in stands, and is under way, until what an act left is shown', async () => {
-  const { createOfficeForm } = await import('#stores/office/form.ts');
+  const { createOfficeForm } = await import('#stores/office/shell/form.ts');
   const fresh = later<unknown>();
   const form = createOfficeForm({ blank: { crew: '' } });
   form.edit('crew', 'North');
@@ -80,7 +80,7 @@ test('a transfer that an earlier press noted closes the dialog, and is told besi
     'POST /office/transfers/record': before,
     'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
   });
-  const desk = await import('#stores/office/transfers.ts');
+  const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(TRANSFER);
   desk.paidForm.edit('reference', 'UTIB000000000001');
   await desk.recordPaid();
@@ -96,7 +96,7 @@ test('an account that an earlier press let go of is asked for once', async () =>
     'POST /office/transfers/ask': before,
     'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
   });
-  const desk = await import('#stores/office/transfers.ts');
+  const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(TRANSFER);
   await desk.askForAnother();
   expect(desk.$paying.get()).toBeUndefined();
@@ -109,7 +109,7 @@ test('a note that an earlier press kept leaves an empty field, and a third press
     'GET /office/customers/12': () => refused(404, 'NOT_FOUND'),
   });
   history.replaceState(null, '', '/office/customer?id=12');
-  const { customerNotes } = await import('#stores/office/customer.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
   customerNotes.form.edit('text', 'Wants to be called before noon.');
   await customerNotes.keep();
   expect(customerNotes.form.$form.get()).toMatchObject({ values: { text: '' }, notice: SAID });
@@ -123,7 +123,7 @@ test('units that an earlier press made are not made again by a third', async () 
     'POST /office/units': before,
     'GET /office/units': () => refused(404, 'NOT_FOUND'),
   });
-  const { addForm, addUnits } = await import('#stores/office/units.ts');
+  const { addForm, addUnits } = await import('#stores/office/catalogue/units.ts');
   addForm.edit('product', 'oslo-3-seater-sofa');
   await addUnits();
   expect(addForm.$form.get().notice).toMatchObject(SAID);
@@ -136,7 +136,7 @@ test('what an earlier press changed of somebody closes their dialog', async () =
     'DELETE /office/people/12': before,
     'GET /office/people': () => ({ people: [], invitations: [] }),
   });
-  const desk = await import('#stores/office/people.ts');
+  const desk = await import('#stores/office/people/people.ts');
   desk.beginChange(MEERA);
   await desk.endPerson();
   expect(desk.$changing.get()).toBeUndefined();
@@ -148,7 +148,7 @@ test('a review that an earlier press answered closes the dialog', async () => {
     'POST /office/reviews/3/answer': before,
     'GET /office/reviews': () => ({ reviews: [], next: null }),
   });
-  const desk = await import('#stores/office/reviews.ts');
+  const desk = await import('#stores/office/care/reviews.ts');
   desk.beginJudging(REVIEW);
   desk.reviewAnswerForm.edit('answer', 'Thank you.');
   await desk.answerReview();
@@ -161,7 +161,7 @@ test('a row that an earlier press changed is told as done', async () => {
     'POST /office/quotes/Q1/withdraw': before,
     'GET /office/quotes': () => ({ quotes: [], next: null }),
   });
-  const desk = await import('#stores/office/quotes.ts');
+  const desk = await import('#stores/office/checkout/quotes.ts');
   await desk.withdrawQuote({ number: 'Q1' } as Parameters<typeof desk.withdrawQuote>[0]);
   expect(desk.$withdrawing.get()).toMatchObject({ busy: undefined, notice: SAID });
 });

@@ -7,8 +7,8 @@ const NOTE = 'POST /office/customers/12/notes';
 beforeEach(() => atDesk('/office/customer?id=12'));
 
 const modules = async () => ({
-  ...(await import('#stores/office/customer.ts')),
-  ...(await import('#stores/office/line.ts')),
+  ...(await import('#stores/office/people/customer.ts')),
+  ...(await import('#stores/office/shell/line.ts')),
 });
 
 test('what could not be read while the shop was away is read by itself once it answers', async () => {
@@ -18,7 +18,7 @@ test('what could not be read while the shop was away is read by itself once it a
     [NOTE]: () => refused(403, 'NOT_YOUR_PART'),
   });
   const { $hasLine, customerNotes } = await modules();
-  const { log } = await import('#stores/office/log.ts');
+  const { log } = await import('#stores/office/shell/log.ts');
   log.$loaded.subscribe(() => undefined);
   await vi.waitFor(() => expect($hasLine.get()).toBe(false));
   await vi.waitFor(() =>
@@ -60,8 +60,8 @@ test.each([
     let answer: () => unknown = away;
     const api = fakeApi({ 'GET /office/me': () => answer() });
     const asked = () => api.calls('GET /office/me').length;
-    const { $hasLine } = await import('#stores/office/line.ts');
-    const { $me } = await import('#stores/office/me.ts');
+    const { $hasLine } = await import('#stores/office/shell/line.ts');
+    const { $me } = await import('#stores/office/shell/me.ts');
     $me.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     expect([asked(), $hasLine.get()]).toEqual([1, false]);
@@ -98,8 +98,8 @@ test('one call that never comes through does not have the others asked again and
     'GET /office/me': () => refused(403, 'NO_OPERATOR'),
     'GET /office/log': () => new Response('Gateway Timeout', { status: 504 }),
   });
-  const { $me } = await import('#stores/office/me.ts');
-  const { log } = await import('#stores/office/log.ts');
+  const { $me } = await import('#stores/office/shell/me.ts');
+  const { log } = await import('#stores/office/shell/log.ts');
   $me.subscribe(() => undefined);
   log.$loaded.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);

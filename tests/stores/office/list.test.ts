@@ -9,7 +9,7 @@ beforeEach(() => {
 test('what an address names that there is not chooses nothing, in the fields as in the list', async () => {
   const api = fakeApi({ 'GET /office/issues': () => ({ issues: [], next: null }) });
   history.replaceState(null, '', '/office/issues?state=x&kind=repair&city=99&sort=up&search=sofa');
-  const { issues } = await import('#stores/office/issues.ts');
+  const { issues } = await import('#stores/office/care/issues.ts');
   const { filters } = issues.$query.get();
   expect(filters).toEqual({ search: 'sofa', state: '', kind: 'repair', city: '', sort: '' });
   await issues.load();
@@ -21,7 +21,7 @@ test('the list of orders opens whatever its address says', async () => {
     'GET /office/orders': () => ({ orders: [], previous: null, next: null }),
   });
   history.replaceState(null, '', '/office/orders?status=GONE&kind=x&since=soon&until=1&sort=up');
-  const { orderList, askedBy } = await import('#stores/office/orders.ts');
+  const { orderList, askedBy } = await import('#stores/office/orders/orders.ts');
   await orderList.load();
   const [asked] = api.calls('GET /office/orders');
   expect(asked?.query.get('status')).toBe('');
@@ -35,17 +35,17 @@ test('the list of orders opens whatever its address says', async () => {
 test('a category or an action that there is not is none', async () => {
   const query = 'category=sofas&action=moon+landing&about=moon&search=x';
   history.replaceState(null, '', `/office/catalogue?${query}`);
-  const { catalogue } = await import('#stores/office/catalogue.ts');
-  const { log } = await import('#stores/office/log.ts');
+  const { catalogue } = await import('#stores/office/catalogue/catalogue.ts');
+  const { log } = await import('#stores/office/shell/log.ts');
   expect(catalogue.$query.get().filters).toMatchObject({ category: '', search: 'x' });
   expect(log.$query.get().filters).toEqual({ action: '', about: '', document: '', search: 'x' });
 });
 
 test('a month or a day that is none is that of today', async () => {
   history.replaceState(null, '', '/office/books?show=cash&month=2026-13&day=2026-02-30');
-  const { cashDays } = await import('#stores/office/cash.ts');
-  const { bookMonth } = await import('#stores/office/books.ts');
-  const { calendar } = await import('#stores/office/calendar.ts');
+  const { cashDays } = await import('#stores/office/overview/cash.ts');
+  const { bookMonth } = await import('#stores/office/overview/books.ts');
+  const { calendar } = await import('#stores/office/visits/calendar.ts');
   expect(cashDays.$query.get().filters.month).toBe('');
   expect(bookMonth.$query.get().filters.month).toBe('');
   expect(calendar.$query.get().filters.day).toBe('');
@@ -56,7 +56,7 @@ test('a crew that does not drive in the city leaves every stop in view', async (
   const shown = { day: '2026-11-24', today: '2026-11-24', stops: [], crews: [crew], loads: [] };
   fakeApi({ 'GET /office/calendar': () => shown });
   history.replaceState(null, '', '/office/calendar?crew=99');
-  const { $shownCrew, calendar } = await import('#stores/office/calendar.ts');
+  const { $shownCrew, calendar } = await import('#stores/office/visits/calendar.ts');
   await calendar.load();
   expect($shownCrew.get()).toBe('');
   calendar.filter({ crew: '3' });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { paise } from '#domain/base/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -20,7 +20,7 @@ test('an act whose answer is lost is told as done where the shop says that it is
     [PRESSED]: done(),
     'GET /office/customers/12': () => refused(404, 'NOT_FOUND'),
   });
-  const { customerNotes } = await import('#stores/office/customer.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
   customerNotes.form.edit('text', 'Wants to be called before noon.');
   await customerNotes.keep();
   expect(customerNotes.form.$form.get()).toMatchObject({ values: { text: '' }, notice: SAID });
@@ -35,9 +35,9 @@ test('what nobody could tell of is found done once the line is back', async () =
     [PRESSED]: () => (isAway ? NO_ANSWER : done()()),
     'GET /office/me': () => (isAway ? NO_ANSWER : refused(403, 'NO_OPERATOR')),
   });
-  const { customerNotes } = await import('#stores/office/customer.ts');
-  const { $foundDone } = await import('#stores/office/api.ts');
-  const { loadMe } = await import('#stores/office/me.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
+  const { $foundDone } = await import('#stores/office/shell/api.ts');
+  const { loadMe } = await import('#stores/office/shell/me.ts');
   customerNotes.form.edit('text', 'Wants to be called before noon.');
   await customerNotes.keep();
   expect(customerNotes.form.$form.get().notice).toMatchObject({ tone: 'bad' });
@@ -53,7 +53,7 @@ test('units of an earlier press are named, and chosen for their labels', async (
     'POST /office/units': done({ tags }),
     'GET /office/units': () => refused(404, 'NOT_FOUND'),
   });
-  const { addForm, addUnits } = await import('#stores/office/units.ts');
+  const { addForm, addUnits } = await import('#stores/office/catalogue/units.ts');
   addForm.edit('product', 'oslo-3-seater-sofa');
   await addUnits();
   expect(addForm.$form.get().notice?.text).toMatch(
@@ -66,7 +66,7 @@ test('an invitation of an earlier press is told with whom it is for', async () =
     'POST /office/invitations': done(),
     'GET /office/people': () => ({ people: [], invitations: [] }),
   });
-  const { invite, inviteForm } = await import('#stores/office/people.ts');
+  const { invite, inviteForm } = await import('#stores/office/people/people.ts');
   inviteForm.edit('email', 'meera@basera.example');
   await invite();
   expect(inviteForm.$form.get().notice?.text).toMatch(
@@ -78,7 +78,7 @@ test('a quote that an earlier press made is led to as one that was just made', a
   atDesk('/office/quote');
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   fakeApi({ 'POST /office/quotes': done({ number: 'Q261128-7F3KQ2' }) });
-  const { quoteForm, sendQuote } = await import('#stores/office/quote.ts');
+  const { quoteForm, sendQuote } = await import('#stores/office/checkout/quote.ts');
   const product = {
     slug: 'oslo-3-seater-sofa',
     name: 'Oslo 3-Seater Sofa',

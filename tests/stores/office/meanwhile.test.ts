@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OfficeTransfer } from '#contract/office-transfers.ts';
-import { createTold } from '#stores/office/told.ts';
-import type { Loaded } from '#stores/session/loaded.ts';
+import type { OfficeTransfer } from '#contract/office/settlement/transfers.ts';
+import { createTold } from '#stores/office/shell/action-outcome.ts';
+import type { Loaded } from '#stores/base/loaded.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -48,7 +48,7 @@ test('a document that somebody else ruled on first is counted as that at once', 
     'GET /office/today': () => ({ asOf: '2026-11-20T05:00:00.000Z', queues: [] }),
     'POST /office/documents/k1/verdict': () => refused(409, 'DOCUMENT_RULED'),
   });
-  const desk = await import('#stores/office/documents.ts');
+  const desk = await import('#stores/office/documents/documents.ts');
   desk.$renters.subscribe(() => undefined);
   desk.$renter.subscribe(() => undefined);
   await vi.waitFor(() => expect(desk.$renter.get().state).toBe('ready'));
@@ -79,7 +79,7 @@ test('a transfer that somebody else has noted leaves nothing to be done about it
     'POST /office/transfers/record': () => refused(409, 'DONE_BY'),
     'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
   });
-  const desk = await import('#stores/office/transfers.ts');
+  const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(transfer as OfficeTransfer);
   desk.paidForm.edit('reference', 'UTIB000000000001');
   await desk.recordPaid();

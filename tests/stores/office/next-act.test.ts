@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OfficeIssue } from '#contract/office-issues.ts';
-import { day } from '#domain/kolkata.ts';
+import type { OfficeIssue } from '#contract/office/care/issues.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -55,8 +55,8 @@ async function answered() {
     'POST /office/repairs/4/missed': () => refused(409, 'VISIT_NOT_BEGUN'),
   });
   const desk = {
-    ...(await import('#stores/office/issue.ts')),
-    ...(await import('#stores/office/issue-visit.ts')),
+    ...(await import('#stores/office/care/issue.ts')),
+    ...(await import('#stores/office/care/issue-visit.ts')),
   };
   desk.$issue.subscribe(() => undefined);
   desk.$told.subscribe(() => undefined);
@@ -119,7 +119,7 @@ test('that somebody is invited is not said over an invitation that cannot be wit
     'DELETE /office/invitations/a%40b.example': () => refused(404, 'NOT_FOUND'),
     'GET /office/people': () => ({ people: [], invitations: [] }),
   });
-  const desk = await import('#stores/office/people.ts');
+  const desk = await import('#stores/office/people/people.ts');
   desk.inviteForm.edit('email', 'meera@basera.example');
   await desk.invite();
   expect(desk.inviteForm.$form.get().notice?.tone).toBe('good');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
+import type { OfficeEnquiry } from '#contract/office/checkout/enquiries.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -30,7 +30,7 @@ async function typedMeanwhile(answer: unknown) {
     'GET /office/enquiries': () => ({ enquiries: [FIRST, SECOND], next: null }),
     'POST /office/goods/1/answer': () => asked.promise,
   });
-  const desk = await import('#stores/office/enquiries.ts');
+  const desk = await import('#stores/office/checkout/enquiries.ts');
   desk.beginAnswer(FIRST);
   desk.answerForm.edit('text', 'We have one.');
   const sent = desk.sendAnswer();

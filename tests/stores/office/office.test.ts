@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '#contract/office-people.ts';
+import type { Person } from '#contract/office/people/people.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { MEERA } from '../support/person.ts';
 
@@ -10,8 +10,8 @@ async function inside() {
   localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
   sessionStorage.setItem('office-session', 'operator');
   return {
-    ...(await import('#stores/office/session.ts')),
-    ...(await import('#stores/office/door.ts')),
+    ...(await import('#stores/office/shell/session.ts')),
+    ...(await import('#stores/office/shell/door.ts')),
   };
 }
 
@@ -23,7 +23,7 @@ test('a session of the office is sent with its calls, and the tab keeps it over 
   const api = fakeApi({ 'GET /office/people': () => peopleWith('care') });
   const { $door } = await inside();
   expect($door.get()).toEqual({ state: 'open' });
-  const { loadPeople } = await import('#stores/office/people.ts');
+  const { loadPeople } = await import('#stores/office/people/people.ts');
   await loadPeople();
   expect(api.calls('GET /office/people')[0]?.headers.get('authorization')).toBe('Bearer operator');
 });
@@ -36,14 +36,14 @@ test('a session that has ended leads back to the second factor, and the sign-in 
   const { $door } = await inside();
   const seen = vi.fn();
   $door.subscribe(seen);
-  const { loadPeople } = await import('#stores/office/people.ts');
+  const { loadPeople } = await import('#stores/office/people/people.ts');
   await loadPeople();
   await vi.waitFor(() =>
     expect($door.get()).toEqual({ state: 'prove', passkey: true, app: false }),
   );
   expect(sessionStorage.getItem('office-session')).toBeNull();
   expect(localStorage.getItem('session')).not.toBeNull();
-  const { $people } = await import('#stores/office/people.ts');
+  const { $people } = await import('#stores/office/people/people.ts');
   const people = $people.get();
   expect(people.state === 'failed' && people.failure.message).toMatch(/^Your office session/);
 });
@@ -56,7 +56,7 @@ test('a wrong code of the app ends nothing', async () => {
   const { $door, forgetOfficeSession } = await inside();
   $door.subscribe(() => undefined);
   forgetOfficeSession();
-  const { codeForm, proveByCode } = await import('#stores/office/prove.ts');
+  const { codeForm, proveByCode } = await import('#stores/office/shell/prove.ts');
   codeForm.edit('code', '000000');
   await proveByCode();
   expect(codeForm.$form.get().notice?.text).toBe('That didn’t work. Please try again.');
@@ -66,7 +66,7 @@ test('a wrong code of the app ends nothing', async () => {
 test('whoever signs in next does not go on in the session of the one before', async () => {
   fakeApi();
   const { $officeSession } = await inside();
-  const { forgetSession } = await import('#stores/session/session.ts');
+  const { forgetSession } = await import('#stores/base/session.ts');
   forgetSession();
   expect($officeSession.get()).toBeNull();
   expect(sessionStorage.getItem('office-session')).toBeNull();
@@ -83,7 +83,7 @@ test('a role that another changed meanwhile is told, and changed only when that 
     },
   });
   await inside();
-  const people = await import('#stores/office/people.ts');
+  const people = await import('#stores/office/people/people.ts');
   await people.loadPeople();
   people.beginChange(MEERA);
   role = 'floor';
@@ -102,7 +102,7 @@ test('a list shows what its address says, keeps there what is asked for, and fol
   history.replaceState(null, '', '/office/log?search=B-100234&from=70');
   const api = fakeApi({ 'GET /office/log': () => ({ entries: [], next: null, actions: [] }) });
   await inside();
-  const { log } = await import('#stores/office/log.ts');
+  const { log } = await import('#stores/office/shell/log.ts');
   log.$query.subscribe(() => undefined);
   log.$loaded.subscribe(() => undefined);
   await vi.waitFor(() => expect(log.$loaded.get().state).toBe('ready'));
@@ -127,7 +127,7 @@ test('of two pages the one that was asked for last is waited for', async () => {
   const answers = [{ entries: [], next: null, actions: [] }, slow.promise, slow.promise];
   fakeApi({ 'GET /office/log': () => answers.shift() });
   await inside();
-  const { log } = await import('#stores/office/log.ts');
+  const { log } = await import('#stores/office/shell/log.ts');
   log.$loaded.subscribe(() => undefined);
   await vi.waitFor(() => expect(log.$loaded.get().state).toBe('ready'));
   log.turnTo('50');
@@ -138,7 +138,7 @@ test('of two pages the one that was asked for last is waited for', async () => {
 });
 
 test('columns that were left out are remembered', async () => {
-  const { createColumns } = await import('#stores/office/columns.ts');
+  const { createColumns } = await import('#stores/office/shell/columns.ts');
   const columns = createColumns('log');
   columns.toggle('who');
   columns.toggle('about');
@@ -151,12 +151,12 @@ test('a list by city opens in the one chosen last, unless its address says anyth
   const api = fakeApi({ 'GET /office/orders': () => ({ orders: [], next: null }) });
   history.replaceState(null, '', '/office/orders');
   await inside();
-  const first = await import('#stores/office/orders.ts');
+  const first = await import('#stores/office/orders/orders.ts');
   first.orderList.filter({ city: '2' });
   vi.resetModules();
   history.replaceState(null, '', '/office/orders');
   await inside();
-  const again = await import('#stores/office/orders.ts');
+  const again = await import('#stores/office/orders/orders.ts');
   expect(again.orderList.$query.get().filters.city).toBe('2');
   expect(location.search).toBe('?city=2');
   await again.orderList.load();
@@ -164,12 +164,12 @@ test('a list by city opens in the one chosen last, unless its address says anyth
   vi.resetModules();
   history.replaceState(null, '', '/office/orders?pick=late');
   await inside();
-  const led = await import('#stores/office/orders.ts');
+  const led = await import('#stores/office/orders/orders.ts');
   expect(led.orderList.$query.get().filters).toMatchObject({ pick: 'late', city: '' });
   led.orderList.filter({ city: '' });
   vi.resetModules();
   history.replaceState(null, '', '/office/orders');
-  const last = await import('#stores/office/orders.ts');
+  const last = await import('#stores/office/orders/orders.ts');
   expect(last.orderList.$query.get().filters.city).toBe('');
 });
 
@@ -185,7 +185,7 @@ test('an authenticator app takes the place of a passkey that the device is asked
     makeOnDevice: () => asked.promise,
     breakOff: () => Promise.resolve(asked.resolve(refusal)),
   }));
-  const { firstFactor } = await import('#stores/office/set-up.ts');
+  const { firstFactor } = await import('#stores/office/shell/set-up.ts');
   const passkey = firstFactor.addPasskey();
   await vi.waitFor(() => expect(firstFactor.$setUp.get().busy).toBe('passkey'));
   await Promise.all([firstFactor.askForApp(), passkey]);
@@ -194,5 +194,5 @@ test('an authenticator app takes the place of a passkey that the device is asked
     appAddress: 'otpauth://totp/Basera',
     notice: undefined,
   });
-  vi.doUnmock('#stores/office/passkey.ts');
+  vi.doUnmock('#stores/office/shell/passkey.ts');
 });

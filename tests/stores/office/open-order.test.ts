@@ -13,7 +13,7 @@ test('the page of an order says every half minute that it is open, while somebod
   const others = [[], [ARJUN]];
   const call = 'PUT /office/orders/B261122-7F3KQ2/open';
   const api = fakeApi({ [call]: () => ({ others: others.shift() ?? [] }) });
-  const { $alsoOpen } = await import('#stores/office/open-order.ts');
+  const { $alsoOpen } = await import('#stores/office/orders/open-order.ts');
   const stop = $alsoOpen.subscribe(() => undefined);
   await vi.waitFor(() => expect(api.calls(call)).toHaveLength(1));
   expect($alsoOpen.get()).toEqual([]);

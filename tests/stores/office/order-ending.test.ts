@@ -4,7 +4,7 @@ import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
 /** Of the page of an order, only what this is about. */
-vi.mock('#contract/office-order.ts', async (original) => {
+vi.mock('#contract/office/orders/order.ts', async (original) => {
   const contract = await original<{ readonly getOfficeOrder: object }>();
   return { ...contract, getOfficeOrder: { ...contract.getOfficeOrder, output: z.any() } };
 });
@@ -33,8 +33,8 @@ async function opened(end: () => unknown) {
     },
   });
   const desk = {
-    ...(await import('#stores/office/order.ts')),
-    ...(await import('#stores/office/order-ending.ts')),
+    ...(await import('#stores/office/orders/order.ts')),
+    ...(await import('#stores/office/orders/order-ending.ts')),
   };
   desk.$order.subscribe(() => undefined);
   await vi.waitFor(() => expect(desk.$order.get().state).toBe('ready'));

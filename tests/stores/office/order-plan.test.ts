@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import { hoursOf } from '#stores/office/order-plan.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { hoursOf } from '#stores/office/orders/order-plan.ts';
 
 const AFTERNOON = { day: day('2027-03-26'), half: 'afternoon' } as const;
 const PICKUP = { reason: null, note: null, crew: null, attempts: [], isOurs: true };

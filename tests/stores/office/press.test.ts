@@ -13,7 +13,7 @@ test('a press without an answer is the same when it is pressed again, and anothe
     [NOTE]: () => (isAway ? NO_ANSWER : {}),
     'GET /office/customers/12': () => NO_ANSWER,
   });
-  const { customerNotes } = await import('#stores/office/customer.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
   const keep = async (text: string) => {
     customerNotes.form.edit('text', text);
     await customerNotes.keep();
@@ -29,7 +29,7 @@ test('a press without an answer is the same when it is pressed again, and anothe
 });
 
 test('what was seen meanwhile makes a press no other', async () => {
-  const { pressOf } = await import('#stores/office/press.ts');
+  const { pressOf } = await import('#stores/office/shell/idempotency-key.ts');
   const answer = { method: 'POST', path: '/office/issues/:id/answer' } as const;
   const asked = (text: string, seen: number) => pressOf(answer, { id: 7, text, seen });
   const lost = asked('We come.', 2);
@@ -39,7 +39,7 @@ test('what was seen meanwhile makes a press no other', async () => {
 });
 
 test('another picture is another press', async () => {
-  const { pressOf } = await import('#stores/office/press.ts');
+  const { pressOf } = await import('#stores/office/shell/idempotency-key.ts');
   const picture = { method: 'POST', path: '/office/stops/picture' } as const;
   const of = (name: string) =>
     pressOf(picture, { file: new File(['x'], name, { lastModified: 1 }) });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { QuotableProduct } from '#contract/office-quotes.ts';
-import { paise } from '#domain/money.ts';
+import type { QuotableProduct } from '#contract/office/checkout/quotes.ts';
+import { paise } from '#domain/base/money.ts';
 import { atDesk } from '../support/at-desk.ts';
 
 const PRODUCT: QuotableProduct = {
@@ -16,7 +16,7 @@ beforeEach(() => atDesk('/office/quote'));
 test.each(['-1', '0', '', '51', '12345678901234567890'])(
   'a number of %j in a quote is refused at the number, and not at a good rent',
   async (quantity) => {
-    const { lineErrors, pricedOf } = await import('#stores/office/quote.ts');
+    const { lineErrors, pricedOf } = await import('#stores/office/checkout/quote.ts');
     const line = { product: PRODUCT, tenure: 3, quantity, rent: '1200' };
     expect(lineErrors(line)).toEqual({
       quantity: 'Please enter a whole number from 1 to 50.',
@@ -27,7 +27,7 @@ test.each(['-1', '0', '', '51', '12345678901234567890'])(
 );
 
 test('a rent above today’s is refused at the rent', async () => {
-  const { lineErrors } = await import('#stores/office/quote.ts');
+  const { lineErrors } = await import('#stores/office/checkout/quote.ts');
   const errors = lineErrors({ product: PRODUCT, tenure: 3, quantity: '2', rent: '1201' });
   expect(errors).toMatchObject({ quantity: undefined, rent: expect.stringContaining('today’s') });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deed } from '#contract/office-run.ts';
-import { day } from '#domain/kolkata.ts';
+import type { Deed } from '#contract/office/visits/run.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
@@ -28,9 +28,9 @@ const LOOK = 'GET /office/run/crews';
 /** A phone on which a delivery was noted. */
 async function noted() {
   const phone = {
-    ...(await import('#stores/office/kept-deeds.ts')),
-    ...(await import('#stores/office/send-deeds.ts')),
-    ...(await import('#stores/office/line.ts')),
+    ...(await import('#stores/office/delivery/offline-queue.ts')),
+    ...(await import('#stores/office/delivery/send-deeds.ts')),
+    ...(await import('#stores/office/shell/line.ts')),
   };
   await phone.keepDeed({ deed: DEED, by: SUNIL, name: 'Tanvi Saxena', refused: null });
   return phone;
@@ -71,9 +71,9 @@ test('a phone that knows it is offline sends nothing, and what was noted can be 
 test('an answer to what was asked before the line broke does not say that it is back', async () => {
   const answer = later<{ crews: [] }>();
   const api = fakeApi({ [LOOK]: () => answer.promise });
-  const { $hasLine } = await import('#stores/office/line.ts');
-  const { callOffice } = await import('#stores/office/api.ts');
-  const { runCrews } = await import('#contract/office-run.ts');
+  const { $hasLine } = await import('#stores/office/shell/line.ts');
+  const { callOffice } = await import('#stores/office/shell/api.ts');
+  const { runCrews } = await import('#contract/office/visits/run.ts');
   const unbind = $hasLine.listen(() => undefined);
   $hasLine.set(true);
   const asked = callOffice(runCrews, {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import type { KeptDeed } from '#stores/office/kept-deeds.ts';
-import { viewRun, withEnded, withMissed } from '#stores/office/run-view.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { KeptDeed } from '#stores/office/delivery/offline-queue.ts';
+import { viewRun, withEnded, withMissed } from '#stores/office/delivery/run-view.ts';
 import { GAURAV, RUN, TANVI } from '../support/run.ts';
 
 const keptOf = (

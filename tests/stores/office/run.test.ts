@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Run } from '#contract/office-run.ts';
+import type { Run } from '#contract/office/visits/run.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { GAURAV, RUN, TANVI } from '../support/run.ts';
 
@@ -16,11 +16,11 @@ vi.mock('idb-keyval', () => ({
   del: (key: string) => Promise.resolve(void photos.delete(key)),
 }));
 // Nor does it draw.
-vi.mock('#stores/office/shrink-photo.ts', () => ({
+vi.mock('#stores/office/delivery/shrink-photo.ts', () => ({
   shrinkPhoto: (file: File) => Promise.resolve(file.size > 0 ? file : undefined),
 }));
 // What asks by itself while the shop is away would go on after a test.
-vi.mock('#stores/office/line.ts', async (original) => ({
+vi.mock('#stores/office/shell/line.ts', async (original) => ({
   ...(await original<object>()),
   askWhileAway: () => undefined,
 }));
@@ -34,15 +34,15 @@ async function onTheRoad() {
   localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
   localStorage.setItem('office-run-crew', '3');
   sessionStorage.setItem('office-session', 'operator');
-  const run = await import('#stores/office/run.ts');
+  const run = await import('#stores/office/delivery/run.ts');
   await run.loadRun();
   return {
     ...run,
-    ...(await import('#stores/office/kept-deeds.ts')),
-    ...(await import('#stores/office/send-deeds.ts')),
-    ...(await import('#stores/office/line.ts')),
-    ...(await import('#stores/office/kept-photos.ts')),
-    ...(await import('#stores/office/session.ts')),
+    ...(await import('#stores/office/delivery/offline-queue.ts')),
+    ...(await import('#stores/office/delivery/send-deeds.ts')),
+    ...(await import('#stores/office/shell/line.ts')),
+    ...(await import('#stores/office/delivery/offline-photos.ts')),
+    ...(await import('#stores/office/shell/session.ts')),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { RunStop } from '#contract/office-run.ts';
+import type { RunStop } from '#contract/office/visits/run.ts';
 
 const SOFA = { tag: 'OSL3-0127', name: 'Oslo sofa', side: 'before' } as const;
 const stopOf = (key: RunStop['key'], units: RunStop['units']) => ({ key, units }) as RunStop;
@@ -7,7 +7,7 @@ const TANVI = stopOf('visit-1', [SOFA]);
 const GAURAV = stopOf('visit-2', []);
 
 test('a label is noted as scanned at its own stop alone, and once', async () => {
-  const { $scans, noteScan } = await import('#stores/office/scans.ts');
+  const { $scans, noteScan } = await import('#stores/office/catalogue/scans.ts');
   expect(noteScan(GAURAV, 'OSL3-0127')).toBe('OSL3-0127 isn’t part of this stop.');
   expect(noteScan(TANVI, 'OSL3-0128')).toBe('OSL3-0128 isn’t part of this stop.');
   expect($scans.get()).toEqual([]);
@@ -17,10 +17,10 @@ test('a label is noted as scanned at its own stop alone, and once', async () => 
 });
 
 test('what was scanned stays on the phone for as long as its stop does', async () => {
-  const before = await import('#stores/office/scans.ts');
+  const before = await import('#stores/office/catalogue/scans.ts');
   before.noteScan(TANVI, 'OSL3-0127');
   vi.resetModules();
-  const { $scans, keepScansOf } = await import('#stores/office/scans.ts');
+  const { $scans, keepScansOf } = await import('#stores/office/catalogue/scans.ts');
   expect($scans.get()).toEqual(before.$scans.get());
   keepScansOf([TANVI, GAURAV]);
   expect($scans.get()).toHaveLength(1);
@@ -30,6 +30,6 @@ test('what was scanned stays on the phone for as long as its stop does', async (
 
 test('what the phone keeps of scans that cannot be read is none', async () => {
   localStorage.setItem('office-run-scans', 'nonsense\n\nvisit-1');
-  const { $scans } = await import('#stores/office/scans.ts');
+  const { $scans } = await import('#stores/office/catalogue/scans.ts');
   expect($scans.get()).toEqual([]);
 });

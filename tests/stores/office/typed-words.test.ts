@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { CashDayRow } from '#contract/office-cash.ts';
-import type { Inspection } from '#contract/office-inspection.ts';
-import type { UnitInFull } from '#contract/office-unit.ts';
-import { MAX_ITEM_NOTE } from '#domain/inspection.ts';
-import { day } from '#domain/kolkata.ts';
-import { rupees, ZERO } from '#domain/money.ts';
-import { MAX_NOTE_LENGTH } from '#domain/note.ts';
-import { MAX_SEARCH } from '#domain/typed-words.ts';
+import type { CashDayRow } from '#contract/office/overview/cash.ts';
+import type { Inspection } from '#contract/office/endings/inspection.ts';
+import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
+import { MAX_ITEM_NOTE } from '#domain/endings/inspection.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { MAX_NOTE_LENGTH } from '#domain/office/note.ts';
+import { MAX_SEARCH } from '#domain/base/typed-words.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
@@ -70,7 +70,7 @@ test.each(['12345678901234567890', '1200.505', '12,50', ''])(
   async (typed) => {
     atDesk('/office/books?show=cash');
     const api = fakeApi();
-    const { beginCounting, cashForm, sendCount } = await import('#stores/office/cash.ts');
+    const { beginCounting, cashForm, sendCount } = await import('#stores/office/overview/cash.ts');
     beginCounting(DAY);
     cashForm.edit('taken', typed);
     await sendCount();
@@ -86,7 +86,7 @@ test.each(['12345678901234567890', '1200.505', '12,50', ''])(
 test('a note that is too long stays whole, and says by how much', async () => {
   atDesk('/office/customer?id=12');
   const api = fakeApi();
-  const { customerNotes } = await import('#stores/office/customer.ts');
+  const { customerNotes } = await import('#stores/office/people/customer.ts');
   const text = 'x'.repeat(MAX_NOTE_LENGTH + 3);
   customerNotes.form.edit('text', text);
   await customerNotes.keep();
@@ -99,7 +99,7 @@ test('a note that is too long stays whole, and says by how much', async () => {
 test('a search that is too long is not cut to another one', async () => {
   atDesk('/office/today');
   const api = fakeApi();
-  const { $search, typeSearch } = await import('#stores/office/search.ts');
+  const { $search, typeSearch } = await import('#stores/office/shell/search.ts');
   typeSearch('x'.repeat(MAX_SEARCH + 1));
   expect($search.get()).toMatchObject({
     isOpen: true,
@@ -111,7 +111,7 @@ test('a search that is too long is not cut to another one', async () => {
 async function atInspection() {
   atDesk('/office/inspection?id=B261120-7F3KQ2');
   const api = fakeApi({ 'GET /office/inspections/B261120-7F3KQ2': () => INSPECTION });
-  const desk = await import('#stores/office/inspection.ts');
+  const desk = await import('#stores/office/endings/inspection.ts');
   desk.$inspection.subscribe(() => undefined);
   await vi.waitFor(() => expect(desk.$inspection.get().state).toBe('ready'));
   desk.beginDamage('OSLS-0001');
@@ -124,7 +124,7 @@ async function atInspection() {
 test.each(['', '0', '12.50', '99999999999999999999'])(
   'a damage that costs %j names the most that is left of its thing, as its hint does',
   async (price) => {
-    const { priceHint } = await import('#messages/inspection-words.ts');
+    const { priceHint } = await import('#messages/endings/inspection-words.ts');
     const { desk } = await atInspection();
     desk.damageForm.edit('price', price);
     await desk.addDamage(INSPECTION.wear);
@@ -182,7 +182,7 @@ test('a bay that the shop finds too long is told at its field, and nowhere else'
     'PUT /office/units/OSLS-0001': () => refused(400, 'INPUT_INVALID', { fields: { bay: fault } }),
     'GET /office/units/OSLS-0001': () => refused(404, 'NOT_FOUND'),
   });
-  const desk = await import('#stores/office/unit.ts');
+  const desk = await import('#stores/office/catalogue/unit.ts');
   desk.$unitNotice.subscribe(() => undefined);
   desk.putForm.edit('bay', 'x'.repeat(41));
   await desk.putUnit({ tag: 'OSLS-0001', version: 1, state: 'store' } as UnitInFull);

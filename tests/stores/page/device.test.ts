@@ -9,10 +9,10 @@ test('the calls of signing in carry a token that this browser keeps, and no othe
     'POST /auth/auth/login': () => ({ token: 't', token_type: 'bearer' }),
     'GET /user/checkEmail/asha%40mail.example': () => false,
   });
-  const calls = await import('#stores/session/sign-in-calls.ts');
+  const calls = await import('#stores/people/sign-in-calls.ts');
   await calls.sendOtp('asha@mail.example');
   await calls.login('asha', 'secret');
-  const { checkEmail } = await import('#stores/session/registration-calls.ts');
+  const { checkEmail } = await import('#stores/people/registration-calls.ts');
   await checkEmail('asha@mail.example');
   const [first, second, third] = api.asked.map(({ headers }) => headers.get('x-device'));
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -27,7 +27,7 @@ test('a browser that keeps nothing can sign in all the same', async () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const { deviceToken } = await import('#stores/page/device.ts');
+  const { deviceToken } = await import('#stores/base/device.ts');
   expect(deviceToken()).toBe('');
   vi.unstubAllGlobals();
 });

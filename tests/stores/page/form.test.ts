@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '#api/call.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { createForm, tellAtFields } from '#stores/base/form.ts';
 import { later } from '../support/fake-api.ts';
 
 const BLANK = { name: '', city: '' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptWords } from '#stores/page/kept-words.ts';
-import { replaceBlockedStorage } from '#stores/page/memory-storage.ts';
+import { keptWords } from '#stores/base/storage-notice.ts';
+import { replaceBlockedStorage } from '#stores/base/memory-storage.ts';
 
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#stores/page/new-id.ts';
+import { newId } from '#stores/base/new-id.ts';
 
 test('an id is a UUID and no other’s, where a browser makes none by itself', () => {
   expect(crypto).toHaveProperty('randomUUID', undefined);

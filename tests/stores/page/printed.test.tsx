@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_CITY } from '#domain/city.ts';
-import { CityPicker } from '#features/city/city-picker.tsx';
-import { CITY_WINDOW, SEARCH_BOX, SIGN_IN_WINDOW } from '#features/navigation/printed.tsx';
-import { SearchForm } from '#features/search/search-form.tsx';
-import { SignInWindow } from '#features/sign-in/window/sign-in-window.tsx';
-import { $recentSearches, rememberSearch } from '#stores/catalogue/recent-searches.ts';
-import type { Suggested } from '#stores/catalogue/search-suggestions.ts';
-import { chooseCity } from '#stores/session/city.ts';
-import { closeSignIn, openSignIn } from '#stores/session/sign-in-window.ts';
+import { DEFAULT_CITY } from '#domain/base/city.ts';
+import { CityPicker } from '#features/catalogue/city/city-picker.tsx';
+import { CITY_WINDOW, SEARCH_BOX, SIGN_IN_WINDOW } from '#features/content/navigation/printed.tsx';
+import { SearchForm } from '#features/catalogue/search/search-form.tsx';
+import { SignInWindow } from '#features/people/sign-in/window/sign-in-window.tsx';
+import { $recentSearches, rememberSearch } from '#stores/catalogue/search/recent-searches.ts';
+import type { Suggested } from '#stores/catalogue/search/search-suggestions.ts';
+import { chooseCity } from '#stores/base/city.ts';
+import { closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
 
 /** What every page is printed with, and React finds there. */
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onTabReturn } from '#stores/page/tab-return.ts';
+import { onTabReturn } from '#stores/base/tab-return.ts';
 
 test('what a page shows is asked for again when the connection is back, until nobody looks', () => {
   const returned = vi.fn();

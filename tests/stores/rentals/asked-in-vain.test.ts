@@ -3,8 +3,8 @@ import {
   $askedInVain,
   dismissAskedInVain,
   takeAskedInVain,
-} from '#stores/rentals/asked-in-vain.ts';
-import { takeAsked } from '#stores/rentals/visit-asked.ts';
+} from '#stores/overview/unavailable-action.ts';
+import { takeAsked } from '#stores/visits/visit-dialog.ts';
 
 beforeEach(dismissAskedInVain);
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import type { Payable } from '#stores/checkout/payment.ts';
+import { rupees } from '#domain/base/money.ts';
+import type { Payable } from '#stores/payments/payment.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
 const { state } = vi.hoisted(() => ({ state: { outcome: {} } }));
 
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payThrough: async ({ reread }: Payable) => {
     await reread?.();
     return state.outcome;
@@ -34,9 +34,9 @@ const AUTOPAY = {
 
 async function openSection(autopay: object = AUTOPAY) {
   fakeApi({ 'GET /user/userInfo': () => ASHA, 'GET /order/autopay': () => autopay });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  return import('#stores/rentals/autopay.ts');
+  return import('#stores/billing/autopay.ts');
 }
 
 test.each([

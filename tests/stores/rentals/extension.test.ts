@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getOrder } from '#contract/order.ts';
-import type { Payable } from '#stores/checkout/payment.ts';
+import { getOrder } from '#contract/orders/order.ts';
+import type { Payable } from '#stores/payments/payment.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
@@ -26,7 +26,7 @@ const TERMS = {
 let payment: object = { outcome: 'paid' };
 const paid: Payable[] = [];
 
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: () => Promise.resolve(payment),
   payThrough: async (payable: Payable) => {
     paid.push(payable);
@@ -52,12 +52,12 @@ async function pressExtend(handlers: Record<string, () => unknown> = {}) {
     'POST /order/updatePaymentExtend': () => ({ data: true }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $orders, $ordersNotice } = await import('#stores/rentals/orders.ts');
+  const { $orders, $ordersNotice } = await import('#stores/orders/orders.ts');
   $orders.subscribe(() => undefined);
   await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
-  const store = await import('#stores/rentals/extension.ts');
+  const store = await import('#stores/changes/extension.ts');
   await store.askExtension(ORDER);
   return { ...store, api, $ordersNotice, shown: () => store.$extension.get() };
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Payable } from '#stores/checkout/payment.ts';
+import type { Payable } from '#stores/payments/payment.ts';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payThrough: async ({ reread }: Payable) => {
     await reread?.();
     return { outcome: 'paid' };
@@ -29,9 +29,9 @@ const EMPTY = {
 /** The home of somebody who is signed in. */
 async function openHome() {
   const api = fakeApi({ 'GET /user/userInfo': () => ASHA, [HOME]: () => EMPTY });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const home = await import('#stores/rentals/home.ts');
+  const home = await import('#stores/overview/home.ts');
   home.$home.subscribe(() => undefined);
   await vi.waitFor(() => expect(home.$home.get().state).toBe('ready'));
   return { ...home, api };
@@ -39,7 +39,7 @@ async function openHome() {
 
 test('what was paid from the home is told once the home shows it', async () => {
   const { payFromHome, $home, api } = await openHome();
-  const { $invoicesNotice } = await import('#stores/rentals/invoices.ts');
+  const { $invoicesNotice } = await import('#stores/billing/invoices.ts');
   api.on(HOME, () => ({ ...EMPTY, pendingInvoices: 3 }));
   const shown: unknown[] = [];
   $invoicesNotice.listen((notice) => notice && shown.push($home.get()));

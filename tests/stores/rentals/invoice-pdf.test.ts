@@ -4,14 +4,14 @@ import { fakeApi, refused } from '../support/fake-api.ts';
 const PDF = 'GET /order/invoicePdf/062-2627-000001';
 const saved: { readonly file: Blob; readonly name: string }[] = [];
 
-vi.mock('#stores/page/save-file.ts', () => ({
+vi.mock('#stores/base/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => saved.push({ file, name }),
 }));
 
 async function signedIn() {
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  return import('#stores/rentals/invoice-pdf.ts');
+  return import('#stores/billing/invoice-pdf.ts');
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Payable } from '#stores/checkout/payment.ts';
+import type { Payable } from '#stores/payments/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -20,7 +20,7 @@ const { asked, state } = vi.hoisted(() => {
   return { asked, state };
 });
 
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payThrough: async (payable: Payable) => {
     asked.push(payable);
     await payable.reread?.();
@@ -55,9 +55,9 @@ async function openSection() {
     'GET /order/bulkInvoicePayment/monthly': () => OPENED,
     [CONFIRM]: () => ({ data: true }),
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const invoices = await import('#stores/rentals/invoices.ts');
+  const invoices = await import('#stores/billing/invoices.ts');
   invoices.$invoices.subscribe(() => undefined);
   await vi.waitFor(() => expect(invoices.$invoices.get().state).toBe('ready'));
   return { ...invoices, api };
@@ -88,9 +88,9 @@ test('neither is shown without the other', async () => {
     [LIST]: () => [INVOICE],
     [TOTALS]: () => refused(500, 'UNEXPECTED'),
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $invoices, loadInvoices } = await import('#stores/rentals/invoices.ts');
+  const { $invoices, loadInvoices } = await import('#stores/billing/invoices.ts');
   $invoices.subscribe(() => undefined);
   await vi.waitFor(() => expect($invoices.get().state).toBe('failed'));
   api.on(TOTALS, () => ({ unpaidTotal: 106_100, monthTotal: 0, debited: null }));

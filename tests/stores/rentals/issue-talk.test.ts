@@ -9,7 +9,7 @@ const picture = (name: string, bytes = JPEG) => new File([bytes], name);
 
 async function signedIn(answers: Record<string, () => unknown>) {
   const api = fakeApi({ 'GET /order/showAllIssues': () => [], ...answers });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
   return api;
 }
@@ -19,7 +19,7 @@ test('a reply that does not arrive stays as it was typed, and goes with the next
   const api = await signedIn({
     [REPLY]: () => (fails ? refused(503, 'BUSY') : { message: 'We have your reply.' }),
   });
-  const store = await import('#stores/rentals/issue-reply.ts');
+  const store = await import('#stores/care/issue-reply.ts');
   const shown = () => store.replyForm(7).$form.get();
   store.editReply(7, { open: true });
   await store.sendReply(7);
@@ -41,7 +41,7 @@ test('a reply that does not arrive stays as it was typed, and goes with the next
 
 test('of the files chosen for a report only pictures are taken, up to five', async () => {
   await signedIn({ 'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }] });
-  const store = await import('#stores/rentals/report-issue.ts');
+  const store = await import('#stores/care/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
   const pictures = store.$issueReport.get()?.pictures;
   await pictures?.add([picture('leg.jpg'), new File(['%PDF-1.7'], 'leg.pdf')]);
@@ -64,8 +64,8 @@ test('of the files chosen for a report only pictures are taken, up to five', asy
 
 test('what was not taken is named until it is left out, or chosen anew and taken', async () => {
   await signedIn({ 'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }] });
-  const store = await import('#stores/rentals/report-issue.ts');
-  const { sendWords } = await import('#messages/issue-texts.ts');
+  const store = await import('#stores/care/report-issue.ts');
+  const { sendWords } = await import('#messages/care/issue-texts.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
   const pictures = store.$issueReport.get()?.pictures;
   const sends = () => sendWords('Submit', pictures?.$chosen.get().refused ?? []);
@@ -92,7 +92,7 @@ test('a picture that does not arrive is kept for another try; the report is not 
     [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
     [ATTACH]: () => (fails ? refused(503, 'BUSY') : { message: 'Picture added.' }),
   });
-  const store = await import('#stores/rentals/report-issue.ts');
+  const store = await import('#stores/care/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
   const pictures = store.$issueReport.get()?.pictures;
   await pictures?.add([picture('leg.jpg')]);
@@ -114,7 +114,7 @@ test('the list of issues is asked for once when pictures have arrived', async ()
     [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
     [ATTACH]: () => ({ message: 'Picture added.' }),
   });
-  const store = await import('#stores/rentals/report-issue.ts');
+  const store = await import('#stores/care/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
   await store.$issueReport.get()?.pictures.add([picture('leg.jpg')]);
   await store.submitIssue();

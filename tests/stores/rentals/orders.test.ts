@@ -21,8 +21,8 @@ const FREE = {
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveTo: (path: string) => left.push(path) }));
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/base/leave.ts', () => ({ leaveTo: (path: string) => left.push(path) }));
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: async (_order: string, _shop: string, { reread }: { reread: () => Promise<void> }) => {
     await reread();
     return payment;
@@ -38,9 +38,9 @@ async function openSection() {
     [QUOTE]: () => FREE,
     [CANCEL]: () => ({ message: 'Your order is cancelled.' }),
   });
-  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/base/session.ts');
   signInWith('token');
-  const orders = await import('#stores/rentals/orders.ts');
+  const orders = await import('#stores/orders/orders.ts');
   orders.$orders.subscribe(() => undefined);
   await vi.waitFor(() => expect(orders.$orders.get().state).toBe('ready'));
   return { ...orders, api, forgetSession };
@@ -120,7 +120,7 @@ test('an order says that its last payment is asked about, until that is answered
 
 test('cancelling says so, or why not, and shows what the server holds', async () => {
   const { api, cancelListed, $ordersNotice } = await openSection();
-  const { confirmCancellation, $cancellation } = await import('#stores/rentals/cancellation.ts');
+  const { confirmCancellation, $cancellation } = await import('#stores/orders/cancellation.ts');
   const told: number[] = [];
   $ordersNotice.listen((notice) => notice && told.push(api.calls(LIST).length));
   const cancel = async () => {
@@ -140,7 +140,7 @@ test('cancelling says so, or why not, and shows what the server holds', async ()
 
 test('figures that changed are shown before an order is cancelled', async () => {
   const { api, cancelListed } = await openSection();
-  const { confirmCancellation, $cancellation } = await import('#stores/rentals/cancellation.ts');
+  const { confirmCancellation, $cancellation } = await import('#stores/orders/cancellation.ts');
   cancelListed('B1');
   await vi.waitFor(() => expect($cancellation.get()?.quote.state).toBe('ready'));
   api.on(CANCEL, () => refused(409, 'PRICE_CHANGED'));
@@ -177,7 +177,7 @@ test('the list is asked again once the account that a refund waits for is saved'
   const saved = { account, transfers: [], isNeeded: false, collected: [], message: 'Saved.' };
   api.on('PUT /user/bankAccount', () => saved);
   api.on('GET /user/bank/HDFC0000123', () => ({ bank: null }));
-  const { editBankField, saveBankAccount } = await import('#stores/account/bank-account.ts');
+  const { editBankField, saveBankAccount } = await import('#stores/people/profile/bank-account.ts');
   editBankField('holder', 'Asha Rao');
   editBankField('number', '50100123456789');
   editBankField('numberAgain', '50100123456789');

@@ -6,14 +6,14 @@ import { orderOf } from '../support/rentals.ts';
 const ORDER = 'GET /order/info/B1';
 const left: string[] = [];
 
-vi.mock('#stores/page/leave.ts', () => ({ leaveForLogin: () => left.push('login') }));
+vi.mock('#stores/base/leave.ts', () => ({ leaveForLogin: () => left.push('login') }));
 
 /** The page of an order, `B1` by its address. */
 async function openOrder(answer: () => unknown, token: string | null = 'token') {
   const api = fakeApi({ 'GET /user/userInfo': () => ASHA, [ORDER]: answer });
-  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/base/session.ts');
   if (token) signInWith(token);
-  const { $orderDetail, loadOrderDetail } = await import('#stores/rentals/order-detail.ts');
+  const { $orderDetail, loadOrderDetail } = await import('#stores/orders/order-detail.ts');
   $orderDetail.subscribe(() => undefined);
   const becomes = (state: string) => vi.waitFor(() => expect($orderDetail.get().state).toBe(state));
   return { api, $orderDetail, loadOrderDetail, becomes, forgetSession, signInWith };

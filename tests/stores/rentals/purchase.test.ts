@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Payable, PaymentOutcome } from '#stores/checkout/payment.ts';
+import type { Payable, PaymentOutcome } from '#stores/payments/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
 
 let payment: Exclude<PaymentOutcome, { outcome: 'not-opened' }> = { outcome: 'paid' };
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payThrough: async ({ open, reread }: Payable) => {
     const opened = await open();
     await reread?.();
@@ -49,11 +49,11 @@ async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [l
     [PAY]: () => ({ id: 'order_1', amount_due: 1_889_300, currency: 'INR', receipt: 'B1-P1' }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
-  const store = await import('#stores/rentals/purchase.ts');
-  const { openPurchaseWindow } = await import('#stores/rentals/purchase-asked.ts');
+  const { $ordersNotice } = await import('#stores/orders/orders.ts');
+  const store = await import('#stores/changes/purchase.ts');
+  const { openPurchaseWindow } = await import('#stores/changes/purchase-dialog.ts');
   store.$purchase.subscribe(() => undefined);
   openPurchaseWindow('B1');
   const shown = () => store.$purchase.get();

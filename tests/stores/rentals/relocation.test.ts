@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
 
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: () => Promise.resolve({ outcome: 'paid' }),
 }));
 
@@ -80,11 +80,11 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
     [ASK]: () => ({ message: 'We’ll move your items.' }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
-  const store = await import('#stores/rentals/relocation.ts');
-  const { closeRelocation, openRelocation } = await import('#stores/rentals/relocation-asked.ts');
+  const { $ordersNotice } = await import('#stores/orders/orders.ts');
+  const store = await import('#stores/delivery/relocation.ts');
+  const { closeRelocation, openRelocation } = await import('#stores/delivery/relocation-dialog.ts');
   store.$relocation.subscribe(() => undefined);
   openRelocation('B1');
   const shown = () => store.$relocation.get();

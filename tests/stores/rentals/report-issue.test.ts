@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerTexts } from '#messages/answer-texts.ts';
+import { answerTexts } from '#messages/office/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SEND = 'POST /order/reportIssue';
@@ -19,7 +19,7 @@ async function openReport(answer: () => unknown = () => SENT, typed = TYPED, pie
     'GET /order/reasons/invoice': () => [{ reason: 'I was charged twice' }],
     [SEND]: answer,
   });
-  const store = await import('#stores/rentals/report-issue.ts');
+  const store = await import('#stores/care/report-issue.ts');
   const shown = () => store.$issueReport.get();
   const form = () => shown()?.form.$form.get();
   store.openIssueReport({ ...SOFA, pieces });
@@ -144,7 +144,7 @@ test('a late delivery is reported before it came, with the reason chosen already
     'GET /order/reasons/delivery': () => [{ reason: LATE }, { reason: 'Something else' }],
     [SEND]: () => SENT,
   });
-  const store = await import('#stores/rentals/report-issue.ts');
+  const store = await import('#stores/care/report-issue.ts');
   const subject = { issueType: 'order', issueItemId: 'B1', reasonsOf: 'delivery' } as const;
   store.openIssueReport(subject, LATE);
   await vi.waitFor(() => expect(store.$issueReport.get()?.reasons.state).toBe('ready'));

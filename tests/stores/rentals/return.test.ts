@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day } from '#domain/base/kolkata.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
@@ -42,12 +42,12 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
     'DELETE /order/return/B1': () => ({ message: 'Order B1 stays with you.' }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $orders, $ordersNotice } = await import('#stores/rentals/orders.ts');
+  const { $orders, $ordersNotice } = await import('#stores/orders/orders.ts');
   $orders.subscribe(() => undefined);
   await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
-  const store = await import('#stores/rentals/return.ts');
+  const store = await import('#stores/settlement/return.ts');
   const shown = () => store.$return.get();
   store.openReturn('B1');
   await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
@@ -121,7 +121,7 @@ test('asks for the bank account once money is to come back by transfer, unless i
       [GET_OPTIONS]: () => optionsOf(0),
       'GET /user/bankAccount': () => known,
     });
-    const { $bankAsked } = await import('#stores/account/bank-account.ts');
+    const { $bankAsked } = await import('#stores/people/profile/bank-account.ts');
     fill();
     await confirmReturn();
     expect($bankAsked.get()).toBe(isAsked);

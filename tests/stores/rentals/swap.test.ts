@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { day } from '#domain/kolkata.ts';
-import type { Payable, PaymentOutcome } from '#stores/checkout/payment.ts';
+import { day } from '#domain/base/kolkata.ts';
+import type { Payable, PaymentOutcome } from '#stores/payments/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import { orderOf } from '../support/rentals.ts';
 
 let payment: PaymentOutcome = { outcome: 'paid' };
-vi.mock('#stores/checkout/payment.ts', () => ({
+vi.mock('#stores/payments/payment.ts', () => ({
   payFor: async (_order: string, _shop: string, { reread }: Pick<Payable, 'reread'>) => {
     await reread?.();
     return payment;
@@ -77,11 +77,11 @@ async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = [
     [ASK]: () => ({ orderNumber: 'B2', due: 0, message: 'We come for the exchange.' }),
     ...handlers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
-  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
-  const store = await import('#stores/rentals/swap.ts');
-  const { closeSwap, openSwap } = await import('#stores/rentals/swap-asked.ts');
+  const { $ordersNotice } = await import('#stores/orders/orders.ts');
+  const store = await import('#stores/changes/swap.ts');
+  const { closeSwap, openSwap } = await import('#stores/changes/swap-dialog.ts');
   store.$swap.subscribe(() => undefined);
   openSwap('B1');
   const shown = () => store.$swap.get();

@@ -1,6 +1,6 @@
 /** @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } } */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees } from '#domain/base/money.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 const ID = 'G-TEST123';
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 async function openShop() {
   vi.stubEnv('PUBLIC_ANALYTICS_ID', ID);
-  const { startAnalytics } = await import('#features/analytics/start.ts');
-  const { track } = await import('#stores/session/analytics.ts');
+  const { startAnalytics } = await import('#features/base/analytics/start.ts');
+  const { track } = await import('#stores/base/analytics.ts');
   startAnalytics(ID);
   const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
   const answer = (consent: string) =>
@@ -86,7 +86,7 @@ test('a later visit of somebody who accepted is counted without asking', async (
 test('what happened before the tag was there is sent once it is', async () => {
   localStorage.setItem('cookieConsent', 'accepted');
   vi.stubEnv('PUBLIC_ANALYTICS_ID', ID);
-  const { track } = await import('#stores/session/analytics.ts');
+  const { track } = await import('#stores/base/analytics.ts');
   track(ADDED);
   await openShop();
   expect(sent('add_to_cart')).toHaveLength(1);
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('without an id an event goes nowhere', async () => {
-  const { track, sendEventsTo } = await import('#stores/session/analytics.ts');
+  const { track, sendEventsTo } = await import('#stores/base/analytics.ts');
   track(ADDED);
   const heard = vi.fn();
   sendEventsTo(heard);
@@ -128,7 +128,7 @@ test('without an id an event goes nowhere', async () => {
 test('a product that goes into the cart is counted with its rent', async () => {
   localStorage.setItem('cookieConsent', 'accepted');
   await openShop();
-  const { trackAdded } = await import('#stores/cart/added-event.ts');
+  const { trackAdded } = await import('#stores/catalogue/cart/added-event.ts');
   trackAdded({ productSlug: 'sofa', quantity: 2, monthlyRent: 106_100 });
   expect(sent('add_to_cart')).toEqual([
     { currency: 'INR', value: 2122, items: [{ item_id: 'sofa', quantity: 2, price: 1061 }] },
@@ -139,7 +139,7 @@ describe('the answer of somebody who is signed in', () => {
   const KEEP = 'PUT /user/cookieChoice';
   async function told(handler: () => unknown = () => ({ given: true })) {
     const api = fakeApi({ [KEEP]: handler });
-    const session = await import('#stores/session/session.ts');
+    const session = await import('#stores/base/session.ts');
     return { calls: () => api.calls(KEEP).map(({ body }) => body), ...session };
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-const openCity = () => import('#stores/session/city.ts');
+const openCity = () => import('#stores/base/city.ts');
 const about = (city: string) => {
   document.documentElement.dataset['aboutCity'] = city;
 };

@@ -58,7 +58,7 @@ describe('a reload where the OTP is asked for', () => {
   });
 
   test('opens the window again where it was open, and keeps no mark of it once closed', async () => {
-    const { openSignIn } = await import('#stores/session/sign-in-window.ts');
+    const { openSignIn } = await import('#stores/base/sign-in-window.ts');
     openSignIn();
     const before = await openForm();
     before.editUsername('9876543210');
@@ -66,8 +66,8 @@ describe('a reload where the OTP is asked for', () => {
     expect(sessionStorage.getItem('sign-in-window')).toBe('login');
 
     vi.resetModules();
-    const again = await import('#stores/session/code-step.ts');
-    const { $signInWindow, closeSignIn } = await import('#stores/session/sign-in-window.ts');
+    const again = await import('#stores/people/code-step.ts');
+    const { $signInWindow, closeSignIn } = await import('#stores/base/sign-in-window.ts');
     again.reopenSignIn();
     expect($signInWindow.get()).toMatchObject({ state: 'open', screen: 'login' });
     closeSignIn();
@@ -89,7 +89,7 @@ describe('a right OTP without an account', () => {
     await tab.submitSignIn();
     tab.editOtp('123456');
     await tab.submitSignIn();
-    const registration = await import('#stores/session/registration.ts');
+    const registration = await import('#stores/people/registration.ts');
     registration.prefillRegistration();
     registration.editRegistration('name', 'Asha Rao');
     return { ...tab, ...registration };
@@ -102,7 +102,7 @@ describe('a right OTP without an account', () => {
       values: { contact: '9876543210' },
       notice: { tone: 'waiting', text: expect.stringContaining('No account') as string },
     });
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     await tab.register();
     expect(tab.api.calls(REGISTER_WITH_OTP)[0]?.body).toEqual({
       name: 'Asha Rao',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Result } from '#api/call.ts';
-import type { Loaded } from '#stores/session/loaded.ts';
+import type { Loaded } from '#stores/base/loaded.ts';
 
 type Answer = (result: Result<string>) => void;
 
@@ -14,8 +14,8 @@ const BAD: Result<string> = {
 
 /** Something of the server's that somebody who is signed in looks at; each answer comes when told. */
 async function lookedAt() {
-  const { signInWith } = await import('#stores/session/session.ts');
-  const { createLoader } = await import('#stores/session/loaded.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
+  const { createLoader } = await import('#stores/base/loaded.ts');
   signInWith('token');
   const asked: Answer[] = [];
   const loader = createLoader<string>(() => new Promise((answer) => asked.push(answer)));

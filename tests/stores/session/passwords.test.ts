@@ -9,7 +9,7 @@ describe('a forgotten password', () => {
   test('has a link mailed, and says so', async () => {
     const answer = later<{ message: string }>();
     fakeApi({ [REQUEST]: () => answer.promise });
-    const stores = await import('#stores/session/forgotten-password.ts');
+    const stores = await import('#stores/people/forgotten-password.ts');
     stores.forgottenForm.edit('email', ' Asha@Example.com ');
     const done = stores.requestReset();
     expect(stores.forgottenForm.$form.get().busy).toBe('sending');
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
 
   test('of something that is no e-mail address asks nothing', async () => {
     const api = fakeApi();
-    const stores = await import('#stores/session/forgotten-password.ts');
+    const stores = await import('#stores/people/forgotten-password.ts');
     stores.forgottenForm.edit('email', '9876543210');
     await stores.requestReset();
     expect(stores.forgottenForm.$form.get().notice?.text).toBe('Invalid email format');
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
 
   test('that cannot be sent says so and keeps the address', async () => {
     fakeApi({ [REQUEST]: () => refused(429, 'TOO_MANY_REQUESTS') });
-    const stores = await import('#stores/session/forgotten-password.ts');
+    const stores = await import('#stores/people/forgotten-password.ts');
     stores.forgottenForm.edit('email', 'asha@example.com');
     await stores.requestReset();
     expect(stores.forgottenForm.$form.get()).toMatchObject({
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
 describe('a new password', () => {
   async function change(password: string, confirmation: string, answer?: () => unknown) {
     const api = fakeApi(answer ? { [RESET]: answer } : {});
-    const stores = await import('#stores/session/new-password.ts');
+    const stores = await import('#stores/people/new-password.ts');
     stores.resetForm.edit('password', password);
     stores.resetForm.edit('confirmation', confirmation);
     await stores.setPasswordBy(LINK);
@@ -94,7 +94,7 @@ describe('a new password', () => {
     ['/password/reset', undefined],
     ['/password/reset/%E0%A4%A/x', undefined],
   ])('takes from %s the link %j', async (path, link) => {
-    const { resetLinkOfPath } = await import('#stores/session/new-password.ts');
+    const { resetLinkOfPath } = await import('#stores/people/new-password.ts');
     expect(resetLinkOfPath(path)).toEqual(link);
   });
 });

@@ -21,13 +21,13 @@ async function needing(isRight: (proof: unknown) => boolean, has: object = {}) {
     },
     [CODE]: () => ({ uuid: 'u1', message: 'Sent', resendIn: 60 }),
   });
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   session.signInWith('token');
-  const user = await import('#stores/session/user.ts');
+  const user = await import('#stores/base/user.ts');
   await user.userKnown();
-  const change = await import('#stores/account/change-password.ts');
-  const proof = await import('#stores/session/proof.ts');
-  const proving = await import('#stores/session/proving.ts');
+  const change = await import('#stores/people/profile/change-password.ts');
+  const proof = await import('#stores/people/proof.ts');
+  const proving = await import('#stores/people/proving.ts');
   change.changeForm.edit('password', 'another long one');
   change.changeForm.edit('confirmation', 'another long one');
   const changing = change.changePassword();
@@ -99,7 +99,7 @@ test('asks once more what the account has, where that could not be loaded', asyn
   tab.endProving();
   await tab.changing;
   tab.api.on('GET /user/userInfo', () => refused(503, 'BUSY'));
-  const { refreshUser, $user } = await import('#stores/session/user.ts');
+  const { refreshUser, $user } = await import('#stores/base/user.ts');
   await refreshUser();
   expect($user.get().state).toBe('failed');
   expect(tab.proofWays().password).toBe(true);

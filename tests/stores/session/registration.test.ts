@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { foreignLetterText } from '#messages/foreign-letter.ts';
+import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -25,7 +25,7 @@ async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /user/userInfo': () => ASHA,
     ...handlers,
   });
-  const stores = await import('#stores/session/registration.ts');
+  const stores = await import('#stores/people/registration.ts');
   const type = (values: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(values))
       stores.editRegistration(field as Field, value);
@@ -101,7 +101,7 @@ describe('registering', () => {
 
   test('sends an OTP, and the right one signs in', async () => {
     const tab = await openForm({ [VALIDATE]: () => ({ token: 'secret', token_type: 'bearer' }) });
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     tab.type(FILLED);
     await tab.register();
     expect(tab.form()).toMatchObject({ step: 'otp', notice: { tone: 'good' } });
@@ -153,7 +153,7 @@ describe('registering', () => {
 
 test('starts with the e-mail somebody tried to log in with', async () => {
   const tab = await openForm();
-  const { editUsername } = await import('#stores/session/sign-in.ts');
+  const { editUsername } = await import('#stores/people/sign-in.ts');
   editUsername('asha@example.com');
   tab.prefillRegistration();
   expect(tab.form().values).toMatchObject({ email: 'asha@example.com', contact: '' });

@@ -5,7 +5,7 @@ const SEND = 'POST /auth/auth/sendOtp';
 
 async function askForOtp(answer: () => unknown) {
   fakeApi({ [SEND]: answer });
-  const signIn = await import('#stores/session/sign-in.ts');
+  const signIn = await import('#stores/people/sign-in.ts');
   signIn.editUsername('asha@mail.example');
   await signIn.requestOtp();
   return { notice: signIn.$signIn.get().notice?.text, resendIn: signIn.$resendIn.get() };

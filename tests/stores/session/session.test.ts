@@ -2,22 +2,22 @@ import { describe, expect, test, vi } from 'vitest';
 
 describe('a session', () => {
   test('is restored on the next page', async () => {
-    const first = await import('#stores/session/session.ts');
+    const first = await import('#stores/base/session.ts');
     first.signInWith('secret');
     vi.resetModules();
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     expect($session.get()).toEqual({ token: 'secret', token_type: 'bearer' });
   });
 
   test('leaves nothing behind when it ends', async () => {
-    const { forgetSession, signInWith } = await import('#stores/session/session.ts');
+    const { forgetSession, signInWith } = await import('#stores/base/session.ts');
     signInWith('secret');
     forgetSession();
     expect(localStorage.getItem('session')).toBeNull();
   });
 
   test('begun or ended in another tab counts here too', async () => {
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     const seen: unknown[] = [];
     $session.listen((session) => seen.push(session?.token));
     const tell = (newValue: string | null) =>
@@ -31,7 +31,7 @@ describe('a session', () => {
     'that was stored as %j is none',
     async (stored) => {
       localStorage.setItem('session', stored);
-      const { $session } = await import('#stores/session/session.ts');
+      const { $session } = await import('#stores/base/session.ts');
       expect($session.get()).toBeNull();
     },
   );
@@ -39,7 +39,7 @@ describe('a session', () => {
 
 describe('the city', () => {
   test('is stored by name and id', async () => {
-    const { $city, chooseCity } = await import('#stores/session/city.ts');
+    const { $city, chooseCity } = await import('#stores/base/city.ts');
     expect($city.get()).toBeNull();
     chooseCity('delhi');
     expect($city.get()?.name).toBe('Delhi');
@@ -49,7 +49,7 @@ describe('the city', () => {
 
   test.each(['noida', 'Mumbai', ''])('that does not exist (%j) counts as none', async (stored) => {
     localStorage.setItem('city', stored);
-    const { $city } = await import('#stores/session/city.ts');
+    const { $city } = await import('#stores/base/city.ts');
     expect($city.get()).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('the cart count', () => {
     ['many', 0],
   ])('stored as %j is shown as %i', async (stored, shown) => {
     localStorage.setItem('cartCount', stored);
-    const { $cartCount } = await import('#stores/session/counts.ts');
+    const { $cartCount } = await import('#stores/base/counts.ts');
     expect($cartCount.get()).toBe(shown);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#features/sign-in/window/mount.tsx', () => ({ mountSignIn: () => undefined }));
+vi.mock('#features/people/sign-in/window/mount.tsx', () => ({ mountSignIn: () => undefined }));
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -18,8 +18,8 @@ const found = (selector: string) => {
 };
 
 async function openWindow() {
-  await import('#features/navigation/sign-in-window.ts');
-  const { openSignIn, closeSignIn } = await import('#stores/session/sign-in-window.ts');
+  await import('#features/content/navigation/sign-in-window.ts');
+  const { openSignIn, closeSignIn } = await import('#stores/base/sign-in-window.ts');
   found('#order').focus();
   openSignIn('register');
   found('#sign-in input').focus();

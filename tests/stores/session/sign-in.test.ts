@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { foreignLetterText } from '#messages/foreign-letter.ts';
+import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 import {
@@ -140,7 +140,7 @@ describe('asking for an OTP', () => {
     await tab.submitSignIn();
     expect(tab.form().notice?.text).toMatch(/^Please wait a minute/);
     expect(tab.form().username).toBe('9876543210');
-    const { $registration, prefillRegistration } = await import('#stores/session/registration.ts');
+    const { $registration, prefillRegistration } = await import('#stores/people/registration.ts');
     tab.editUsername('');
     prefillRegistration();
     expect($registration.get().values.contact).toBe('9876543210');
@@ -200,8 +200,8 @@ describe('signing in', () => {
   test('with the OTP keeps the session, loads the user, does what was begun, closes the window', async () => {
     const user = later<typeof ASHA>();
     const tab = await withOtp({ [VALIDATE]: () => TOKEN, [USER_INFO]: () => user.promise });
-    const { $signInWindow, openSignIn } = await import('#stores/session/sign-in-window.ts');
-    const { $session } = await import('#stores/session/session.ts');
+    const { $signInWindow, openSignIn } = await import('#stores/base/sign-in-window.ts');
+    const { $session } = await import('#stores/base/session.ts');
     const afterwards = vi.fn();
     openSignIn('login', afterwards);
 
@@ -220,7 +220,7 @@ describe('signing in', () => {
 
   test('holds nobody up when the user cannot be loaded', async () => {
     const tab = await withOtp({ [VALIDATE]: () => TOKEN, [USER_INFO]: () => NO_ANSWER });
-    const { $signInWindow, openSignIn } = await import('#stores/session/sign-in-window.ts');
+    const { $signInWindow, openSignIn } = await import('#stores/base/sign-in-window.ts');
     openSignIn();
     await tab.submitSignIn();
     expect($signInWindow.get().state).toBe('closed');
@@ -228,7 +228,7 @@ describe('signing in', () => {
 
   test('does not do what was begun once the window was closed', async () => {
     const tab = await withOtp({ [VALIDATE]: () => TOKEN });
-    const { closeSignIn, openSignIn } = await import('#stores/session/sign-in-window.ts');
+    const { closeSignIn, openSignIn } = await import('#stores/base/sign-in-window.ts');
     const afterwards = vi.fn();
     openSignIn('login', afterwards);
     closeSignIn();
@@ -246,13 +246,13 @@ describe('signing in', () => {
       busy: undefined,
       notice: { tone: 'bad', text: expect.stringContaining('is wrong') as string },
     });
-    const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+    const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
     expect($signInWindow.get().state).toBe('closed');
   });
 
   test('with a password takes any name the account has', async () => {
     const tab = await openForm({ [LOGIN]: () => TOKEN });
-    const { $session } = await import('#stores/session/session.ts');
+    const { $session } = await import('#stores/base/session.ts');
     tab.chooseWay('password');
     tab.editUsername('asha');
     tab.checkUsernameField();
@@ -276,8 +276,8 @@ describe('the login page', () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     history.replaceState(null, '', `/login?url=${encodeURIComponent(url)}`);
     fakeApi({ [USER_INFO]: () => ASHA });
-    const { signInWith } = await import('#stores/session/session.ts');
-    const { leaveWhenSignedIn } = await import('#stores/session/login-page.ts');
+    const { signInWith } = await import('#stores/base/session.ts');
+    const { leaveWhenSignedIn } = await import('#stores/people/login-page.ts');
     leaveWhenSignedIn();
     expect(leave).not.toHaveBeenCalled();
     signInWith('secret');

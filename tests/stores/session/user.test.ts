@@ -6,7 +6,7 @@ const USER_INFO = 'GET /user/userInfo';
 const LOGOUT = 'POST /auth/auth/logout';
 
 async function signedIn(token = 'token') {
-  const session = await import('#stores/session/session.ts');
+  const session = await import('#stores/base/session.ts');
   session.signInWith(token);
   return session;
 }
@@ -15,7 +15,7 @@ test('is loaded for a stored session, with its token', async () => {
   const answer = later<typeof ASHA>();
   const api = fakeApi({ [USER_INFO]: () => answer.promise });
   await signedIn();
-  const { $user, userKnown } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/base/user.ts');
   expect($user.get().state).toBe('loading');
   answer.resolve(ASHA);
   await userKnown();
@@ -25,7 +25,7 @@ test('is loaded for a stored session, with its token', async () => {
 
 test('is nobody without a session, and nothing is asked', async () => {
   const api = fakeApi();
-  const { $user } = await import('#stores/session/user.ts');
+  const { $user } = await import('#stores/base/user.ts');
   expect($user.get()).toEqual({ state: 'none' });
   expect(api.asked).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('of an older session never shows in a newer one', async () => {
       headers.get('authorization') === 'Bearer old' ? slow.promise : { ...ASHA, id: 8 },
   });
   const { signInWith } = await signedIn('old');
-  const { $user, userKnown } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/base/user.ts');
   signInWith('new');
   await userKnown();
   slow.resolve(ASHA);
@@ -48,7 +48,7 @@ test('of an older session never shows in a newer one', async () => {
 test('that cannot be loaded can be asked for again', async () => {
   const api = fakeApi({ [USER_INFO]: () => NO_ANSWER });
   await signedIn();
-  const { $user, refreshUser, userKnown } = await import('#stores/session/user.ts');
+  const { $user, refreshUser, userKnown } = await import('#stores/base/user.ts');
   await userKnown();
   expect($user.get().state).toBe('failed');
   api.on(USER_INFO, () => ASHA);
@@ -59,8 +59,8 @@ test('that cannot be loaded can be asked for again', async () => {
 test('of a session the server has forgotten: the session ends and the sign-in window asks again', async () => {
   fakeApi({ [USER_INFO]: () => refused(401, 'SESSION_EXPIRED') });
   const { $session } = await signedIn();
-  const { $user, userKnown } = await import('#stores/session/user.ts');
-  const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+  const { $user, userKnown } = await import('#stores/base/user.ts');
+  const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
   await userKnown();
   await vi.waitFor(() => expect($session.get()).toBeNull());
   expect($user.get().state).toBe('none');
@@ -75,8 +75,8 @@ test.each([
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const api = fakeApi({ [USER_INFO]: () => ASHA, [LOGOUT]: answer });
   const { $session } = await signedIn();
-  const { logout } = await import('#stores/session/user.ts');
-  const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
+  const { logout } = await import('#stores/base/user.ts');
+  const { $signInWindow } = await import('#stores/base/sign-in-window.ts');
   await logout();
   expect($session.get()).toBeNull();
   expect(api.calls(LOGOUT)[0]?.headers.get('authorization')).toBe('Bearer token');

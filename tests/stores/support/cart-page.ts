@@ -20,15 +20,15 @@ export async function openCartPage(
     [PLACE]: () => ({ orderNumber: 'B1', isMedical: false }),
     ...answers,
   });
-  const { signInWith } = await import('#stores/session/session.ts');
+  const { signInWith } = await import('#stores/base/session.ts');
   signInWith('token');
   const checkout = await import('#stores/checkout/checkout.ts');
-  const { $cart, cartSynced, refreshCart } = await import('#stores/cart/cart.ts');
-  const { $addresses } = await import('#stores/checkout/addresses.ts');
-  const { payFor } = await import('#stores/checkout/payment.ts');
-  const { $totals } = await import('#stores/cart/totals.ts');
-  const { $deliveryDates, ...express } = await import('#stores/cart/express.ts');
-  const coupon = await import('#stores/cart/coupon.ts');
+  const { $cart, cartSynced, refreshCart } = await import('#stores/catalogue/cart/cart.ts');
+  const { $addresses } = await import('#stores/people/profile/addresses.ts');
+  const { payFor } = await import('#stores/payments/payment.ts');
+  const { $totals } = await import('#stores/catalogue/cart/totals.ts');
+  const { $deliveryDates, ...express } = await import('#stores/catalogue/cart/express.ts');
+  const coupon = await import('#stores/catalogue/cart/coupon.ts');
   const looked = [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout, $totals];
   for (const store of [...looked, express.$expectedOn]) store.listen(() => undefined);
   await refreshCart();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type MessageCode, answerText } from '#messages/answer-texts.ts';
+import { type MessageCode, answerText } from '#messages/office/answer-texts.ts';
 
 export interface Asked {
   readonly call: string;

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/office-people.ts';
+import type { Person } from '#contract/office/people/people.ts';
 
 /** Somebody as `userInfo` answers them. */
 export const ASHA = {

@@ -1,6 +1,6 @@
-import { totalsOf } from '#domain/order-totals.ts';
-import { paise } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
+import { paise } from '#domain/base/money.ts';
+import type { ProductKind } from '#domain/catalogue/product.ts';
 
 interface Line {
   readonly slug?: string;

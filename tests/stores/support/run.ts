@@ -1,6 +1,6 @@
-import type { Stop } from '#contract/office-calendar.ts';
-import type { Run } from '#contract/office-run.ts';
-import { day } from '#domain/kolkata.ts';
+import type { Stop } from '#contract/office/visits/calendar.ts';
+import type { Run } from '#contract/office/visits/run.ts';
+import { day } from '#domain/base/kolkata.ts';
 
 const stopNamed = (key: Stop['key'], name: string): Stop => ({
   key,

@@ -10,6 +10,6 @@ export const TOKEN = { token: 'secret', token_type: 'bearer' };
 /** The login form, and what it sends. */
 export async function openForm(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [SEND_OTP]: () => OTP_SENT, [USER_INFO]: () => ASHA, ...handlers });
-  const stores = await import('#stores/session/sign-in.ts');
+  const stores = await import('#stores/people/sign-in.ts');
   return { ...stores, api, form: () => stores.$signIn.get() };
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
-import type { RenterDocument } from '#contract/office-documents.ts';
-import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { useKeys } from '#features/office/frame/use-keys.ts';
-import { DOCUMENT_NAMES } from '#messages/document-names.ts';
-import { sinceWords } from '#messages/office-today-words.ts';
-import { $file, lookAgain } from '#stores/office/document-file.ts';
-import { $document, chooseDocument } from '#stores/office/documents.ts';
+import type { RenterDocument } from '#contract/office/documents/documents.ts';
+import { LoadedView } from '#features/base/parts/loaded-view.tsx';
+import { useKeys } from '#features/office/shell/frame/use-keys.ts';
+import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
+import { sinceWords } from '#messages/office/today-words.ts';
+import { $file, lookAgain } from '#stores/office/documents/document-file.ts';
+import { $document, chooseDocument } from '#stores/office/documents/documents.ts';
 import { latePart } from '#ui/late-part.tsx';
 import styles from './document-stage.module.css';
 

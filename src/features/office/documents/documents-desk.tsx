@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { DocumentRenter } from '#contract/office-documents.ts';
-import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { KeyHints } from '#features/office/frame/key-hints.tsx';
-import { useKeys } from '#features/office/frame/use-keys.ts';
-import { PageHead } from '#features/office/parts/page-head.tsx';
+import type { DocumentRenter } from '#contract/office/documents/documents.ts';
+import { LoadedView } from '#features/base/parts/loaded-view.tsx';
+import { KeyHints } from '#features/office/shell/frame/key-hints.tsx';
+import { useKeys } from '#features/office/shell/frame/use-keys.ts';
+import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { pastTheirTime } from '#messages/office-today-words.ts';
-import { agreed, plural } from '#messages/plural.ts';
+import { pastTheirTime } from '#messages/office/today-words.ts';
+import { agreed, plural } from '#messages/base/plural.ts';
 import {
   $renter,
   $renters,
@@ -16,8 +16,8 @@ import {
   loadRenters,
   stepDocument,
   undo,
-} from '#stores/office/documents.ts';
-import { $minute } from '#stores/office/minute.ts';
+} from '#stores/office/documents/documents.ts';
+import { $minute } from '#stores/office/shell/minute.ts';
 import { Button } from '#ui/button.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import styles from './documents-desk.module.css';

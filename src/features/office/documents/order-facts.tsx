@@ -1,8 +1,8 @@
-import type { RenterDocuments } from '#contract/office-documents.ts';
-import { Panel } from '#features/office/parts/panel.tsx';
-import { formatDay } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
-import { plural } from '#messages/plural.ts';
+import type { RenterDocuments } from '#contract/office/documents/documents.ts';
+import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { formatDay } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { plural } from '#messages/base/plural.ts';
 import styles from './order-facts.module.css';
 
 /** What the document has to agree with. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { DocumentRenter } from '#contract/office-documents.ts';
-import { isPast } from '#domain/office-due.ts';
-import { Panel } from '#features/office/parts/panel.tsx';
-import { spanWords } from '#messages/office-today-words.ts';
-import { agreed } from '#messages/plural.ts';
-import { $renterId, openRenter } from '#stores/office/documents.ts';
+import type { DocumentRenter } from '#contract/office/documents/documents.ts';
+import { isPast } from '#domain/office/due.ts';
+import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { spanWords } from '#messages/office/today-words.ts';
+import { agreed } from '#messages/base/plural.ts';
+import { $renterId, openRenter } from '#stores/office/documents/documents.ts';
 import styles from './renter-list.module.css';
 
 export interface RenterListProps {

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { RenterDocument, RenterDocuments } from '#contract/office-documents.ts';
-import { MAX_REJECTION } from '#domain/typed-words.ts';
-import { KeyCaps } from '#features/office/frame/key-caps.tsx';
-import { useKeys } from '#features/office/frame/use-keys.ts';
-import { LongText } from '#features/office/parts/long-text.tsx';
-import { Panel } from '#features/office/parts/panel.tsx';
-import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { DOCUMENT_NAMES } from '#messages/document-names.ts';
-import { tooLong } from '#messages/letters-left.ts';
-import { sinceWords, spanWords } from '#messages/office-today-words.ts';
-import { REJECTION_REASONS, rejectionWords } from '#messages/rejection-reasons.ts';
+import type { RenterDocument, RenterDocuments } from '#contract/office/documents/documents.ts';
+import { MAX_REJECTION } from '#domain/base/typed-words.ts';
+import { KeyCaps } from '#features/office/shell/frame/key-caps.tsx';
+import { useKeys } from '#features/office/shell/frame/use-keys.ts';
+import { LongText } from '#features/office/shell/parts/long-text.tsx';
+import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
+import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
+import { tooLong } from '#messages/base/characters-left.ts';
+import { sinceWords, spanWords } from '#messages/office/today-words.ts';
+import { REJECTION_REASONS, rejectionWords } from '#messages/documents/rejection-reasons.ts';
 import {
   $document,
   $rejection,
@@ -19,7 +19,7 @@ import {
   type Rejection,
   rule,
   writeReason,
-} from '#stores/office/documents.ts';
+} from '#stores/office/documents/documents.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './verdict-panel.module.css';
 

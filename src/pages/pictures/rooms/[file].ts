@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readPoster } from '#build/room-poster.ts';
 import { readDocument } from '#content/assortment.ts';
-import { POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
+import { POSTER_WIDTHS } from '#features/catalogue/virtual-room/poster.ts';
 
 /** `/pictures/rooms/<room>-<width>.webp`: what is seen of a room before one looks around. */
 export async function getStaticPaths() {

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type BillingAddress, ADDRESS_TYPES } from '#domain/address.ts';
-import type { Registration } from '#domain/registration.ts';
+import { type BillingAddress, ADDRESS_TYPES } from '#domain/people/address.ts';
+import type { Registration } from '#domain/people/registration.ts';
 import { instant } from './columns.ts';
 import { table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { table } from './table.ts';

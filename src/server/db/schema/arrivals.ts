@@ -1,5 +1,5 @@
 import { index, integer, jsonb, serial, text } from 'drizzle-orm/pg-core';
-import { REPLACEMENT_CAUSES, ARRIVAL_STATES } from '#domain/arrival.ts';
+import { REPLACEMENT_CAUSES, ARRIVAL_STATES } from '#domain/orders/arrival.ts';
 import { issues } from './care.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ALLOCATION_PARTS } from '#domain/allocation.ts';
-import { SUPPLIES } from '#domain/gst.ts';
-import { LARGE_INVOICE } from '#domain/gst-return.ts';
-import { INVOICE_KINDS, INVOICE_LINE_KINDS, INVOICE_SCOPES } from '#domain/invoice.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { ZERO } from '#domain/money.ts';
+import { ALLOCATION_PARTS } from '#domain/billing/allocation.ts';
+import { SUPPLIES } from '#domain/base/gst.ts';
+import { LARGE_INVOICE } from '#domain/billing/gst-return.ts';
+import { INVOICE_KINDS, INVOICE_LINE_KINDS, INVOICE_SCOPES } from '#domain/billing/invoice.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,9 +1,9 @@
 import { boolean, date, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CityId } from '#domain/city.ts';
-import { SUPPLIES } from '#domain/gst.ts';
-import { INVOICE_KINDS } from '#domain/invoice.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { PAID_AGAINST } from '#domain/payment.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { SUPPLIES } from '#domain/base/gst.ts';
+import { INVOICE_KINDS } from '#domain/billing/invoice.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { PAID_AGAINST } from '#domain/payments/payment.ts';
 import { amount, instant } from './columns.ts';
 import { table } from './table.ts';
 

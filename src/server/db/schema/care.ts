@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, serial, text } from 'drizzle-orm/pg-core';
-import { ISSUE_TYPES, ISSUE_VOICES } from '#domain/issue.ts';
-import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
-import { DOCUMENT_STATUSES } from '#domain/kyc-status.ts';
-import { DOCUMENT_TYPES } from '#domain/kyc.ts';
+import { ISSUE_TYPES, ISSUE_VOICES } from '#domain/care/issue.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
+import { DOCUMENT_STATUSES } from '#domain/documents/kyc-status.ts';
+import { DOCUMENT_TYPES } from '#domain/documents/kyc.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CASH_WAYS } from '#domain/cash-close.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { CASH_WAYS } from '#domain/overview/cash-close.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { amount, instant } from './columns.ts';
 import { table } from './table.ts';
 

@@ -12,10 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CityId } from '#domain/city.ts';
+import type { CityId } from '#domain/base/city.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { CATEGORIES } from '#domain/category.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { amount, instant } from './columns.ts';
 import { table } from './table.ts';
 

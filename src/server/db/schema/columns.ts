@@ -1,5 +1,5 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
-import type { Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/base/money.ts';
 
 /** An amount in paise. */
 export const amount = () => bigint({ mode: 'number' }).$type<Paise>();

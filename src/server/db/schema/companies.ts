@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COMPANY_ROLES } from '#domain/company.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { COMPANY_ROLES } from '#domain/overview/company.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, serial, text } from 'drizzle-orm/pg-core';
-import { GIFTS } from '#domain/concession.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { GIFTS } from '#domain/billing/concession.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { creditNotes, invoices } from './billing.ts';
 import { amount, instant } from './columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DEBIT_STATES } from '#domain/debit-state.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { DEBIT_STATES } from '#domain/billing/debit-state.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { invoices } from './billing.ts';
 import { amount, instant } from './columns.ts';

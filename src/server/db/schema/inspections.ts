@@ -5,10 +5,10 @@ import {
   INSPECTION_STATES,
   INSPECTION_ENDS,
   DAMAGE_KINDS,
-} from '#domain/inspection.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
-import { INSPECTED_STATES, UNIT_CONDITIONS } from '#domain/unit.ts';
+} from '#domain/endings/inspection.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
+import { INSPECTED_STATES, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { issues } from './care.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
-import { MANDATE_METHODS } from '#domain/mandate-method.ts';
-import { MANDATE_STATES, MANDATE_PAUSERS } from '#domain/mandate-state.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { MANDATE_METHODS } from '#domain/billing/mandate-method.ts';
+import { MANDATE_STATES, MANDATE_PAUSERS } from '#domain/billing/mandate-state.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { WAYS_OUT } from '#domain/way-out.ts';
+import { WAYS_OUT } from '#domain/people/message-channel.ts';
 import { instant } from './columns.ts';
 import { table } from './table.ts';
 
@@ -24,7 +24,7 @@ export const outbox = table(
     text: text().notNull(),
     /** A mail's second part; null for SMS and for mails of plain text. */
     html: text(),
-    /** The place of its urgency in the queue (domain/message-urgency.ts): smaller goes first. */
+    /** The place of its urgency in the queue (domain/base/message-urgency.ts): smaller goes first. */
     priority: smallint().notNull().default(1),
     createdAt: instant().notNull(),
     sentAt: instant(),

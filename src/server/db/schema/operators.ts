@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, serial, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/office-role.ts';
+import { ROLES } from '#domain/people/office-role.ts';
 import { sessions, users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { table } from './table.ts';

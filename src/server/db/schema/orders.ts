@@ -13,14 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AddressFields } from '#domain/address.ts';
-import type { CityId } from '#domain/city.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import type { CityId } from '#domain/base/city.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { ORDER_STATUSES, ACTORS } from '#domain/order.ts';
-import { ZERO } from '#domain/money.ts';
-import { PRODUCT_KINDS } from '#domain/product.ts';
-import { HALVES } from '#domain/visit.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { ORDER_STATUSES, ACTORS } from '#domain/orders/order.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
+import { HALVES } from '#domain/visits/visit.ts';
 import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DEPOSIT_ENTRY_TYPES, DEPOSIT_STATUSES } from '#domain/deposit.ts';
-import { ZERO } from '#domain/money.ts';
-import { PAID_AGAINST, PAYMENT_STATUSES } from '#domain/payment.ts';
-import { REFUND_REASONS, REFUND_STATES } from '#domain/refund.ts';
+import { DEPOSIT_ENTRY_TYPES, DEPOSIT_STATUSES } from '#domain/billing/deposit.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { PAID_AGAINST, PAYMENT_STATUSES } from '#domain/payments/payment.ts';
+import { REFUND_REASONS, REFUND_STATES } from '#domain/payments/refund.ts';
 import { amount, instant } from './columns.ts';
 import { mandates } from './mandates.ts';
 import { orders } from './orders.ts';

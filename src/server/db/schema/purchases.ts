@@ -1,5 +1,5 @@
 import { date, integer, text } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { amount, instant } from './columns.ts';
 import { invoices } from './billing.ts';
 import { orders } from './orders.ts';

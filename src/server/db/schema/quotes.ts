@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CityId } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
-import { type Stroke, SIGNATURE_WAYS } from '#domain/signature.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { type Stroke, SIGNATURE_WAYS } from '#domain/visits/signature.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
-import { SHARED, SIDES, LAPSES } from '#domain/referral.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { SHARED, SIDES, LAPSES } from '#domain/overview/referral.ts';
 import { users } from './accounts.ts';
 import { amount, instant } from './columns.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { AddressFields } from '#domain/address.ts';
-import type { Day } from '#domain/kolkata.ts';
+import type { AddressFields } from '#domain/people/address.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import { addresses } from './accounts.ts';
 import { instant } from './columns.ts';
 import { visits } from './visits.ts';

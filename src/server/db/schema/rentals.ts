@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, serial, text } from 'drizzle-orm/pg-core';
-import { DEDUCTION_KINDS } from '#domain/closure.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { ACTORS } from '#domain/order.ts';
-import { ZERO } from '#domain/money.ts';
-import { PICKUP_SLOTS } from '#domain/pickup.ts';
-import { FAILED_OUTCOMES } from '#domain/visit.ts';
+import { DEDUCTION_KINDS } from '#domain/endings/closure.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { ACTORS } from '#domain/orders/order.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
+import { FAILED_OUTCOMES } from '#domain/visits/visit.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';

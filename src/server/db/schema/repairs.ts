@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core';
-import { REPAIR_ENDS } from '#domain/repair.ts';
+import { REPAIR_ENDS } from '#domain/care/repair.ts';
 import { issues } from './care.ts';
 import { visits } from './visits.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
-import { type Stars, HIDING_REASONS } from '#domain/review.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
+import { type Stars, HIDING_REASONS } from '#domain/care/review.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

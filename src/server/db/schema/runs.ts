@@ -9,11 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SIDES } from '#domain/condition-picture.ts';
-import { MEDIA_TYPE_NAMES } from '#domain/kyc-file.ts';
-import type { CityId } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { HALVES } from '#domain/visit.ts';
+import { SIDES } from '#domain/visits/condition-picture.ts';
+import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { HALVES } from '#domain/visits/visit.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { units } from './units.ts';

@@ -1,5 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
-import { ZERO } from '#domain/money.ts';
+import { ZERO } from '#domain/base/money.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { table } from './table.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CityId } from '#domain/city.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { UNIT_STATES, UNIT_CONDITIONS } from '#domain/unit.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { UNIT_STATES, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { CityId } from '#domain/city.ts';
+import type { CityId } from '#domain/base/city.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';

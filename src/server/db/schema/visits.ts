@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
-import { VISIT_KINDS, VISIT_STATES, HALVES, ATTEMPT_OUTCOMES } from '#domain/visit.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { VISIT_KINDS, VISIT_STATES, HALVES, ATTEMPT_OUTCOMES } from '#domain/visits/visit.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours';
-import { needsApproval } from '#domain/debit.ts';
-import { paise } from '#domain/money.ts';
-import { CURRENCY } from '#domain/payment.ts';
+import { needsApproval } from '#domain/billing/debit.ts';
+import { paise } from '#domain/base/money.ts';
+import { CURRENCY } from '#domain/payments/payment.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#domain/payment.ts';
+import { CURRENCY } from '#domain/payments/payment.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import type { Db } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';

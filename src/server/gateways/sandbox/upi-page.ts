@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatRupees, paise } from '#domain/money.ts';
+import { formatRupees, paise } from '#domain/base/money.ts';
 import type { PaymentBody, TokenBody } from './books.ts';
 
 const POLICY =

@@ -1,14 +1,14 @@
-import * as calls from '#contract/office-cash.ts';
-import { CASH_WAYS } from '#domain/cash-close.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
-import { monthOf } from '#domain/month.ts';
-import { earlier, later } from '#domain/rent-period.ts';
+import * as calls from '#contract/office/overview/cash.ts';
+import { CASH_WAYS } from '#domain/overview/cash-close.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { paise } from '#domain/base/money.ts';
+import { monthOf } from '#domain/base/month.ts';
+import { earlier, later } from '#domain/base/rent-period.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type CashDay, findCashDays, firstCashDay } from '#server/modules/books/cash.ts';
-import { daysOf } from '#server/modules/books/overview.ts';
+import { type CashDay, findCashDays, firstCashDay } from '#server/overview/books/cash.ts';
+import { daysOf } from '#server/overview/books/overview.ts';
 import type { CashCommand } from '#server/office/cash.ts';
 import { perform } from '#server/office/perform.ts';
 

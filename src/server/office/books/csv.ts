@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/base/money.ts';
 
 /** What stands in a field: words, a count, an amount of money; nothing. */
 export type Cell = string | Rupees | Count | null;

@@ -1,11 +1,11 @@
-import { takeBookFile } from '#contract/office-book-files.ts';
-import { type BookFile, bookFileName } from '#domain/book-files.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { type Month, monthOf } from '#domain/month.ts';
+import { takeBookFile } from '#contract/office/overview/book-files.ts';
+import { type BookFile, bookFileName } from '#domain/overview/book-files.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { type Month, monthOf } from '#domain/base/month.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { StreamedFile } from '#server/lib/streamed-file.ts';
-import { daysOf } from '#server/modules/books/overview.ts';
+import { daysOf } from '#server/overview/books/overview.ts';
 import { csvOf } from './csv.ts';
 import { LISTS } from './lists.ts';
 import type { Pages } from './paged.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { findCityById } from '#domain/city.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { stateInFile } from '#domain/gst-states.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { findCityById } from '#domain/base/city.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { stateInFile } from '#domain/base/gst-states.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
@@ -10,9 +10,9 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { units } from '#server/db/schema/units.ts';
-import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
+import { type Days, happenedIn, within } from '#server/overview/books/spans.ts';
 import { count, money, taxes } from './csv.ts';
-import { KEPT_LIST } from './kept-list.ts';
+import { KEPT_LIST } from './forfeited-list.ts';
 import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { beyond, PAGE, paged, type Pages } from './paged.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { paise } from '#domain/money.ts';
+import { paise } from '#domain/base/money.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 
 const toPaise = (amount: unknown) => paise(Number(amount));

@@ -1,19 +1,19 @@
-import * as calls from '#contract/office-books.ts';
-import { readFunnel } from '#contract/office-funnel.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STEPS } from '#domain/funnel.ts';
-import { AGES, readDebtPlace, writeDebtPlace } from '#domain/ageing.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { type Month, monthOf } from '#domain/month.ts';
-import { USE_DAYS } from '#domain/payback.ts';
-import { readCustomerSearch } from '#domain/office-customers.ts';
+import * as calls from '#contract/office/overview/books.ts';
+import { readFunnel } from '#contract/office/overview/funnel.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STEPS } from '#domain/overview/funnel.ts';
+import { AGES, readDebtPlace, writeDebtPlace } from '#domain/billing/ageing.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { type Month, monthOf } from '#domain/base/month.ts';
+import { USE_DAYS } from '#domain/payments/payback.ts';
+import { readCustomerSearch } from '#domain/office/customers.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findDebtors } from '#server/modules/books/debtors.ts';
-import { findEnquiryFunnel, findFunnel } from '#server/modules/funnel/find-funnel.ts';
-import { gstOf } from '#server/modules/books/gst-month.ts';
-import { openByAge } from '#server/modules/books/open-sums.ts';
-import { findUse } from '#server/modules/books/use.ts';
-import { daysOf, monthFigures, tileFigures } from '#server/modules/books/overview.ts';
+import { findDebtors } from '#server/overview/books/debtors.ts';
+import { findEnquiryFunnel, findFunnel } from '#server/overview/funnel/find-funnel.ts';
+import { gstOf } from '#server/overview/books/gst-month.ts';
+import { openByAge } from '#server/overview/books/open-sums.ts';
+import { findUse } from '#server/overview/books/use.ts';
+import { daysOf, monthFigures, tileFigures } from '#server/overview/books/overview.ts';
 
 const PAGE = 50;
 

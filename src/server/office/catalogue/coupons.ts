@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
-import type { KnownCoupon } from '#server/modules/cart/coupon-book.ts';
+import type { KnownCoupon } from '#server/catalogue/cart/coupon-book.ts';
 
 export interface CouponFigures extends KnownCoupon {
   /** Held and used. */

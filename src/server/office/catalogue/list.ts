@@ -1,15 +1,15 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { CITIES, type CityId } from '#domain/city.ts';
+import { CITIES, type CityId } from '#domain/base/city.ts';
 import {
   type CataloguePlace,
   type CatalogueShown,
   type CatalogueSort,
   LOW_STOCK,
-} from '#domain/office-catalogue.ts';
-import type { CategorySlug } from '#domain/category.ts';
-import { plansOn } from '#domain/price.ts';
-import { startingPrice } from '#domain/rent.ts';
-import { foldText } from '#domain/search-text.ts';
+} from '#domain/catalogue/office-catalogue.ts';
+import type { CategorySlug } from '#domain/catalogue/category.ts';
+import { plansOn } from '#domain/catalogue/price.ts';
+import { startingPrice } from '#domain/catalogue/rent.ts';
+import { foldText } from '#domain/catalogue/search/search-text.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   priceChanges,
@@ -17,7 +17,7 @@ import {
   productStock,
   searchLetters,
 } from '#server/db/schema/catalogue.ts';
-import { findOffers } from '#server/modules/catalogue/plans.ts';
+import { findOffers } from '#server/catalogue/plans.ts';
 
 export interface CatalogueQuery {
   readonly search: string;

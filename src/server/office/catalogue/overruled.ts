@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import type { Paise } from '#domain/money.ts';
-import { priceOn } from '#domain/price.ts';
-import type { Tenure } from '#domain/tenure.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { priceOn } from '#domain/catalogue/price.ts';
+import type { Tenure } from '#domain/catalogue/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { priceChanges, productPrices } from '#server/db/schema/catalogue.ts';
 

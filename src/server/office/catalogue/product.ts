@@ -1,19 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { CITIES, type City, type CityId } from '#domain/city.ts';
-import { plansOn } from '#domain/price.ts';
-import type { Plan } from '#domain/rent.ts';
-import { namedStock, neededFor, type PackageStock } from '#domain/package-stock.ts';
-import type { UnitState } from '#domain/unit.ts';
+import { CITIES, type City, type CityId } from '#domain/base/city.ts';
+import { plansOn } from '#domain/catalogue/price.ts';
+import type { Plan } from '#domain/catalogue/rent.ts';
+import { namedStock, neededFor, type PackageStock } from '#domain/catalogue/package-stock.ts';
+import type { UnitState } from '#domain/catalogue/unit.ts';
 import type { Db } from '#server/db/db.ts';
 import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
 import { units } from '#server/db/schema/units.ts';
-import { findStock } from '#server/modules/catalogue/find-stock.ts';
+import { findStock } from '#server/catalogue/find-stock.ts';
 import {
   findPriceChanges,
   type PriceChangeRow,
   priceVersion,
-} from '#server/modules/catalogue/prices.ts';
-import { findProducts } from '#server/modules/catalogue/products.ts';
+} from '#server/catalogue/prices.ts';
+import { findProducts } from '#server/catalogue/products.ts';
 
 /** A product in one city: what it costs, cost and will cost, and what there is of it. */
 export interface InCity {

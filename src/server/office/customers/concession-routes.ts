@@ -1,9 +1,9 @@
-import * as calls from '#contract/office-concessions.ts';
+import * as calls from '#contract/office/people/concessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findRentalOf, type Giving } from '#server/modules/billing/concessions.ts';
+import { findRentalOf, type Giving } from '#server/billing/concessions.ts';
 import { perform } from '#server/office/perform.ts';
-import { quoteGiving, toGivingCommand } from '#server/office/giving.ts';
+import { quoteGiving, toGivingCommand } from '#server/office/concessions.ts';
 
 /** What the shop gives a customer of its own will (rules/customers.md#money-given). */
 export function officeConcessionRoutes(api: Api): void {

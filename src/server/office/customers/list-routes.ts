@@ -1,6 +1,6 @@
-import { listCustomers } from '#contract/office-customers.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { readCustomerPlace, writeCustomerPlace } from '#domain/office-customers.ts';
+import { listCustomers } from '#contract/office/people/customers.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { readCustomerPlace, writeCustomerPlace } from '#domain/office/customers.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findListed } from './query.ts';
 import { describeCustomers } from './rows.ts';

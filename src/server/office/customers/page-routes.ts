@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as calls from '#contract/office-customer.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import * as calls from '#contract/office/people/customer.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { describeStatement } from '#server/modules/statement/statement.ts';
+import { describeStatement } from '#server/overview/statement/statement.ts';
 import { perform } from '#server/office/perform.ts';
 import { describeCustomer } from './page.ts';
 

@@ -1,15 +1,15 @@
 import { and, count, desc, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { CustomerRow } from '#contract/office-customers.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { totalOverdue } from '#domain/invoice-balance.ts';
-import type { Day } from '#domain/kolkata.ts';
-import { mayRepair, ORDER_STATUSES } from '#domain/order.ts';
+import type { CustomerRow } from '#contract/office/people/customers.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { totalOverdue } from '#domain/billing/invoice-balance.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { mayRepair, ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { standingsOf } from '#server/modules/billing/standings.ts';
+import { standingsOf } from '#server/billing/invoice-accounts.ts';
 
 /** The statuses of orders whose things are with their renter. */
 const RENTED = ORDER_STATUSES.filter(mayRepair);

@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Day } from '#domain/kolkata.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
-import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/order-ledger.ts';
-import { type Books, statementEntries } from '#domain/statement-entries.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/overview/order-ledger.ts';
+import { type Books, statementEntries } from '#domain/overview/statement-entries.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { findNextInvoices } from '#server/modules/billing/upcoming.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findBooksOf } from '#server/modules/statement/books.ts';
+import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
+import { findNextInvoices } from '#server/billing/upcoming.ts';
+import type { OrderRow } from '#server/orders/status.ts';
+import { findBooksOf } from '#server/overview/statement/books.ts';
 
 /** The money of one order, done and planned (rules/office.md#the-money-of-an-order). */
 export async function findLedger(shop: Shop, order: OrderRow, today: Day): Promise<OrderLedger> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/office-orders.ts';
+import * as calls from '#contract/office/orders/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';

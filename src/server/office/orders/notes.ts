@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { mayDropNote } from '#domain/note.ts';
+import { mayDropNote } from '#domain/office/note.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { notes } from '#server/db/schema/notes.ts';
@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { lockKnownOrder } from '#server/orders/status.ts';
 import type { Work } from '#server/lib/shop.ts';
 
 const SHOWN = 100;

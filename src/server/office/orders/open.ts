@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
-import type { Role } from '#domain/office-role.ts';
-import { openSince } from '#domain/office-session.ts';
+import type { Role } from '#domain/people/office-role.ts';
+import { openSince } from '#domain/people/office-session.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { officeSessions, operators } from '#server/db/schema/operators.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, like, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { getOfficeOrder } from '#contract/office-order.ts';
-import { totalOpen } from '#domain/allocation.ts';
-import { picturePath } from '#domain/catalogue-path.ts';
-import { customerNumber } from '#domain/customer-number.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
+import { picturePath } from '#domain/catalogue/pages/catalogue-path.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -15,10 +15,10 @@ import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { sentToOwn } from '#server/modules/account/my-traces.ts';
-import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
-import { findTagsOf } from '#server/modules/units/of-order.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import { sentToOwn } from '#server/overview/account/my-traces.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
+import { findTagsOf } from '#server/catalogue/units/of-order.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 
 export type Shown = z.input<(typeof getOfficeOrder)['output']>;
 

@@ -1,38 +1,38 @@
 import { asc, eq } from 'drizzle-orm';
-import { concludedAt } from '#domain/agreement.ts';
-import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
-import { CODE_TRIES } from '#domain/delivery-code.ts';
-import { firstExchange } from '#domain/exchange-days.ts';
-import { splitGst } from '#domain/gst.ts';
-import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
-import { standingOf } from '#domain/inspection.ts';
-import { isLate } from '#domain/late-delivery.ts';
-import { mayRole } from '#domain/office-role.ts';
-import { mayBecome, type OrderStatus } from '#domain/order.ts';
-import { chosenSlot } from '#domain/order-slot.ts';
-import { nextStepOf, type OrderStep, orderSteps } from '#domain/order-steps.ts';
-import { planDays } from '#domain/plan-days.ts';
-import { slotBegins } from '#domain/visit.ts';
+import { concludedAt } from '#domain/orders/agreement.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import { CODE_TRIES } from '#domain/visits/delivery-code.ts';
+import { firstExchange } from '#domain/changes/exchange-days.ts';
+import { splitGst } from '#domain/base/gst.ts';
+import { REQUIRED_DOCUMENTS, statusOf } from '#domain/documents/kyc.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { standingOf } from '#domain/endings/inspection.ts';
+import { isLate } from '#domain/documents/late-delivery.ts';
+import { mayRole } from '#domain/people/office-role.ts';
+import { mayBecome, type OrderStatus } from '#domain/orders/order.ts';
+import { chosenSlot } from '#domain/orders/order-slot.ts';
+import { nextStepOf, type OrderStep, orderSteps } from '#domain/overview/order-steps.ts';
+import { planDays } from '#domain/visits/plan-days.ts';
+import { slotBegins } from '#domain/visits/visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findPickupAttempts } from '#server/modules/fulfilment/miss-pickup.ts';
-import { findAnswered, findInspection } from '#server/modules/inspections/find.ts';
-import { findDefault } from '#server/modules/billing/default.ts';
-import { taxFor } from '#server/modules/billing/numbers.ts';
-import { findCompanyOf } from '#server/modules/customers/company.ts';
-import { findDocuments } from '#server/modules/customers/documents.ts';
-import { findReceipt } from '#server/modules/receipts/receipts.ts';
-import { findEnds } from '#server/modules/orders/ends.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findSuccession, findSuccessors } from '#server/modules/orders/succession.ts';
-import { findRelocation } from '#server/modules/relocation/find.ts';
-import { listCrews } from '#server/modules/runs/crews.ts';
-import { countMissed } from '#server/modules/visits/visits.ts';
-import { findHappenings } from './happenings.ts';
+import { findPickupAttempts } from '#server/delivery/fulfilment/miss-pickup.ts';
+import { findAnswered, findInspection } from '#server/endings/inspections/find.ts';
+import { findDefault } from '#server/billing/default.ts';
+import { taxFor } from '#server/billing/numbers.ts';
+import { findCompanyOf } from '#server/people/customers/company.ts';
+import { findDocuments } from '#server/people/customers/documents.ts';
+import { findReceipt } from '#server/visits/receipts/receipts.ts';
+import { findEnds } from '#server/orders/ends.ts';
+import type { OrderRow } from '#server/orders/status.ts';
+import { findSuccession, findSuccessors } from '#server/orders/succession.ts';
+import { findRelocation } from '#server/delivery/relocation/find.ts';
+import { listCrews } from '#server/delivery/runs/crews.ts';
+import { countMissed } from '#server/visits/visits.ts';
+import { findHappenings } from './order-activity.ts';
 import { findLedger } from './ledger.ts';
 import { findNotes } from './notes.ts';
 import {
@@ -44,7 +44,7 @@ import {
   findLog,
   type Shown,
 } from './page-parts.ts';
-import { findNextVisit, versionOf } from './seen.ts';
+import { findNextVisit, versionOf } from './order-version.ts';
 
 /** All that the office sees of an order on one page (rules/office.md#the-page-of-an-order). */
 export async function describeOrder(

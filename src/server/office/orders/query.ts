@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter } from '#contract/office-orders.ts';
-import { AWAITS_DOCUMENTS } from '#domain/awaited-documents.ts';
-import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
-import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office-orders.ts';
-import { among } from '#server/db/among.ts';
+import type { OrderFilter } from '#contract/office/orders/orders.ts';
+import { AWAITS_DOCUMENTS } from '#domain/documents/awaited-documents.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office/orders.ts';
+import { among } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orders, promisedFirst } from '#server/db/schema/orders.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 
 /** A place in the list, before or after one of its orders. */
 export interface Place {

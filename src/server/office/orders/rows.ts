@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { OfficeOrderRow } from '#contract/office-orders.ts';
-import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { isLate } from '#domain/late-delivery.ts';
-import { listWords } from '#messages/item-words.ts';
+import type { OfficeOrderRow } from '#contract/office/orders/orders.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { isLate } from '#domain/documents/late-delivery.ts';
+import { listWords } from '#messages/base/item-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { findEnds } from '#server/modules/orders/ends.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findEnds } from '#server/orders/ends.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 
 /** Orders as the list shows them, all that stands beside them asked for at once. */
 export async function describeRows(

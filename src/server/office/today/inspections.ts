@@ -1,5 +1,5 @@
-import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
-import { byUrgency } from '#domain/office-queue.ts';
+import { INSPECTION_STATE_WORDS } from '#messages/endings/inspection-words.ts';
+import { byUrgency } from '#domain/office/queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { findOpenInspections } from '#server/office/inspection-list.ts';
 import { row, type Rows } from './queue.ts';

@@ -1,16 +1,16 @@
 import { asc, inArray } from 'drizzle-orm';
-import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
-import { chosenSlot } from '#domain/order-slot.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { isLate } from '#domain/late-delivery.ts';
-import { byUrgency } from '#domain/office-queue.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import { chosenSlot } from '#domain/orders/order-slot.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { isLate } from '#domain/documents/late-delivery.ts';
+import { byUrgency } from '#domain/office/queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { findDocumentsOf } from '#server/modules/customers/documents.ts';
+import { findDocumentsOf } from '#server/people/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
-import { listWords } from '#messages/item-words.ts';
+import { listWords } from '#messages/base/item-words.ts';
 
 const BEING_PREPARED = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED'] as const satisfies OrderStatus[];
 

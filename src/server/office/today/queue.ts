@@ -1,5 +1,5 @@
-import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
-import type { AddressFields } from '#domain/address.ts';
+import type { QueueRow, QueueState, Queue } from '#domain/office/queue.ts';
+import type { AddressFields } from '#domain/people/address.ts';
 
 /** All that waits in a queue, the most urgent first; it is bounded by what is open. */
 export type Rows = readonly QueueRow[];

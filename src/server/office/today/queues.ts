@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import { isPast } from '#domain/office-due.ts';
+import type { CityId } from '#domain/base/city.ts';
+import { isPast } from '#domain/office/due.ts';
 import {
   type QueueRow,
   type QueueState,
@@ -10,8 +10,8 @@ import {
   FIRST_ROWS,
   type Queue,
   QUEUES,
-} from '#domain/office-queue.ts';
-import { mayRole, type Role } from '#domain/office-role.ts';
+} from '#domain/office/queue.ts';
+import { mayRole, type Role } from '#domain/people/office-role.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -20,7 +20,7 @@ import { findInspectionQueue } from './inspections.ts';
 import { findEndingServices, findFailedDebits, findTransferQueue } from './money.ts';
 import { findOrderQueues } from './orders.ts';
 import { findStopQueues } from './stops.ts';
-import { findMatterQueues, findSearchesInVain } from './papers.ts';
+import { findMatterQueues, findSearchesInVain } from './documents.ts';
 import { placeOf, row, type Rows, waiting } from './queue.ts';
 import { findArrivalQueue, findEnquiryQueue, findIssueQueue } from './talks.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/office-today.ts';
+import * as calls from '#contract/office/overview/today.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findQueue, findToday } from './queues.ts';

@@ -11,11 +11,11 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm';
-import { dayOf } from '#domain/kolkata.ts';
-import { byUrgency, type QueueRow } from '#domain/office-queue.ts';
-import { hoursOfPickup } from '#domain/pickup.ts';
-import { isStopOver } from '#domain/run.ts';
-import { HALF_HOURS } from '#domain/visit.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { byUrgency, type QueueRow } from '#domain/office/queue.ts';
+import { hoursOfPickup } from '#domain/visits/pickup.ts';
+import { isStopOver } from '#domain/visits/run.ts';
+import { HALF_HOURS } from '#domain/visits/visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';

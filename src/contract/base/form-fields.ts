@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
+import { plainCode } from '#domain/base/typed-text.ts';
+import { MAX_SEARCH } from '#domain/base/typed-words.ts';
+
+/** Text of a form of its own, refused by the code given, if one is. */
+export const matching = (pattern: RegExp, code?: string) =>
+  z.refine<string>((text) => pattern.test(text), code);
+
+/** The four digits of a visit, however they were typed (rules/visits.md#the-delivery-code). */
+export const deliveryCodeSchema = z
+  .string()
+  .check(z.overwrite(plainCode), z.refine(isDeliveryCode, 'CODE_NEEDED'));
+
+/** What a list is searched for; empty for all (rules/office.md#words-that-are-typed). */
+export const searchSchema = z._default(z.string().check(z.maxLength(MAX_SEARCH)), '');
+
+/** A filter that is left empty, or something of it (`undefined` stands for empty). */
+export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
+  z._default(
+    z.pipe(
+      z.custom<Input | ''>(),
+      z.transform((value, context): Output | '' => {
+        if (value === '') return '';
+        const read = schema.safeParse(value);
+        if (read.success) return read.data;
+        for (const { message } of read.error.issues) context.issues.push(faultOf(message, value));
+        return z.NEVER;
+      }),
+    ),
+    '',
+  );
+
+function faultOf(message: string, input: unknown) {
+  return { code: 'custom', message, input } as const;
+}

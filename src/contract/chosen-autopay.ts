@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { paiseSchema } from './common.ts';
-
-/** Lets the first payment of an order authorise AutoPay, with the most that was shown of one debit. */
-export const chosenAutopaySchema = z.optional(
-  z.object({ method: z.enum(['upi', 'card']), maximum: paiseSchema }),
-);

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import {
+  DAMAGE_KINDS,
+  INSPECTION_ENDS,
+  INSPECTION_STATES,
+  MAX_OBJECTION,
+} from '#domain/endings/inspection.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  messageSchema,
+  paiseSchema,
+  wholeSchema,
+} from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+
+const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+const itemSchema = z.object({
+  productName: z.string(),
+  kind: z.enum(DAMAGE_KINDS),
+  /** In millimetres; of a scratch or chip. */
+  measures: z.nullable(z.object({ width: z.number(), depth: z.number(), length: z.number() })),
+  amount: paiseSchema,
+  /** What was kept of it, once an objection was decided. */
+  decided: z.nullable(paiseSchema),
+  note: z.string(),
+  /** Whose files `reportPicture` tells. */
+  pictures: z.array(z.string()),
+});
+export type ReportItem = z.infer<typeof itemSchema>;
+
+const reportSchema = z.object({
+  state: z.enum(INSPECTION_STATES),
+  /** Counts its changes, for `seen`. */
+  version: z.number(),
+  collectedOn: daySchema,
+  /** By when what comes back does. */
+  backBy: daySchema,
+  /** Of the deposit and rent paid ahead; nothing once it is settled. */
+  held: paiseSchema,
+  /** What of it is kept since the plan ended early. */
+  earlyEnd: paiseSchema,
+  /** What of it comes back by what is known; once it is settled, what does. */
+  comesBack: paiseSchema,
+  /** What it does not cover: the renter pays it. */
+  stillOwed: paiseSchema,
+  /** When it came back. */
+  returnedOn: z._default(z.nullable(daySchema), null),
+  /** Whether its renter has to add a bank account before it can go there. */
+  needsAccount: z._default(z.boolean(), false),
+  /** What is charged; nothing before the report is shown. */
+  items: z.array(itemSchema),
+  charged: paiseSchema,
+  /** Until when it can be answered; null where it cannot. */
+  answerBy: z.nullable(instantSchema),
+  /** Until when it can still be objected to, though it is settled; null where it cannot. */
+  objectBy: z._default(z.nullable(instantSchema), null),
+  objection: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  endedAs: z.nullable(z.enum(INSPECTION_ENDS)),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** How the look at an order's things that came back stands; null where nothing came back. */
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/order/report/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: number }),
+  output: z.object({ report: z.nullable(reportSchema) }),
+});
+
+/** The version that was read goes along. */
+const answered = { orderNumber: number, seen: wholeSchema };
+
+export const agreeToReport = defineEndpoint({
+  method: 'POST',
+  path: '/order/agreeToReport',
+  access: 'customer',
+  input: z.object(answered),
+  output: messageSchema,
+});
+
+export const objectToReport = defineEndpoint({
+  method: 'POST',
+  path: '/order/objectToReport',
+  access: 'customer',
+  input: z.object({
+    ...answered,
+    words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_OBJECTION)),
+  }),
+  output: messageSchema,
+});
+
+/** A picture of a report on an own order. */
+export const reportPicture = defineEndpoint({
+  method: 'GET',
+  path: '/order/reportPicture/:key',
+  access: 'customer',
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  output: z.custom<Blob>((value) => value instanceof Blob),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { CouponDraft, CouponEntry } from '#domain/content/coupon-entry.ts';
+import { COUPON_STATES } from '#domain/catalogue/cart/coupon.ts';
+import { instantSchema, paiseSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+import { searchSchema } from '#contract/base/form-fields.ts';
+
+const READ = 'operator:catalogue.read';
+const WRITE = 'operator:catalogue.coupon';
+
+const codeSchema = z.string().check(z.maxLength(20));
+
+function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'code' in value;
+}
+
+const shownSchema = z.object({
+  entry: z.custom<CouponEntry>(),
+  state: z.enum(COUPON_STATES),
+  isPaused: z.boolean(),
+  /** 0 as long as it is as the content has it. */
+  version: z.number(),
+  /** Who changed it last; null where it is as the content has it. */
+  changed: z.nullable(z.object({ by: z.string(), at: instantSchema })),
+  /** Held and used. */
+  used: z.number(),
+  /** What it took off the orders that used it. */
+  given: paiseSchema,
+});
+export type CouponInOffice = z.infer<typeof shownSchema>;
+
+/** A page of the coupons: those that run, that will, that did, that are paused, each by code. */
+export const listCoupons = defineEndpoint({
+  method: 'GET',
+  path: '/office/coupons',
+  access: READ,
+  input: z.object({
+    /** How a code begins. */
+    search: searchSchema,
+    from: z._default(z.string().check(z.maxLength(30)), ''),
+  }),
+  output: z.object({ coupons: z.array(shownSchema), next: z.nullable(z.string()) }),
+});
+
+const useSchema = z.object({
+  orderNumber: z.string(),
+  placedAt: instantSchema,
+  discount: paiseSchema,
+  /** Held while the order awaits its payment. */
+  state: z.enum(['held', 'used']),
+});
+export type CouponUse = z.infer<typeof useSchema>;
+
+/** The orders that hold or used a coupon, the newest first; `from` is the last of the page before. */
+export const couponUses = defineEndpoint({
+  method: 'GET',
+  path: '/office/coupons/:code/uses',
+  access: READ,
+  input: z.object({ code: codeSchema, from: z.optional(rowIdSchema) }),
+  output: z.object({ uses: z.array(useSchema), next: z.nullable(z.number()) }),
+});
+
+/** Makes a coupon, or changes the one of its code. */
+export const saveCoupon = defineEndpoint({
+  method: 'POST',
+  path: '/office/coupons',
+  access: WRITE,
+  input: z.object({
+    /** Read by the schema of content, which the office does not load. */
+    entry: z.custom<CouponDraft>(isDraft),
+    /** The version that was shown; null where it is to be a new one. */
+    seen: z.nullable(wholeSchema),
+  }),
+  output: z.object({}),
+});
+
+/** Lets a coupon run for nobody, or again. */
+export const pauseCoupon = defineEndpoint({
+  method: 'PUT',
+  path: '/office/coupons/:code/pause',
+  access: WRITE,
+  input: z.object({ code: codeSchema, isPaused: z.boolean(), seen: wholeSchema }),
+  output: z.object({}),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { MATTER_KINDS, MATTER_SORTS } from '#domain/base/incident.ts';
+import { instantSchema, nothingSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+import { matching, orBlank, searchSchema } from '#contract/base/form-fields.ts';
+
+const matterSchema = z.object({
+  id: z.number(),
+  kind: z.enum(MATTER_KINDS),
+  /** The job, or the door that the news came in by. */
+  source: z.string(),
+  item: z.string(),
+  message: z.string(),
+  /** What to do next, with the words of the terminal for it. */
+  step: z.string(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+  times: z.number(),
+  closedAt: z.nullable(instantSchema),
+  /** Whether something was heard that can be read (`matterEvidence`). */
+  hasEvidence: z.boolean(),
+  /** The order that it is about. */
+  orderNumber: z.nullable(z.string()),
+  /** The issue at which it is settled. */
+  issueId: z.nullable(z.number()),
+});
+export type OfficeMatter = z.infer<typeof matterSchema>;
+
+const CLOSE = 'operator:matters.close';
+const onMatter = z.object({ id: rowIdSchema });
+
+/** What needs somebody, the oldest first; of what is closed, what was closed last first. */
+export const listMatters = defineEndpoint({
+  method: 'GET',
+  path: '/office/matters',
+  access: CLOSE,
+  input: z.object({
+    /** A part of what it is about: an order's number, a message's. */
+    search: searchSchema,
+    kind: z._default(z.enum(['', ...MATTER_KINDS]), ''),
+    state: z._default(z.enum(['', 'closed']), ''),
+    sort: orBlank(z.enum(MATTER_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
+  output: z.object({
+    matters: z.array(matterSchema),
+    next: z.nullable(z.string()),
+    /** How many are open. */
+    open: z.number(),
+  }),
+});
+
+/** What was heard, as it came. */
+export const matterEvidence = defineEndpoint({
+  method: 'GET',
+  path: '/office/matters/:id/evidence',
+  access: CLOSE,
+  input: onMatter,
+  output: z.object({ evidence: z.string() }),
+});
+
+/** `times` as it was seen: what has happened again meanwhile is not closed unseen. */
+export const closeMatter = defineEndpoint({
+  method: 'POST',
+  path: '/office/matters/:id/close',
+  access: CLOSE,
+  input: z.extend(onMatter, { times: wholeSchema.check(z.positive()) }),
+  output: nothingSchema,
+});
+
+const plainNumber = (text: string) => text.trim().toUpperCase();
+
+const REFUND = 'operator:refunds.transfer';
+const onPayment = z.object({
+  payment: z.string().check(matching(/^pay_[A-Za-z0-9]{6,40}$/)),
+});
+
+/** Refunds a payment that came without an order (rules/payments.md#payments-without-an-order). */
+export const refundUnmatched = defineEndpoint({
+  method: 'POST',
+  path: '/office/payments/:payment/refund',
+  access: REFUND,
+  input: onPayment,
+  output: nothingSchema,
+});
+
+/** Lets it pay the order, or the invoices of the rental, that it was meant for. */
+export const attachUnmatched = defineEndpoint({
+  method: 'POST',
+  path: '/office/payments/:payment/attach',
+  access: REFUND,
+  input: z.extend(onPayment, {
+    number: z.string().check(z.overwrite(plainNumber), z.minLength(1), z.maxLength(40)),
+  }),
+  output: nothingSchema,
+});

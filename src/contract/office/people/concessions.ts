@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { CONCESSIONS } from '#domain/billing/concession.ts';
+import { MAX_REASON } from '#domain/base/typed-words.ts';
+import { atMost, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+
+const standSchema = z.object({ open: paiseSchema, paidAhead: paiseSchema });
+
+const wanted = z.object({
+  id: rowIdSchema,
+  kind: z.enum(CONCESSIONS),
+  /** The number of an invoice; of goodwill that of an order. */
+  about: z.string().check(z.maxLength(40)),
+  /** In paise; of interest and of a fee it is all there is. */
+  amount: z.optional(paiseSchema),
+  /** The customer reads it. */
+  reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON)),
+});
+
+const quoteSchema = z.object({
+  amount: paiseSchema,
+  papers: z.array(
+    z.object({
+      invoice: z.string(),
+      /** Whether a credit note is written; interest has none. */
+      hasPaper: z.boolean(),
+      amount: paiseSchema,
+      base: paiseSchema,
+      cgst: paiseSchema,
+      sgst: paiseSchema,
+      igst: paiseSchema,
+    }),
+  ),
+  /** What is to be paid of the rental, and what is paid ahead of it. */
+  before: standSchema,
+  after: standSchema,
+  /** What the operator can still give this customer this month after it; null without limit. */
+  left: z.nullable(paiseSchema),
+});
+export type ConcessionQuote = z.infer<typeof quoteSchema>;
+
+/** What giving something would do; nothing is written (rules/customers.md#money-given). */
+export const quoteConcession = defineEndpoint({
+  method: 'POST',
+  path: '/office/customers/:id/concessions/quote',
+  access: 'operator:money.give',
+  input: wanted,
+  output: quoteSchema,
+});
+
+/** Gives it as it was shown: `seen` is what stood before. */
+export const giveConcession = defineEndpoint({
+  method: 'POST',
+  path: '/office/customers/:id/concessions',
+  access: 'operator:money.give',
+  input: z.extend(wanted, { seen: standSchema }),
+  output: nothingSchema,
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#domain/people/office-role.ts';
+import { instantSchema, messageSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+
+const roleSchema = z.enum(ROLES);
+
+const personSchema = z.object({
+  userId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  since: instantSchema,
+  invitedBy: z.string(),
+  passkeys: z.number(),
+  hasApp: z.boolean(),
+  sessions: z.number(),
+  seenAt: z.nullable(instantSchema),
+  isMe: z.boolean(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+const invitationSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  invitedBy: z.string(),
+  expiresAt: instantSchema,
+  hasExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+const peopleSchema = z.object({
+  people: z.array(personSchema),
+  invitations: z.array(invitationSchema),
+});
+
+const MANAGE = 'operator:people.manage';
+const onPerson = z.object({ userId: rowIdSchema });
+
+export const listPeople = defineEndpoint({
+  method: 'GET',
+  path: '/office/people',
+  access: MANAGE,
+  input: nothingSchema,
+  output: peopleSchema,
+});
+
+export const invitePerson = defineEndpoint({
+  method: 'POST',
+  path: '/office/invitations',
+  access: MANAGE,
+  input: z.object({ email: z.string().check(z.maxLength(254)), role: roleSchema }),
+  output: messageSchema,
+});
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/invitations/:email',
+  access: MANAGE,
+  input: z.object({ email: z.string().check(z.maxLength(254)) }),
+  output: nothingSchema,
+});
+
+/** The role that was shown goes with it: where another has given a new one meanwhile, nothing changes. */
+export const changeRole = defineEndpoint({
+  method: 'PUT',
+  path: '/office/people/:userId/role',
+  access: MANAGE,
+  input: z.extend(onPerson, { role: roleSchema, before: roleSchema }),
+  output: nothingSchema,
+});
+
+export const endOperator = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/people/:userId',
+  access: MANAGE,
+  input: onPerson,
+  output: nothingSchema,
+});
+
+/** Takes the second factors away, and ends the sessions. */
+export const resetFactors = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/people/:userId/factors',
+  access: MANAGE,
+  input: onPerson,
+  output: nothingSchema,
+});
+
+export const endOperatorSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/people/:userId/sessions',
+  access: MANAGE,
+  input: onPerson,
+  output: nothingSchema,
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { TRANSFER_SORTS } from '#domain/payments/refund-status.ts';
+import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import { defineEndpoint } from '#contract/base/endpoint.ts';
+import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+
+const TRANSFER = 'operator:refunds.transfer';
+
+const orderNumber = z.string().check(z.maxLength(40));
+const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+const transferSchema = z.object({
+  /** Of a payment that goes back; a deposit has none. */
+  refundId: z.nullable(z.number()),
+  /** What of a deposit's transfer is rent that was paid ahead; the rest of it is the deposit. */
+  paidAhead: paiseSchema,
+  /** Whether it is the deposit that an exchange left over, of which nothing is held back. */
+  isLeftByExchange: z.boolean(),
+  orderNumber: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  amount: paiseSchema,
+  promisedAt: instantSchema,
+  /** Why a payment could not go back the way it came. */
+  because: z.nullable(z.string()),
+  /** The last bank day, and the how-manieth today is; null while the renter is asked for an account. */
+  days: z.nullable(z.object({ lastDay: daySchema, dayNumber: z.number(), isLate: z.boolean() })),
+  /** The account that is named, without what is secret of it. */
+  account: z.nullable(z.object({ bank: z.string(), lastDigits: z.string() })),
+  /** Of one that was made. */
+  reference: z.nullable(z.string()),
+  madeAt: z.nullable(instantSchema),
+});
+export type OfficeTransfer = z.infer<typeof transferSchema>;
+
+/** Transfers to be made, the first due first; those that wait for an account; those made, the last first. */
+export const listOfficeTransfers = defineEndpoint({
+  method: 'GET',
+  path: '/office/transfers',
+  access: TRANSFER,
+  input: z.object({
+    /** An order's number, a customer's number or name, the reference of one that was made. */
+    search: searchSchema,
+    state: z._default(z.enum(['', 'asked', 'made']), ''),
+    sort: orBlank(z.enum(TRANSFER_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
+  output: z.object({
+    transfers: z.array(transferSchema),
+    next: z.nullable(z.string()),
+    /** How many are to be made and what they come to, whatever the list is narrowed down to. */
+    due: z.object({ count: z.number(), amount: paiseSchema }),
+  }),
+});
+
+const accountSchema = z.object({
+  holder: z.string(),
+  number: z.string(),
+  ifsc: z.string(),
+  bank: z.string(),
+});
+export type ShownAccount = z.infer<typeof accountSchema>;
+
+/** The bank account in clear; that it was shown is written to the audit log. */
+export const showTransferAccount = defineEndpoint({
+  method: 'POST',
+  path: '/office/transfers/account',
+  access: TRANSFER,
+  input: z.object({ orderNumber }),
+  output: accountSchema,
+});
+
+/** Notes a transfer as made, under the bank's reference. */
+export const recordTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/office/transfers/record',
+  access: TRANSFER,
+  input: z.object({ orderNumber, refundId: z.nullable(rowIdSchema), reference }),
+  output: nothingSchema,
+});
+
+/** Lets go of an account to which the bank could not pay, and asks its renter for another. */
+export const askForAccount = defineEndpoint({
+  method: 'POST',
+  path: '/office/transfers/ask',
+  access: TRANSFER,
+  input: z.object({ orderNumber }),
+  output: nothingSchema,
+});
+
+/** Notes that the bank returned a transfer; the money is due again. */
+export const returnTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/office/transfers/returned',
+  access: TRANSFER,
+  input: z.object({ orderNumber, reference }),
+  output: nothingSchema,
+});
+
+/** Those due whose account is known, as a table for the bank; each account in it is written to the audit log. */
+export const transfersFile = defineEndpoint({
+  method: 'POST',
+  path: '/office/transfers/file',
+  access: TRANSFER,
+  input: nothingSchema,
+  output: z.custom<Blob>((value) => value instanceof Blob),
+});

@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { PURCHASE_ORDER_LENGTH } from '#domain/order.ts';
-import { lineSchema } from './common.ts';
-
-/** The number that a renter's books know an order by; empty where they have none. */
-export const purchaseOrderSchema = z._default(lineSchema(PURCHASE_ORDER_LENGTH), '');

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { isIndianMobile } from '#domain/people/phone.ts';
+import { lineSchema, mobileSchema, rowIdSchema } from '#contract/base/common.ts';
+
+/** A number that renters call: of a crew, or of whoever comes in its place. */
+export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
+
+/** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */
+export const crewChoice = {
+  crewId: z.optional(rowIdSchema),
+  crew: z.optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME'))),
+  crewPhone: z.optional(crewPhoneSchema),
+};

@@ -1,0 +1,90 @@
+import { lastBill, rentBetween } from './billing.ts';
+import { discountOn } from './invoice.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { isBeingPrepared, type OrderStatus } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/rent-line.ts';
+import { dueDay, type Term } from '#domain/base/rent-period.ts';
+
+/** The invoice of which something will be left to pay. */
+export interface NextPayment {
+  readonly billedOn: Day;
+  readonly dueOn: Day;
+  readonly amount: Paise;
+  /** What of it was not paid ahead. */
+  readonly open: Paise;
+}
+
+/**
+ * The first of the invoices to come that is not wholly paid ahead, until the plan ends; nothing where
+ * all of them are. Each is written on the first of its days.
+ */
+export function nextPayment(
+  items: readonly OrderLine[],
+  term: Term,
+  rental: {
+    /** The first day no invoice is for. */
+    readonly billedUntil: Day;
+    readonly expiresOn: Day;
+    readonly discountLeft: Paise;
+    /** Rent that was paid and that no invoice has used. */
+    readonly ahead: Paise;
+    /** What the next invoice holds besides the rent of its days: terms paid at once, and fees. */
+    readonly atOnce?: Paise;
+  },
+): NextPayment | undefined {
+  let { billedUntil, discountLeft, ahead, atOnce = ZERO } = rental;
+  for (;;) {
+    const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, rental.expiresOn);
+    if (!period) return undefined;
+    const rent = sum([rentBetween(items, period, term), atOnce]);
+    const discount = discountOn(rent, discountLeft);
+    const amount = minus(rent, discount);
+    const used = paise(Math.min(amount, ahead));
+    if (amount > used) {
+      const dueOn = dueDay(period.from, period.from);
+      return { billedOn: period.from, dueOn, amount, open: minus(amount, used) };
+    }
+    billedUntil = period.until;
+    discountLeft = minus(discountLeft, discount);
+    ahead = minus(ahead, used);
+    atOnce = ZERO;
+  }
+}
+
+/** A rental as it bears on the question why no rent is to come. */
+export interface RentedOrder {
+  readonly status: OrderStatus;
+  readonly expiresOn: Day | null;
+  /** A month's rent once its first term is over. */
+  readonly monthly: Paise;
+}
+
+/** Why no rent is to come for now (rules/billing.md#when-no-more-rent-is-due). */
+export type NoRent =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'not_delivered' }
+  | { readonly kind: 'ending' }
+  /** All rent until a day is paid; then the rentals continue by the month. */
+  | { readonly kind: 'paid'; readonly until: Day; readonly monthly: Paise }
+  /** The plan is over, and nothing more is billed before its renter or the terms decide. */
+  | { readonly kind: 'over'; readonly since: Day; readonly monthly: Paise };
+
+/** Why none of a renter's running orders has rent to come: of several plans, the first to end counts. */
+export function noRentToCome(running: readonly RentedOrder[], today: Day): NoRent {
+  const ends = running.flatMap(({ status, expiresOn }) =>
+    status === 'DELIVERED' && expiresOn ? [expiresOn] : [],
+  );
+  const first = ends.toSorted()[0];
+  if (first) {
+    const own = running.filter(
+      ({ status, expiresOn }) => status === 'DELIVERED' && expiresOn === first,
+    );
+    const monthly = sum(own.map((order) => order.monthly));
+    return first < today
+      ? { kind: 'over', since: first, monthly }
+      : { kind: 'paid', until: first, monthly };
+  }
+  if (running.some(({ status }) => status === 'RETURN_REQUESTED')) return { kind: 'ending' };
+  return { kind: running.some(({ status }) => isBeingPrepared(status)) ? 'not_delivered' : 'none' };
+}

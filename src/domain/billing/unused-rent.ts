@@ -1,0 +1,55 @@
+import type { Day } from '#domain/base/kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { isPaidAhead, lineRent, type OrderLine } from '#domain/orders/rent-line.ts';
+import type { Term } from '#domain/base/rent-period.ts';
+
+/** A line of an order by its product, which finds it again on invoices. */
+export interface NamedOrderLine extends OrderLine {
+  readonly productSlug: string;
+}
+
+/** An invoice of rent, as far as its days matter. */
+export interface BilledRent {
+  readonly amount: Paise;
+  /** What credit notes have taken off it. */
+  readonly credited?: Paise;
+  /** The first day that is not billed. */
+  readonly until: Day;
+  readonly lines: readonly {
+    readonly productSlug: string | null;
+    readonly from: Day;
+    readonly amount: Paise;
+  }[];
+}
+
+/** What of an invoice is for days on which the items are back. */
+export interface Unused {
+  /** What a credit note takes off it (rules/billing.md#rent-of-days-after-the-pick-up). */
+  readonly rent: Paise;
+  /** What its discount took off such days beyond that. */
+  readonly discount: Paise;
+}
+
+/** The rent of an invoice that is for days on which the items are back, and its discount on them. */
+export function unusedOf(
+  invoice: BilledRent,
+  items: readonly NamedOrderLine[],
+  term: Term,
+  collectedOn: Day,
+): Unused {
+  if (invoice.until <= collectedOn) return { rent: ZERO, discount: ZERO };
+  const unused = invoice.lines.map(({ productSlug, from, amount }) => {
+    const item = items.find((each) => each.productSlug === productSlug);
+    const isOfTerm = item && isPaidAhead(item.kind) && from < term.endsOn;
+    if (!item || isOfTerm) return ZERO;
+    if (from >= collectedOn) return amount;
+    return minus(amount, lineRent(item, { from, until: collectedOn }, term));
+  });
+  const rent = paise(Math.min(sum(unused), invoice.amount));
+  const left = minus(invoice.amount, invoice.credited ?? ZERO);
+  return { rent: paise(Math.min(rent, left)), discount: minus(sum(unused), rent) };
+}
+
+export function unusedRent(...asked: Parameters<typeof unusedOf>): Paise {
+  return unusedOf(...asked).rent;
+}

@@ -1,0 +1,42 @@
+import { type Paise, rupees, times, ZERO } from '#domain/base/money.ts';
+
+/** What carrying up costs, of `policies.yaml` (rules/delivery.md#floor-lift-and-labour). */
+export interface LabourTable {
+  /** Kilograms below which an item is carried along. */
+  readonly freeBelowKg: number;
+  /** An item counts once for every so many kilograms, or part of them. */
+  readonly itemKg: number;
+  /** Whole rupees for one item, the lowest floor first; each row goes on until the next one. */
+  readonly rupeesAnItem: readonly { readonly fromFloor: number; readonly rupees: number }[];
+}
+
+/** Units of a product, each of so many kilograms. */
+export interface Carried {
+  readonly weight: number;
+  readonly quantity: number;
+}
+
+/** The way up to a home; null, or nothing, where it was not said. */
+export interface WayUp {
+  /** 0 is the ground floor. */
+  readonly floor?: number | null | undefined;
+  readonly hasLift?: boolean | null | undefined;
+}
+
+/**
+ * What the crew is paid in cash for carrying items up (rules/delivery.md#floor-lift-and-labour); null
+ * where floor or lift was not said and it depends on them.
+ */
+export function labourFee(
+  items: readonly Carried[],
+  { floor, hasLift }: WayUp,
+  { freeBelowKg, itemKg, rupeesAnItem }: LabourTable,
+): Paise | null {
+  if (hasLift === true || floor === 0) return ZERO;
+  if (typeof floor !== 'number' || hasLift !== false) return null;
+  const row = rupeesAnItem.findLast(({ fromFloor }) => fromFloor <= floor);
+  const counted = items
+    .filter(({ weight }) => weight >= freeBelowKg)
+    .reduce((sum, { weight, quantity }) => sum + Math.ceil(weight / itemKg) * quantity, 0);
+  return times(rupees(row?.rupees ?? 0), counted);
+}

@@ -1,4 +1,0 @@
-import { rupees } from './money.ts';
-
-/** A debit of more is approved in the UPI app (rules/autopay.md#how-much-at-the-most). */
-export const APPROVAL_ABOVE = rupees(15_000);

@@ -1,0 +1,111 @@
+import { type Paise, paise, ZERO } from '#domain/base/money.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { RefundReason } from './refund.ts';
+
+export const CURRENCY = 'INR';
+
+/** The provider takes no payment below one rupee (rules/payments.md#least-payment). */
+export const LEAST_PAYMENT = paise(100);
+
+/**
+ * What a payment is against: an order, invoices of one or more, the extension of one, or a thing that
+ * its renter buys; a mandate is only authorised.
+ */
+export const PAID_AGAINST = ['order', 'invoices', 'extension', 'purchase', 'mandate'] as const;
+export type PaidAgainst = (typeof PAID_AGAINST)[number];
+
+/** How a payment that the provider took stands with us. */
+export const PAYMENT_STATUSES = ['captured', 'failed', 'refunding', 'refunded'] as const;
+
+/** What the renter of a delivered order pays for it, besides its invoices. */
+export const PAID_WHILE_RENTED = ['extension', 'purchase'] as const satisfies PaidAgainst[];
+
+export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+
+export interface ProviderPayment {
+  readonly id: string;
+  /** The order at the provider that it pays; its own id where it has none. */
+  readonly orderId: string;
+  readonly amount: Paise;
+  /** What the provider took for itself, from its payer or from us. */
+  readonly fee?: Paise;
+  /** What the provider gave back of it so far, by our refunds or without. */
+  readonly refunded: Paise;
+  readonly currency: string;
+  readonly status: ProviderPaymentStatus;
+  readonly method: string | null;
+  /** The token of the mandate that it authorises, or that it is debited by. */
+  readonly tokenId?: string;
+  /** Why it failed, in the provider's word. */
+  readonly failure?: string;
+  /** Who paid, by email and mobile number, as far as the provider knows. */
+  readonly payer?: string;
+  readonly paidAt?: Date;
+}
+
+/** Whether we hold money of a payment: it was captured, and not all of it went back. */
+export function isHeld({ status, amount, refunded }: ProviderPayment): boolean {
+  return status === 'captured' && refunded < amount;
+}
+
+/**
+ * Shares a payment out over open amounts, the first one first. More than all of them goes to the last
+ * (rules/payments.md#payments-without-an-order).
+ */
+export function shareOut(amount: Paise, open: readonly Paise[]): Paise[] {
+  let left = amount;
+  return open.map((wanted, at) => {
+    const share = at === open.length - 1 ? left : paise(Math.min(left, wanted));
+    left = paise(left - share);
+    return share;
+  });
+}
+
+export interface SettlementFacts {
+  /** What the payment's attempt asked for. */
+  readonly due: Paise;
+  readonly orderStatus: OrderStatus;
+  /** The other payment that settled the order already, if one did. */
+  readonly settledBy: string | null;
+  /** Whether the order's units are still held, or could be taken again. */
+  readonly stockAvailable: boolean;
+  /** Whether its coupon is still held, or could be taken again; true without one. */
+  readonly couponAvailable: boolean;
+}
+
+export type Settlement =
+  { readonly action: 'settle' } | { readonly action: 'refund'; readonly reason: RefundReason };
+
+/**
+ * A payment without the convenience fee, which its payer paid to the provider beyond what was asked for
+ * (rules/payments.md#a-convenience-fee).
+ */
+export function withoutFee(payment: ProviderPayment, due: Paise): ProviderPayment {
+  const { amount, fee = ZERO } = payment;
+  return amount - fee === due ? { ...payment, amount: due } : payment;
+}
+
+/** Whether a payment is of the very sum that was asked for (rules/payments.md#what-a-payment-pays). */
+export function paysExactly(
+  { amount, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
+  due: Paise,
+): boolean {
+  return currency === CURRENCY && amount === due;
+}
+
+/**
+ * What captured money that is not in the books yet means for its order; what cannot settle it goes back
+ * (rules/payments.md#what-a-payment-pays).
+ */
+export function decideSettlement(
+  payment: Parameters<typeof paysExactly>[0],
+  facts: SettlementFacts,
+): Settlement {
+  if (facts.settledBy !== null) return { action: 'refund', reason: 'already_paid' };
+  if (!paysExactly(payment, facts.due)) return { action: 'refund', reason: 'amount_mismatch' };
+  if (facts.orderStatus !== 'PAYMENT_AWAITED')
+    return { action: 'refund', reason: 'order_cancelled' };
+  if (!facts.stockAvailable) return { action: 'refund', reason: 'out_of_stock' };
+  if (!facts.couponAvailable) return { action: 'refund', reason: 'coupon_used_up' };
+  return { action: 'settle' };
+}

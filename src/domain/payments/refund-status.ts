@@ -1,0 +1,93 @@
+import { type Day, isSaturday } from '#domain/base/kolkata.ts';
+import {
+  BANK_DAYS,
+  isRefundedByProvider,
+  type RefundStanding,
+  type RefundState,
+  type RefundWay,
+} from './refund.ts';
+import { later } from '#domain/base/rent-period.ts';
+import { nextWorkingDay } from '#domain/base/working-day.ts';
+
+export interface RefundFacts {
+  readonly state: RefundState;
+  /** Whether the provider was asked for it already. */
+  readonly isAsked: boolean;
+  readonly paidOn: Day;
+  readonly promisedOn: Day;
+  /** Whether it was paid by bank transfer. */
+  readonly isTransferred: boolean;
+  /** When the renter named the bank account; null without one. */
+  readonly accountSavedOn: Day | null;
+}
+
+export interface RefundProspect {
+  readonly by: RefundWay;
+  readonly standing: RefundStanding;
+  /** Null where nobody can say: it waits for an account, or is with the bank already. */
+  readonly arrivesBy: Day | null;
+}
+
+/** By which way a refund goes, how it stands and when it arrives (rules/deposits.md#what-is-told-of-a-refund). */
+export function refundProspect(
+  refund: RefundFacts,
+  today: Day,
+  holidays: readonly string[],
+): RefundProspect {
+  const { state, promisedOn, accountSavedOn } = refund;
+  const by = wayOf(refund, today);
+  const needsAccount = by === 'transfer' && accountSavedOn === null;
+  const standing = state === 'done' ? 'RETURNED' : needsAccount ? 'ACCOUNT_NEEDED' : 'ON_ITS_WAY';
+  if (by === 'provider') {
+    return { by, standing, arrivesBy: afterBankDays(promisedOn, BANK_DAYS.provider[1], holidays) };
+  }
+  if (standing !== 'ON_ITS_WAY' || accountSavedOn === null)
+    return { by, standing, arrivesBy: null };
+  const from = later(promisedOn, accountSavedOn);
+  return { by, standing, arrivesBy: afterBankDays(from, BANK_DAYS.transfer[1], holidays) };
+}
+
+function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Day): RefundWay {
+  if (state === 'done') return isTransferred ? 'transfer' : 'provider';
+  if (state === 'transfer_due') return 'transfer';
+  const isTaken = state === 'sent' || isAsked || isRefundedByProvider(paidOn, today);
+  return isTaken ? 'provider' : 'transfer';
+}
+
+/** By when a transfer is with its renter, and the how-manieth of its bank days today is. */
+export interface TransferDays {
+  readonly lastDay: Day;
+  readonly dayNumber: number;
+  readonly isLate: boolean;
+}
+
+/**
+ * Of a transfer that can be made from a day on, its promise or the naming of its account, whichever was
+ * later (rules/deposits.md#what-is-told-of-a-refund).
+ */
+export function transferDays(from: Day, today: Day, holidays: readonly string[]): TransferDays {
+  const lastDay = afterBankDays(from, BANK_DAYS.transfer[1], holidays);
+  let dayNumber = 0;
+  for (let on = nextBankDay(from, holidays); on <= today; on = nextBankDay(on, holidays)) {
+    dayNumber += 1;
+  }
+  return { lastDay, dayNumber, isLate: today > lastDay };
+}
+
+/** The how-manieth bank day after a day. */
+export function afterBankDays(from: Day, count: number, holidays: readonly string[]): Day {
+  let on = from;
+  for (let left = count; left > 0; left -= 1) on = nextBankDay(on, holidays);
+  return on;
+}
+
+/** Banks work from Monday to Friday, but on holidays. */
+function nextBankDay(day: Day, holidays: readonly string[]): Day {
+  let on = nextWorkingDay(day, holidays);
+  while (isSaturday(on)) on = nextWorkingDay(on, holidays);
+  return on;
+}
+
+/** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */
+export const TRANSFER_SORTS = ['newest', 'amount', 'customer'] as const;
+export type TransferSort = (typeof TRANSFER_SORTS)[number];

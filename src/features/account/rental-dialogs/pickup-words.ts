@@ -1,9 +1,0 @@
-import type { Order } from '#contract/order.ts';
-import { formatDay } from '#domain/kolkata.ts';
-import { pickupHours } from '#messages/slot-words.ts';
-
-/** `Tue 24 Nov, 9 am to 12 noon`, as far as it is agreed on. */
-export function pickupWords({ day, slot }: NonNullable<Order['pickup']>): string {
-  if (day === null) return 'To be agreed on';
-  return slot === null ? formatDay(day) : `${formatDay(day)}, ${pickupHours(slot)}`;
-}

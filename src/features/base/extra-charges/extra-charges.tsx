@@ -1,0 +1,15 @@
+import { EXTRA_CHARGES } from '#messages/base/extra-charges.ts';
+
+/** What can come on top of the price it stands beside (rules/pages.md#possible-extra-charges). */
+export function ExtraCharges({ charges }: { readonly charges: readonly string[] }) {
+  return (
+    <details>
+      <summary>{EXTRA_CHARGES}</summary>
+      <ul>
+        {charges.map((charge) => (
+          <li key={charge}>{charge}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

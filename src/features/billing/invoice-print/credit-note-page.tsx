@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { creditNote } from '#stores/billing/credit-note.ts';
+import { warm } from '#stores/base/late.ts';
+import { latePart } from '#ui/late-part.tsx';
+import type { CreditNoteSheetProps } from './credit-note-sheet.tsx';
+import { OwnPaperView } from './own-paper-view.tsx';
+
+const loadSheet = () => import('./credit-note-sheet.tsx');
+
+/** Its code comes while the credit note is on its way. */
+const CreditNoteSheet = latePart(
+  'Your credit note could not be shown.',
+  async () => (await loadSheet()).CreditNoteSheet,
+);
+
+/** The printable credit note (rules/billing.md#credit-notes). */
+export function CreditNotePage({ social }: Omit<CreditNoteSheetProps, 'printed'>) {
+  const paper = useStore(creditNote.$paper);
+  if (paper.state === 'loading') warm(loadSheet);
+  return (
+    <OwnPaperView paper={paper} what="Your credit note" onRetry={() => void creditNote.load()}>
+      {(printed) => <CreditNoteSheet printed={printed} social={social} />}
+    </OwnPaperView>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { PdfState } from '#stores/base/pdf.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './document-actions.module.css';
+import { PrintButton } from './print-button.tsx';
+
+export interface PaperActionsProps {
+  readonly $pdf: ReadableAtom<PdfState>;
+  readonly onDownload: () => Promise<void>;
+  readonly onDismiss: () => void;
+}
+
+/** Print the paper on the screen, or keep it as a PDF. */
+export function PaperActions({ $pdf, onDownload, onDismiss }: PaperActionsProps) {
+  const pdf = useStore($pdf);
+  return (
+    <div className={styles.actions}>
+      <PrintButton />
+      <Button
+        size="small"
+        variant="quiet"
+        busy={pdf.state === 'loading' ? 'Preparing the PDF' : undefined}
+        onClick={() => void onDownload()}
+      >
+        Download PDF
+      </Button>
+      {pdf.state === 'failed' ? (
+        <Alert tone="bad" onDismiss={onDismiss}>
+          {pdf.failure.message}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

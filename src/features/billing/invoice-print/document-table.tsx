@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import styles from './document-table.module.css';
+
+export interface PaperRow {
+  readonly key: string;
+  /** As many as there are columns, then as many as there are columns of amounts. */
+  readonly cells: readonly ReactNode[];
+}
+
+export interface PaperTableProps {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly amountColumns: readonly string[];
+  readonly rows: readonly PaperRow[];
+  /** Sums of the columns of amounts. */
+  readonly totals?: readonly { readonly name: string; readonly amounts: readonly string[] }[];
+}
+
+/** Goods and their amounts; on a phone each becomes a list of its own. */
+export function PaperTable({ title, columns, amountColumns, rows, totals }: PaperTableProps) {
+  const names = [...columns, ...amountColumns];
+  const tone = (at: number) => (at < columns.length ? undefined : styles.amount);
+  return (
+    <div className={styles.frame}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {names.map((name, at) => (
+              <th key={name} scope="col" className={tone(at)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {names.map((name, at) => (
+                <td key={name} data-name={name} className={tone(at)}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals ? (
+          <tfoot>
+            {totals.map(({ name, amounts }) => (
+              <tr key={name}>
+                <th scope="row" colSpan={columns.length}>
+                  {name}
+                </th>
+                {amountColumns.map((column, at) => (
+                  <td key={column} data-name={column} className={styles.amount}>
+                    {amounts[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}

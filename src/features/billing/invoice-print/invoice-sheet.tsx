@@ -1,0 +1,51 @@
+import type { PrintedInvoice } from '#contract/billing/invoice.ts';
+import { invoicePaper } from '#messages/billing/invoice-paper.ts';
+import {
+  $invoicePdf,
+  dismissInvoicePdfProblem,
+  downloadInvoice,
+} from '#stores/billing/invoice-pdf.ts';
+import { InvoiceDue } from './invoice-due.tsx';
+import { PaperActions } from './document-actions.tsx';
+import type { PaperLink } from './document-links.tsx';
+import styles from './document-sheet.module.css';
+import { PaperSheet } from './document-sheet.tsx';
+import { PaperTrail } from './document-trail.tsx';
+
+export interface InvoiceSheetProps {
+  readonly invoice: PrintedInvoice;
+  readonly social: readonly PaperLink[];
+  readonly shopName: string;
+}
+
+/** An invoice as it prints, with what can be done with it above. */
+export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
+  const { invoiceNumber, creditNotes } = invoice.invoiceInfo;
+  return (
+    <>
+      <PaperTrail section="invoice" here={invoiceNumber} />
+      <PaperActions
+        $pdf={$invoicePdf}
+        onDownload={() => downloadInvoice(invoiceNumber)}
+        onDismiss={dismissInvoicePdfProblem}
+      />
+      <InvoiceDue invoice={invoice} shopName={shopName} />
+      {creditNotes.length > 0 ? (
+        <p className={styles.related}>
+          Credit notes:{' '}
+          {creditNotes.map(({ number }) => (
+            <a key={number} className="link" href={`/account/credit-notes/${number}`}>
+              {number}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      <PaperSheet
+        paper={invoicePaper(invoice)}
+        label={`Invoice ${invoiceNumber}`}
+        social={social}
+        shopName={invoice.company.name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect } from 'react';
+import { $reviewAsked, closeReview } from '#stores/care/review-dialog.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const Content = latePart(
+  'Reviewing could not be loaded.',
+  async () => (await import('./review-content.tsx')).ReviewContent,
+);
+
+/** Reviews a thing that was delivered; the frame opens at once (rules/reviews.md#who-may-review). */
+export function ReviewDialog() {
+  const subject = useStore($reviewAsked);
+  useEffect(() => closeReview, []);
+  return (
+    <Dialog title="Review" open={subject !== null} onClose={closeReview}>
+      {subject ? (
+        <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
+          <Content subject={subject} />
+        </Suspense>
+      ) : null}
+    </Dialog>
+  );
+}

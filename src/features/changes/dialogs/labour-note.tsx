@@ -1,0 +1,23 @@
+import type { Paise } from '#domain/base/money.ts';
+import { labourWords } from '#messages/base/labour-words.ts';
+
+interface LabourNoteProps {
+  /** Null where it is not known. */
+  readonly fee: Paise | null;
+  /** Writes a mail to us about the order. */
+  readonly contactUrl: string;
+}
+
+/** The labour fee for carrying items upstairs, with a link to ask if it is not known (rules/delivery.md#floor-lift-and-labour). */
+export function LabourNote({ fee, contactUrl }: LabourNoteProps) {
+  return (
+    <li>
+      {labourWords(fee)}{' '}
+      {fee === null && contactUrl ? (
+        <a className="link" href={contactUrl}>
+          Ask us how much
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OtherCityQuote } from '#contract/delivery/relocation.ts';
+import { otherCityNotes } from '#messages/visits/relocation-words.ts';
+import { loadOtherCityQuote } from '#stores/delivery/relocation.ts';
+import type { Loaded } from '#stores/base/loaded.ts';
+import { LoadedView } from '#features/base/parts/loaded-view.tsx';
+import styles from '#features/base/parts/order-terms.module.css';
+import { Difference } from './difference.tsx';
+import { LabourNote } from './labour-note.tsx';
+
+interface WaysOutProps {
+  readonly orderNumber: string;
+  /** Writes a mail to us about the order. */
+  readonly contactUrl: string;
+}
+
+/** The alternatives if an order cannot move to the other city. */
+export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
+  return (
+    <p>
+      You can{' '}
+      <a className="link" href={`/account?page=order&return=${encodeURIComponent(orderNumber)}`}>
+        end this order here
+      </a>{' '}
+      and order again there, or{' '}
+      <a className="link" href={contactUrl}>
+        write to us
+      </a>
+      , and we’ll try to help.
+    </p>
+  );
+}
+
+interface OtherCityProps extends WaysOutProps {
+  readonly quote: Loaded<OtherCityQuote>;
+}
+
+/** The figures of a move to the other city. */
+export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
+  return (
+    <div aria-live="polite" className={styles.quote}>
+      {quote.state === 'none' ? (
+        <p>Choose a day to see what the move to the other city costs.</p>
+      ) : quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
+        <>
+          <p>{quote.failure.message}</p>
+          <WaysOut orderNumber={orderNumber} contactUrl={contactUrl} />
+        </>
+      ) : (
+        <LoadedView
+          loaded={quote}
+          what="The cost of the move"
+          onRetry={() => void loadOtherCityQuote()}
+        >
+          {(figures) => (
+            <>
+              <Difference figures={figures} />
+              <ul className={styles.notes}>
+                {otherCityNotes(figures.endsOn).map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+                <LabourNote fee={figures.labourFee} contactUrl={contactUrl} />
+              </ul>
+            </>
+          )}
+        </LoadedView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { RelocationOptions } from '#contract/delivery/relocation.ts';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { placeWords, RELOCATION_UNDER_WAY } from '#messages/visits/relocation-words.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import { codeWords } from '#messages/visits/visit-words.ts';
+import {
+  callRelocationOff,
+  moveRelocation,
+  type RelocationRequest,
+} from '#stores/delivery/relocation.ts';
+import { closeRelocation } from '#stores/delivery/relocation-dialog.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import answers from '#features/base/parts/confirm-dialog.module.css';
+import styles from '#features/base/parts/order-terms.module.css';
+import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
+
+export interface PlannedRelocationProps {
+  readonly request: RelocationRequest;
+  readonly planned: NonNullable<RelocationOptions['planned']>;
+}
+
+/** A planned move, which can be rescheduled or cancelled. */
+export function PlannedRelocation({ request, planned }: PlannedRelocationProps) {
+  const { to, on, half, code, crew, crewPhone, movableUntil, moveDays, mayCallOff } = planned;
+  const { slot, off } = request;
+  const { values, busy, notice } = useStore(slot.$form);
+  const leaving = useStore(off.$form);
+  const told = notice ?? leaving.notice;
+  return (
+    <Form onSubmit={moveRelocation}>
+      <dl className={`figures ${styles.facts}`}>
+        <dt>When</dt>
+        <dd>{slotWords({ day: on, half })}</dd>
+        <dt>New address</dt>
+        <dd>{placeWords(to)}</dd>
+        {crew ? (
+          <>
+            <dt>Who comes</dt>
+            <dd>{[crew, crewPhone].filter(Boolean).join(', ')}</dd>
+          </>
+        ) : null}
+        <dt>{codeWords({ kind: 'relocation' }).name}</dt>
+        <dd>{code}</dd>
+        <dt>To pay</dt>
+        <dd>₹0</dd>
+      </dl>
+      <p>Give the code to the delivery team once everything is in your new home, not before.</p>
+      {movableUntil ? (
+        <>
+          <p>
+            {planned.apology ??
+              `You can choose another time once, until ${formatInstant(new Date(movableUntil))}.`}
+          </p>
+          <SlotFields
+            orderNumber={request.orderNumber}
+            label="Another day"
+            days={moveDays}
+            day={values.on}
+            half={values.half}
+            onDay={(day) => slot.edit('on', day)}
+            onHalf={(each) => slot.edit('half', each)}
+          />
+        </>
+      ) : null}
+      {mayCallOff ? null : <p>{RELOCATION_UNDER_WAY}</p>}
+      {told ? <Alert tone={told.tone}>{told.text}</Alert> : null}
+      <div className={answers['answers']}>
+        {mayCallOff ? (
+          <Button
+            variant="quiet"
+            busy={leaving.busy && 'Cancelling the move'}
+            onClick={() => void callRelocationOff()}
+          >
+            Cancel the Move
+          </Button>
+        ) : null}
+        {movableUntil ? (
+          <Button type="submit" busy={busy && 'Changing the time'}>
+            Change the Time
+          </Button>
+        ) : (
+          <Button onClick={closeRelocation}>Close</Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Stop, StopKey } from '#contract/office/visits/calendar.ts';
+import { stopHours } from '#messages/visits/run-words.ts';
+import type { RunLine } from '#stores/office/delivery/run-view.ts';
+import { itemsWords } from '#messages/base/item-words.ts';
+import { piecesOf } from './pieces.ts';
+import styles from './run.module.css';
+
+export interface StopListProps {
+  readonly title: string;
+  /** All stops of the run, by whose order each has its number. */
+  readonly run: readonly Stop[];
+  readonly lines: readonly RunLine[];
+  /** Puts one of them first; those that are done stay where they are. */
+  readonly onChoose?: ((key: StopKey) => void) | undefined;
+}
+
+/** Stops in order of the way, a line each. */
+export function StopList({ title, run, lines, onChoose }: StopListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      <h2>{title}</h2>
+      <ol>
+        {lines.map(({ stop, words }) => (
+          <li key={stop.key} value={run.indexOf(stop) + 1}>
+            {onChoose ? (
+              <button type="button" onClick={() => onChoose(stop.key)}>
+                <Line stop={stop} number={run.indexOf(stop) + 1} verb={words} />
+              </button>
+            ) : (
+              <div>
+                <Line stop={stop} number={run.indexOf(stop) + 1} verb={words} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly stop: Stop;
+  readonly number: number;
+  readonly verb: string;
+}
+
+function Line({ stop, number, verb }: LineProps) {
+  return (
+    <>
+      <span>
+        <b>
+          {number}. {stop.name}
+        </b>
+        <small>
+          {verb} {itemsWords(piecesOf(stop))}, {stop.place.pincode}
+        </small>
+      </span>
+      <span>{stopHours(stop)}</span>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office/orders/order.ts';
+import type { Settlement } from '#contract/office/orders/order-acts.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
+import { DayField } from '#features/office/shell/list/day-field.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
+import {
+  $settlement,
+  collect,
+  collectForm,
+  reckonCollection,
+  settled,
+} from '#stores/office/orders/order-hand-over.ts';
+import { $permissions } from '#stores/office/shell/me.ts';
+import { serverNow } from '#stores/base/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './forms.module.css';
+
+/** Notes that the things are back, after what it comes to was seen (rules/office.md#the-page-of-an-order). */
+export function CollectForm({ order }: { readonly order: OfficeOrder }) {
+  const { values, errors, busy, notice } = useStore(collectForm.$form);
+  const permissions = useStore($permissions);
+  const reckoned = useStore($settlement);
+  const today = dayOf(serverNow());
+  const isShown = reckoned?.of === settled(values);
+  const submit = () => (isShown ? collect(today) : reckonCollection(today));
+  return (
+    <Form onSubmit={submit}>
+      <NoticeAlert notice={notice} onDismiss={collectForm.dismiss} />
+      <div className={styles.pair}>
+        <DayField
+          label="Picked up on"
+          value={values.on || today}
+          min={order.deliveredOn ?? undefined}
+          max={today}
+          onChange={(on) => collectForm.edit('on', on)}
+        />
+      </div>
+      {permissions.includes('money.give') ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={values.waive}
+            onChange={(event) => collectForm.edit('waive', event.target.checked)}
+          />
+          Waive the early end charge: it is not the renter’s fault
+        </label>
+      ) : null}
+      {values.waive ? (
+        <Field
+          label="Why the charge is waived"
+          name="because"
+          autoComplete="off"
+          value={values.because}
+          error={errors.because}
+          onChange={(because) => collectForm.edit('because', because)}
+        />
+      ) : null}
+      {isShown ? <Reckoned settlement={reckoned.settlement} /> : null}
+      <div className={styles.acts}>
+        {isShown ? (
+          <Button type="submit" busy={busy && 'Saving'}>
+            Mark picked up for inspection
+          </Button>
+        ) : (
+          <Button type="submit" busy={busy && 'Calculating'}>
+            Show the settlement
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Reckoned({ settlement }: { readonly settlement: Settlement }) {
+  const { deposit, paidAhead, deductions, refund, stillOwed } = settlement;
+  const rows = [
+    ['Deposit held', deposit],
+    ['Rent paid ahead', paidAhead],
+    ...deductions.map(({ note, amount }) => [note, minus(ZERO, amount)] as const),
+  ] as const;
+  return (
+    <dl className={styles.settlement} aria-live="polite">
+      {rows.map(([name, amount], at) => (
+        <div key={`${name} ${String(at)}`}>
+          <dt>{name}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>Refund if there is no damage</dt>
+        <dd>{formatRupees(refund)}</dd>
+      </div>
+      {stillOwed > 0 ? (
+        <div data-owed>
+          <dt>Still owed</dt>
+          <dd>{formatRupees(stillOwed)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

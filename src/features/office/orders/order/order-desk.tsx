@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect } from 'react';
+import { LoadedView } from '#features/base/parts/loaded-view.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
+import { NotesPanel } from '#features/office/shell/parts/notes-panel.tsx';
+import { $changes, $order, $told, dismissTold, loadOrder } from '#stores/office/orders/order.ts';
+import { orderNotes } from '#stores/office/orders/order-notes.ts';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { AlsoOpen } from './also-open.tsx';
+import { ChangedAlert } from './changed-alert.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { OrderHead } from './order-head.tsx';
+import { onOrderKeys, ORDER_KEYS } from './order-keys.ts';
+import { StepsBar } from './steps-bar.tsx';
+import styles from './order-desk.module.css';
+
+/** Stands below the first screen, and has the words of the whole log. */
+const HistoryPanel = latePart(
+  'The history could not be loaded.',
+  async () => (await import('./history-panel.tsx')).HistoryPanel,
+);
+
+/** Stands below the first screen. */
+const ConditionPanel = latePart(
+  'The pictures could not be loaded.',
+  async () => (await import('#features/office/catalogue/condition/condition-panel.tsx')).ConditionPanel,
+);
+
+/** An order with its one next step first (rules/office.md#the-page-of-an-order). */
+export function OrderDesk() {
+  const loaded = useStore($order);
+  const notice = useStore($told);
+  const changes = useStore($changes);
+  useEffect(onOrderKeys, []);
+  return (
+    <LoadedView loaded={loaded} what="This order" onRetry={() => void loadOrder()}>
+      {(order) => (
+        <>
+          <OrderHead order={order} />
+          <AlsoOpen />
+          <NoticeAlert notice={notice} onDismiss={dismissTold} />
+          <ChangedAlert changes={changes} log={order.log} />
+          <StepsBar order={order} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <NextPanel order={order} />
+              <ItemsPanel order={order} />
+              <MoneyPanel order={order} />
+              <Suspense fallback={<Skeleton label="Loading the pictures" shape="card" />}>
+                <ConditionPanel number={order.number} />
+              </Suspense>
+              <Suspense fallback={<Skeleton label="Loading the history" shape="card" />}>
+                <HistoryPanel order={order} />
+              </Suspense>
+            </div>
+            <div className={styles.column}>
+              <CustomerPanel order={order} />
+              <AddressPanel order={order} />
+              <NotesPanel notes={order.notes} name={order.customer.name} book={orderNotes} />
+            </div>
+          </div>
+          <p className={styles.keys}>
+            {ORDER_KEYS.map(({ key, does }) => (
+              <span key={key}>
+                <kbd>{key}</kbd> {does}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </LoadedView>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/base/parts/loaded-view.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
+import { PageHead } from '#features/office/shell/parts/page-head.tsx';
+import { $changed, $people, dismissChanged, loadPeople } from '#stores/office/people/people.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import styles from './people-desk.module.css';
+import { PersonList } from './person-list.tsx';
+
+/** Who works in the office, and who is invited (rules/office.md#operators). */
+export function PeopleDesk() {
+  const people = useStore($people);
+  const changed = useStore($changed);
+  return (
+    <>
+      <PageHead title="People and roles">Operators, their roles and second factors.</PageHead>
+      <NoticeAlert notice={changed} onDismiss={dismissChanged} />
+      <div className={styles.columns}>
+        <LoadedView
+          loaded={people}
+          what="The people of the office"
+          onRetry={() => void loadPeople()}
+        >
+          {({ people: everybody, invitations }) => (
+            <div className={styles.lists}>
+              <PersonList people={everybody} />
+              <InvitationList invitations={invitations} />
+            </div>
+          )}
+        </LoadedView>
+        <InviteForm />
+      </div>
+      <ChangeDialog />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Order } from '#contract/order.ts';
-
-/** What goes back of what was paid for an order (rules/deposits.md#what-is-told-of-a-refund). */
-export function RefundWords({ refunds }: Pick<Order, 'refunds'>) {
-  return refunds.map(({ promisedAt, reason, words }) => (
-    <p key={`${promisedAt} ${reason}`}>{words}</p>
-  ));
-}

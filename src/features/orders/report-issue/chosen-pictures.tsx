@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { refusedWords } from '#messages/care/issue-texts.ts';
+import type { ChosenPictures as Pictures } from '#stores/orders/chosen-pictures.ts';
+import { Alert } from '#ui/alert.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import styles from './issue-talk.module.css';
+
+/** The pictures that go with a report or a booking, and the way to more. */
+export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
+  const { files, refused, problem } = useStore(pictures.$chosen);
+  return (
+    <div className={styles.talk}>
+      {files.length > 0 ? (
+        <ul className={styles.chosen} aria-label="Pictures">
+          {files.map((picture) => (
+            <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
+              {picture.name}{' '}
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`Remove ${picture.name}`}
+                onClick={() => pictures.remove(picture)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PictureChoice
+        there={files.length}
+        most={pictures.most}
+        onChoose={(found) => void pictures.add(found)}
+      />
+      <div aria-live="polite">
+        {refused.length > 0 ? (
+          <Alert tone="bad">
+            <ul className={styles.chosen}>
+              {refused.map((picture) => (
+                <li key={picture.name}>
+                  {refusedWords(picture)}{' '}
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`Leave it out: ${picture.name}`}
+                    onClick={() => pictures.leaveOut(picture)}
+                  >
+                    Leave it out
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        {problem ? <Alert tone="bad">{problem}</Alert> : null}
+      </div>
+    </div>
+  );
+}

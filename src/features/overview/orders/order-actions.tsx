@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '#contract/orders/order.ts';
+import { hasInvoices, mayWithdrawReturn } from '#domain/orders/order.ts';
+import { $extension, askExtension } from '#stores/changes/extension.ts';
+import { $askedOrders, cancelListed, payOrder } from '#stores/orders/orders.ts';
+import { $payment } from '#stores/payments/payment.ts';
+import { openRelocation } from '#stores/delivery/relocation-dialog.ts';
+import { $purchaseAsked, openPurchaseWindow } from '#stores/changes/purchase-dialog.ts';
+import { openSwap } from '#stores/changes/swap-dialog.ts';
+import { $withdrawing, openReturn } from '#stores/settlement/return.ts';
+import { Button } from '#ui/button.tsx';
+import { CROSS } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { paymentWords } from '#features/payments/payment/payment-words.ts';
+import styles from './order-card.module.css';
+import { RENTAL_ICONS } from '#features/base/parts/rental-icons.ts';
+import { SectionLink } from '#features/base/parts/section-link.tsx';
+import { SummaryLink } from './summary-link.tsx';
+
+export interface OrderActionsProps {
+  readonly order: Order;
+  readonly shopName: string;
+  /** Asks the customer to confirm that the return is to be cancelled. */
+  readonly onWithdraw: () => void;
+}
+
+/** What the order offers in its state (rules/account.md#what-an-order-offers). */
+export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps) {
+  const { orderNumber, orderStatus, timeline } = order;
+  const withdrawing = useStore($withdrawing);
+  const paying = paymentWords(useStore($payment), orderNumber);
+  const isAsked = useStore($askedOrders).includes(orderNumber);
+  const isBuying = useStore($purchaseAsked) === orderNumber;
+  const said = paying ?? (isAsked ? 'Checking your last payment' : undefined);
+  const act = (open: (orderNumber: string) => void) =>
+    ({
+      size: 'small',
+      variant: 'quiet',
+      'aria-disabled': said !== undefined || undefined,
+      onClick: said === undefined ? () => open(orderNumber) : undefined,
+    }) as const;
+  const isDelivered = orderStatus === 'DELIVERED';
+  return (
+    <div className={styles.actions}>
+      <p className={styles.said} aria-live="polite">
+        {said ? `${said}. You can change this order again once that’s done.` : null}
+      </p>
+      {orderStatus === 'PAYMENT_AWAITED' ? (
+        <Button busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
+          Pay Now
+        </Button>
+      ) : null}
+      <div className={styles.row}>
+        {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
+        {isDelivered ? (
+          <Button {...act(openSwap)}>
+            <Icon path={RENTAL_ICONS.swap} />
+            Swap
+          </Button>
+        ) : null}
+        {isDelivered && order.kind === 'normal' ? (
+          <Button {...act(openPurchaseWindow)} busy={isBuying ? paying : undefined}>
+            <Icon path={RENTAL_ICONS.buy} />
+            Buy it
+          </Button>
+        ) : null}
+        {isDelivered ? (
+          <>
+            <Button {...act(openRelocation)}>
+              <Icon path={RENTAL_ICONS.relocate} />
+              Move
+            </Button>
+            <Button {...act(openReturn)}>
+              <Icon path={RENTAL_ICONS.return} />
+              Return
+            </Button>
+          </>
+        ) : null}
+        {order.isCancellable ? (
+          <Button {...act(cancelListed)}>
+            <Icon path={CROSS} />
+            Cancel
+          </Button>
+        ) : null}
+        {mayWithdrawReturn(orderStatus, timeline) ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={withdrawing === orderNumber ? 'Cancelling the return' : undefined}
+            onClick={onWithdraw}
+          >
+            <Icon path={CROSS} />
+            Cancel Return
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.links}>
+        {hasInvoices(orderStatus) ? (
+          <SectionLink section="invoice" className="link">
+            View Invoices
+          </SectionLink>
+        ) : null}
+        <SummaryLink orderNumber={orderNumber} className="link" />
+      </div>
+    </div>
+  );
+}
+
+interface ExtendButtonProps {
+  readonly order: Order;
+  /** What a payment of the order is doing. */
+  readonly said: string | undefined;
+}
+
+function ExtendButton({ order, said }: ExtendButtonProps) {
+  const extension = useStore($extension);
+  const isThis = 'order' in extension && extension.order.orderNumber === order.orderNumber;
+  const isPaying = isThis && extension.state === 'paying';
+  const isChecking = isThis && extension.state === 'checking';
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={isChecking ? 'Checking your invoices' : isPaying ? said : undefined}
+      aria-disabled={isChecking || said !== undefined || undefined}
+      onClick={said === undefined ? () => void askExtension(order) : undefined}
+    >
+      <Icon path={RENTAL_ICONS.extend} />
+      Extend
+    </Button>
+  );
+}

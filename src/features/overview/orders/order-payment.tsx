@@ -1,0 +1,48 @@
+import type { Order } from '#contract/orders/order.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { depositNote } from '#messages/payments/account.ts';
+import { OrderExtras } from '#features/orders/order/order-extras.tsx';
+import styles from './order-payment.module.css';
+
+const PAID_BY: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+};
+
+/** What the order costs, and what was paid for it. */
+export function OrderPayment({ order }: { readonly order: Order }) {
+  const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
+  const { paidBy, kind, orderStatus } = order;
+  const isPaid = totalPaid > 0;
+  return (
+    <>
+      <dl className={`figures ${styles.payment}`}>
+        <dt>Monthly rent, incl. GST</dt>
+        <dd>{formatRupees(monthlyBillAmount)}</dd>
+        <dt>{kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
+        <dd>{formatRupees(totalDeposit)}</dd>
+        <dt>Delivery</dt>
+        <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
+        <OrderExtras order={order} />
+        {isPaid || (kind === 'medical' && orderStatus !== 'PAYMENT_AWAITED') ? null : (
+          <>
+            <dt>To pay</dt>
+            <dd>{formatRupees(payable)}</dd>
+          </>
+        )}
+        <dt className="sum">Total paid</dt>
+        <dd className="sum">{formatRupees(totalPaid)}</dd>
+        {isPaid ? (
+          <>
+            <dt>Paid by</dt>
+            <dd>{paidBy === null ? 'Online' : (PAID_BY[paidBy] ?? paidBy)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className={styles.note}>{depositNote(order)}</p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { $user, refreshUser } from '#stores/base/user.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { SectionTitle } from '#features/base/parts/section-title.tsx';
+
+/** The e-mail and the mobile number by which the account is known. */
+export function ContactSection() {
+  const state = useStore($user);
+  return (
+    <>
+      <SectionTitle>E-mail and mobile</SectionTitle>
+      {state.state === 'ready' ? (
+        <>
+          <p>
+            Your customer number: <strong>{state.user.customerNumber}</strong>. Our terms call it
+            the subscriber number. It’s on your orders and invoices.
+          </p>
+          <ContactPart
+            channel="sms"
+            value={state.user.contact}
+            isConfirmed={state.user.contactConfirmed}
+          />
+          <ContactPart
+            channel="email"
+            value={state.user.email}
+            isConfirmed={state.user.emailConfirmed}
+          />
+        </>
+      ) : state.state === 'failed' ? (
+        <LoadFailed
+          what="Your e-mail and mobile number could not be loaded."
+          onRetry={() => void refreshUser()}
+        />
+      ) : (
+        <Skeleton label="Loading" shape="card" lines={2} />
+      )}
+    </>
+  );
+}

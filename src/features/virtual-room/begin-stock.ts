@@ -1,7 +1,0 @@
-import { whenAtRest } from '#ui/at-rest.ts';
-
-/** Asks what of the room can be rented, once the page has come to rest. Without an answer it stays. */
-whenAtRest(
-  () =>
-    void import('./stock.ts').then(({ showRoomStock }) => showRoomStock()).catch(() => undefined),
-);

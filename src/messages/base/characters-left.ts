@@ -1,0 +1,15 @@
+import { shownLength } from '#domain/base/shown-text.ts';
+import { agreed, plural } from './plural.ts';
+
+/** How much more can be written of a text that has at most so many characters. */
+export function lettersLeft(text: string, most: number): string {
+  const left = Math.max(0, most - shownLength(text.trim()));
+  return `${plural(left, 'character')} left`;
+}
+
+/** What is said at a text that has more (rules/office.md#words-that-are-typed). */
+export function tooLong(text: string, most: number): string | undefined {
+  const over = shownLength(text.trim()) - most;
+  if (over <= 0) return undefined;
+  return `Please use at most ${most} characters: ${over} ${agreed(over, 'is', 'are')} too many.`;
+}

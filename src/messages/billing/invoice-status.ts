@@ -1,0 +1,34 @@
+import type { PaidAhead } from '#domain/billing/invoice-status.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+
+/** What money paid ahead is called beside an amount. */
+export const AHEAD_WORDS: Record<PaidAhead, string> = {
+  'first-rent': 'with your order',
+  advance: 'from your advance',
+  extension: 'from your extension',
+  carried: 'from your earlier order',
+  deposit: 'from your deposit',
+};
+
+/** Of a debit above the sum that a bank takes unasked (rules/autopay.md#how-much-at-the-most). */
+export const APPROVED_IN_APP = 'Your UPI app will ask you to approve it.';
+
+/** In place of a button that would pay it (rules/payments.md#least-payment). */
+export const TOO_LITTLE_OPEN =
+  'Less than ₹1 is left to pay. You pay it together with your next invoice.';
+
+/** Of an invoice that a debit is to pay. */
+export function leavesByAutoPay(debit: {
+  readonly on: Day;
+  readonly isOnItsWay: boolean;
+  readonly isToApprove: boolean;
+}): string {
+  const sentences = [
+    debit.isOnItsWay
+      ? `It’s with your bank, and AutoPay takes it on ${formatDayWithYear(debit.on)}.`
+      : `AutoPay takes it on ${formatDayWithYear(debit.on)}.`,
+    ...(debit.isToApprove ? [APPROVED_IN_APP] : []),
+    ...(debit.isOnItsWay ? [] : ['You can also pay it before then.']),
+  ];
+  return sentences.join(' ');
+}

@@ -1,0 +1,125 @@
+import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { transferWords } from '#messages/payments/bank-letters.ts';
+import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
+import { differenceRows } from './exchange-words.ts';
+import { exchangeWording } from '#messages/visits/exchange-wording.ts';
+import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
+import { type OrderFacts, ordersLink, payLink, smsRupees } from '#messages/base/order-facts.ts';
+import { TRANSFER_DAYS } from '#messages/base/promises.ts';
+import { placeWords } from '#messages/visits/relocation-words.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import { calendarLink, labourBlocks } from '#messages/visits/visit-letters.ts';
+
+/** A swap, or a move to the other city, waits for the difference of the deposits. */
+export function exchangeAskedLetter(
+  order: OrderFacts,
+  asked: { readonly before: string; readonly slot: Slot; readonly quote: ExchangeQuote },
+): Letter {
+  const { before, slot, quote } = asked;
+  return {
+    subject: `Pay ${formatRupees(quote.due)} to confirm your ${exchangeWording(order).name}, order ${before}`,
+    name: order.customer,
+    blocks: [
+      text(
+        order.movesTo
+          ? `Pay the difference in deposit to confirm your move to ${placeWords(order.movesTo)} on ${slotWords(slot)}. We’re holding the items there for half an hour. Your rental continues there as order ${order.number}.`
+          : `Pay the difference in deposit to confirm your swap on ${slotWords(slot)}. We’re holding the new items for half an hour. Your rental continues as order ${order.number}.`,
+      ),
+      { kind: 'facts', rows: differenceRows(quote) },
+      payLink(order, 'Pay the difference'),
+    ],
+    withoutMail: null,
+  };
+}
+
+/** The exchange is agreed: its slot, and until when it can be cancelled. */
+export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
+  const { number, movesTo, lines } = order;
+  const { name, ready, readySms } = exchangeWording(order);
+  const coming = movesTo
+    ? `we’ll deliver the same items to ${placeWords(movesTo)} and pick up those at your old home, on one day and free of charge. From that day you rent there`
+    : `we’ll bring your new items and take the old ones back, in one visit and free of charge. From that day you rent`;
+  const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
+  return {
+    subject: `Your ${name} is planned for ${formatDay(slot.day)}`,
+    name: order.customer,
+    blocks: [
+      text(`On ${slotWords(slot)} ${coming}: ${items}.`),
+      text(
+        `${ready} You can cancel the ${name} until the day before. Everything then stays as it is, and we refund what you paid for it.`,
+      ),
+      ...labourBlocks(order),
+      link(`See the ${name}`, order.orderUrl),
+      calendarLink(order),
+    ],
+    sms: `${order.shop}: your ${name}, order ${number}, is planned for ${formatDay(slot.day)}. ${readySms}`,
+  };
+}
+
+export interface MadeExchange {
+  /** The order that ended with it. */
+  readonly before: string;
+  readonly on: Day;
+  readonly rentCarried: Paise;
+  readonly depositCarried: Paise;
+  /** What of the deposit comes back. */
+  readonly back: Paise;
+  readonly next: NextTold | null;
+}
+
+/** The exchange was made: what went over, what comes back, and what is paid next. */
+export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
+  const { before, on, rentCarried, depositCarried, back, next } = made;
+  const { number, movesTo } = order;
+  const day = formatDayWithYear(on);
+  const over = movesTo
+    ? `order ${before} has moved to your new address and continues as order ${number}`
+    : `your swap is done: order ${number} replaces order ${before}`;
+  const lead = movesTo
+    ? `Your items have been at ${placeWords(movesTo)} since ${day}. You pay rent there from that day, and for the old home until then.`
+    : `We swapped your items on ${day}. You pay rent for the new ones from that day, and for the old ones until then.`;
+  const rows: Fact[] = [
+    ['Deposit we hold now', formatRupees(order.totalDeposit)],
+    [`Moved from order ${before}`, formatRupees(depositCarried)],
+    ...(rentCarried > 0 ? [['Prepaid rent carried over', formatRupees(rentCarried)] as const] : []),
+    ...(back > 0 ? [['Deposit refund', formatRupees(back)] as const] : []),
+  ];
+  return {
+    subject: `${over.charAt(0).toUpperCase()}${over.slice(1)}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `${lead} Your plan runs until ${order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end'}.`,
+      ),
+      { kind: 'facts', rows },
+      ...(back > 0
+        ? [...transferWords(order), text(`We’ll send it within ${TRANSFER_DAYS}.`)]
+        : []),
+      text(
+        'We’ll check the items you returned. If any is damaged beyond ordinary wear, you’ll get a report with pictures before we invoice anything.',
+      ),
+      text(nextPaymentWords(next)),
+      ordersLink(order),
+    ],
+    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` We'll refund ${smsRupees(back)} of the deposit.` : ''}`,
+  };
+}
+
+export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
+  const { name, what } = exchangeWording(order);
+  return {
+    subject: `Your ${name} is now on ${formatDay(slot.day)}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We’ll now come for ${what} on ${slotWords(slot)}. Until then, your items and your rent stay the same.`,
+      ),
+      link(`See the ${name}`, order.orderUrl),
+      calendarLink(order),
+    ],
+    sms: `${order.shop}: your ${name}, order ${order.number}, is now on ${formatDay(slot.day)}.`,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
+import { type Letter, link, text } from '#messages/base/letter.ts';
+import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import { calendarLink } from '#messages/visits/visit-letters.ts';
+
+/** What arrived damaged or wrong, or cannot be repaired, is replaced: when, and that it costs nothing. */
+export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
+  return {
+    subject: `We’ll bring your replacement on ${formatDay(slot.day)}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take back what you reported in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
+      ),
+      text('Please keep what we take back empty, unplugged and within reach.'),
+      link('See the replacement', order.orderUrl),
+      calendarLink(order),
+    ],
+    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take back what you reported. Nothing to pay.`,
+  };
+}
+
+/** The replacement was brought. */
+export function replacedLetter(
+  order: OrderFacts,
+  { before, on, next }: { before: string; on: Day; next: NextTold | null },
+): Letter {
+  const item = order.replaces ?? 'item';
+  const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
+  return {
+    subject: `We’ve replaced your ${item}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We replaced your ${item} on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
+      ),
+      text(nextPaymentWords(next)),
+      ordersLink(order),
+    ],
+    sms: `${order.shop}: we've replaced your item. Order ${order.number} replaces order ${before}, at the same rent.`,
+  };
+}

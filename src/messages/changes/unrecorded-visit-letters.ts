@@ -1,0 +1,65 @@
+import type { Slot } from '#domain/visits/visit.ts';
+import { exchangeWording } from '#messages/visits/exchange-wording.ts';
+import { type Letter, link, text } from '#messages/base/letter.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { relocationUrl } from '#messages/delivery/relocation-letters.ts';
+import type { RepairFacts } from '#messages/care/repair-letters.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import { moveUrl } from '#messages/visits/visit-letters.ts';
+
+/** Letters of visits whose day went by without a word of how it went (rules/visits.md#a-visit-that-nobody-noted). */
+
+interface Unnoted extends Slot {
+  readonly shop: string;
+  readonly customer: string;
+  /** `delivery of order B261121-7F3KQ2`. */
+  readonly what: string;
+  /** The same in an SMS, where it has to be shorter. */
+  readonly short?: string;
+  /** Where another time is chosen. */
+  readonly url: string;
+}
+
+/** What was to happen for an order. */
+export function unnotedLetter(
+  order: OrderFacts,
+  { kind, ...slot }: Slot & { readonly kind: 'delivery' | 'exchange' | 'relocation' },
+): Letter {
+  const { shop, customer, number } = order;
+  const names = { delivery: 'delivery', exchange: exchangeWording(order).name, relocation: 'move' };
+  const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
+  return letterOf({
+    ...slot,
+    shop,
+    customer,
+    what: `${names[kind]} of order ${number}`,
+    url,
+  });
+}
+
+export function unnotedRepairLetter(visit: RepairFacts): Letter {
+  return letterOf({
+    ...visit,
+    what: `repair visit for ${visit.productName}`,
+    short: 'repair visit',
+    url: visit.repairsUrl,
+  });
+}
+
+function letterOf({ shop, customer, what, short = what, url, ...slot }: Unnoted): Letter {
+  const when = slotWords(slot);
+  return {
+    subject: `We are sorry: the ${what}`,
+    name: customer,
+    blocks: [
+      text(
+        `The ${what} was planned for ${when}. We did not come then, or did not note that we did, and are sorry. Nothing of this counts against you.`,
+      ),
+      text(
+        'Please choose a new time. If we were there, there is nothing to do: we note it ourselves.',
+      ),
+      link('Choose a new time', url),
+    ],
+    sms: `${shop}: we are sorry, the ${short} did not take place as planned. Please choose a new time in your account.`,
+  };
+}

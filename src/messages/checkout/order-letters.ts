@@ -1,0 +1,291 @@
+import { toUpload } from '#domain/documents/awaited-documents.ts';
+import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
+import type { Slot } from '#domain/visits/visit.ts';
+import { nameAccount } from '#messages/payments/bank-letters.ts';
+import { EXTRA_CHARGES } from '#messages/base/extra-charges.ts';
+import { type Block, type Fact, type Letter, list, SMS_LENGTH, text } from '#messages/base/letter.ts';
+import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
+import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
+import {
+  agreementBlocks,
+  type OrderFacts,
+  smsRupees,
+  yourItems,
+  summary,
+  ordersLink,
+  payLink,
+} from '#messages/base/order-facts.ts';
+import { exchangeWording } from '#messages/visits/exchange-wording.ts';
+import { documentsBySms } from '#messages/orders/awaited-documents.ts';
+import { slotWords } from '#messages/base/slot-words.ts';
+import { askForDocuments } from '#messages/orders/document-blocks.ts';
+import { calledOffLink } from '#messages/visits/visit-letters.ts';
+import { cancellationBlocks } from './cancellation-blocks.ts';
+import { expectedWords, lostSlotWords } from '#messages/base/expected-delivery.ts';
+import { ENQUIRY_PROMISE } from '#messages/base/promises.ts';
+
+/** The order is written and waits for its payment. */
+export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
+  const until = heldUntil ? ` We’re holding your items until ${formatInstant(heldUntil)}.` : '';
+  return {
+    subject: `Pay ${formatRupees(order.payable)} to confirm your order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(`Please pay ${formatRupees(order.payable)} to confirm your order.${until}`),
+      summary(order),
+      ...(order.slot
+        ? [text(`Once you’ve paid, we’ll deliver in the slot you chose: ${slotWords(order.slot)}.`)]
+        : []),
+      ...chargesOf(order),
+      text(
+        'If you’ve already paid, you don’t need to do anything. Your confirmation is on its way.',
+      ),
+      payLink(order),
+    ],
+    withoutMail: null,
+  };
+}
+
+/**
+ * The payment has come: the order's summary, and what is needed before delivery
+ * (rules/orders.md#letters-of-an-order). `lostSlot` was chosen, and the payment came too late for it.
+ */
+export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null): Letter {
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    name: order.customer,
+    blocks: [
+      text(
+        order.payable > 0
+          ? `Your order is confirmed. We’ve received ${formatRupees(order.payable)}.`
+          : 'Your order is confirmed. You have nothing to pay now.',
+      ),
+      summary(order),
+      text(
+        order.monthly > 0
+          ? `From the second month, your rent is ${formatRupees(order.monthly)} a month, GST included.`
+          : 'Nothing more is due during your plan.',
+      ),
+      ...chargesOf(order),
+      ...askForDocuments(order),
+      ...(order.documents.length > 0
+        ? [
+            text(
+              'Please also reply to this email with the name and number of your landlord, or of two people nearby who know you.',
+            ),
+          ]
+        : []),
+      ...(lostSlot ? [text(lostSlotWords(lostSlot))] : []),
+      ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
+      ordersLink(order),
+      ...cancellationBlocks(order),
+      ...agreementBlocks('Your rental agreement', order),
+    ],
+    sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
+  };
+}
+
+/** rules/pages.md#possible-extra-charges */
+function chargesOf({ extraCharges }: OrderFacts): Block[] {
+  return [text(`${EXTRA_CHARGES}:`), list(extraCharges)];
+}
+
+function paidSms({ number, payable }: OrderFacts): string {
+  if (payable > 0) return `order ${number} is confirmed. We received ${smsRupees(payable)}.`;
+  return `order ${number} is confirmed. Nothing to pay now.`;
+}
+
+function documentsSms({ documents, documentsBy }: OrderFacts): string {
+  if (documentsBy) return documentsBySms(documentsBy);
+  if (documents.length === 0) return 'Your documents are verified.';
+  return toUpload(documents).length === 0
+    ? 'We are checking your documents and will deliver once they are verified.'
+    : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
+}
+
+/** An order of which nothing could be mailed before, once an e-mail is confirmed. */
+export function summaryLetter(order: OrderFacts): Letter {
+  const { documents, deliveredOn, expectedOn } = order;
+  return {
+    urgency: 'bulk',
+    subject: `Summary of your order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        'This is the summary of your order. We can email it to you now that your address is confirmed.',
+      ),
+      summary(order),
+      ...(documents.length > 0 ? askForDocuments(order) : []),
+      ...(expectedOn && !deliveredOn ? [text(expectedWords(order, expectedOn))] : []),
+      ordersLink(order),
+      ...(order.isPaid && !deliveredOn ? cancellationBlocks(order) : []),
+    ],
+    withoutMail: null,
+  };
+}
+
+/** A payment was tried and did not go through; the order waits on. */
+export function paymentFailedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your payment for order ${order.number} didn’t go through`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Your payment of ${formatRupees(order.payable)} didn’t go through. Your order isn’t confirmed yet. You can pay again on its page.`,
+      ),
+      text(
+        'If your bank took the money, it will return it. If the money reaches us instead, we’ll confirm your order.',
+      ),
+      payLink(order, 'Pay again'),
+    ],
+    sms: `${order.shop}: your payment for order ${order.number} didn't go through. Please pay again in your account, under Orders.`,
+  };
+}
+
+/** Answered by a person (rules/enquiries.md#medical-items-are-asked-for). */
+export function enquiryLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your enquiry ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
+      summary(order, 'Total'),
+      text('You don’t pay anything now.'),
+      ordersLink(order, 'See your enquiry'),
+    ],
+    sms: `${order.shop}: thank you for your enquiry ${order.number}. ${ENQUIRY_PROMISE}`,
+  };
+}
+
+/** The enquiry was answered and taken on; medical orders are not paid online. */
+export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    name: order.customer,
+    blocks: [
+      text(`Your enquiry is now order ${order.number}.`),
+      ...(answer === '' ? [] : [text(answer)]),
+      summary(order),
+      ...chargesOf(order),
+      ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
+      ordersLink(order),
+      text('You can cancel the order free of charge until it’s on its way.'),
+      ...agreementBlocks('Your rental agreement', order),
+    ],
+    sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
+  };
+}
+
+/**
+ * Half an hour went by without a payment: the units are free for others
+ * (rules/payments.md#the-deadline-of-an-unpaid-order).
+ */
+export function holdExpiredLetter(order: OrderFacts): Letter {
+  return {
+    subject: `We’re no longer holding the items of order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We didn’t receive your payment in time, so others can rent ${yourItems(order)} again. You can still pay on the order’s page while stock lasts.`,
+      ),
+      text('If you no longer want them, you don’t need to do anything. You haven’t been charged.'),
+      payLink(order),
+    ],
+    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay in your account while stock lasts.`,
+  };
+}
+
+/** What a cancellation came to, of an order that was paid. */
+export interface CancelledAt {
+  readonly paid: Paise;
+  /** Of the first month's rent and of the fees, by an invoice. */
+  readonly kept: Paise;
+  /** The fees among it. */
+  readonly fees?: readonly { readonly name: string; readonly amount: Paise }[];
+  readonly refund: Paise;
+  /** Null where nothing comes back. */
+  readonly way: WayBack | null;
+  readonly invoice: string | null;
+  readonly on: Day;
+  /** Of an order that was to take another's place. */
+  readonly exchangeOff?: ExchangeOff | undefined;
+}
+
+/** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
+export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
+
+const exchangeOffWords = (
+  name: 'swap' | 'move' | 'replacement',
+): Record<ExchangeOff | 'called_off', string> => ({
+  ended: 'It was to replace an order that is ending, so it ends too.',
+  no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
+  unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,
+  called_off: 'You keep the items you have, as before.',
+});
+
+export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
+  const isPaid = at !== undefined && at.paid > 0;
+  return {
+    subject: `Your order ${order.number} is cancelled`,
+    name: order.customer,
+    blocks: [
+      text(
+        isPaid && at.refund > 0
+          ? `Your order is cancelled. We’ll refund ${formatRupees(at.refund)}.`
+          : 'Your order is cancelled.',
+      ),
+      ...(isPaid
+        ? moneyOf(order, at)
+        : [
+            text('You don’t owe anything. If a payment still reaches us, we’ll refund it in full.'),
+          ]),
+      ...(order.carried > 0 || at?.exchangeOff
+        ? [text(exchangeOffWords(exchangeWording(order).name)[at?.exchangeOff ?? 'called_off'])]
+        : []),
+      ...(order.isCalledOff ? [calledOffLink(order)] : []),
+      ordersLink(order, 'See your orders'),
+    ],
+    sms: cancelledSms(order, at),
+  };
+}
+
+/** Names why rent is kept, in fewer words where large amounts leave no room. */
+function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
+  const cancelled = `${shop}: order ${number} is cancelled`;
+  if (!at) return `${cancelled}.`;
+  if (at.exchangeOff === 'unpaid') {
+    return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
+  }
+  const { kept, refund, way } = at;
+  const back = way ? ` We refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
+  if (kept === 0) return `${cancelled}.${back}`;
+  const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
+  return whole.length <= SMS_LENGTH
+    ? whole
+    : `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`;
+}
+
+/** What of an order's payment is kept and what comes back, how and when. */
+export function moneyOf(
+  order: OrderFacts,
+  { paid, kept, fees = [], refund, way, invoice, on }: CancelledAt,
+): Block[] {
+  const withFees = fees.length > 0;
+  const told = kept > 0 ? keptRows({ amount: kept, withFees, fees }) : [];
+  const deposit = withFees && order.kind !== 'premium' ? order.totalDeposit : ZERO;
+  const rows: Fact[] = [
+    ['Paid', formatRupees(paid)],
+    ...told.map(([name, amount]): Fact => [name, `− ${formatRupees(amount)}`]),
+    ['Refund', formatRupees(refund)],
+  ];
+  return [
+    { kind: 'facts', rows, sums: true },
+    ...(deposit > 0 ? [text(keptDepositWords(deposit, refund))] : []),
+    ...(invoice
+      ? [text(`The invoice for what we keep, ${invoice}, is paid. You’ll find it in your account.`)]
+      : []),
+    ...(way ? [text(backWords(refund, way, on))] : []),
+    ...(way?.standing === 'ACCOUNT_NEEDED' ? nameAccount(order) : []),
+  ];
+}

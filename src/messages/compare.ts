@@ -1,3 +1,0 @@
-import { MAX_COMPARED } from '#domain/compare.ts';
-
-export const COMPARE_FULL = `You can compare up to ${MAX_COMPARED} products. Please remove one first.`;

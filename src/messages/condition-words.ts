@@ -1,7 +1,0 @@
-import type { Side } from '#domain/condition-picture.ts';
-
-/** When a thing was pictured. */
-export const SIDE_WORDS: Record<Side, string> = {
-  before: 'Before',
-  after: 'After',
-};

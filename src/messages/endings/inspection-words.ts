@@ -1,0 +1,217 @@
+import {
+  type Answered,
+  type DamageKind,
+  type InspectionEnd,
+  type InspectionKind,
+  type InspectionState,
+  isWear,
+  type Measures,
+  mostCharge,
+  type Wear,
+} from '#domain/endings/inspection.ts';
+import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { fillText } from '#messages/base/fill-text.ts';
+import { inspectionTexts } from './inspection-texts.ts';
+import { DAMAGE_REPORT_PROMISE } from '#messages/base/promises.ts';
+import { heldName, isOfBoth, transferHolds } from '#messages/payments/transfer-holds.ts';
+
+export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
+  scratch: 'Scratch',
+  chip: 'Chip',
+  stain: 'Stain that does not wash out',
+  tear: 'Tear',
+  burn: 'Burn',
+  crack: 'Crack',
+  broken: 'Broken',
+  missing_part: 'Missing part',
+  not_returned: 'Not given back',
+};
+
+export const INSPECTION_KIND_WORDS: Readonly<Record<InspectionKind, string>> = {
+  return: 'Return',
+  exchange: 'Exchange',
+  replacement: 'Replacement',
+};
+
+export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> = {
+  draft: 'To inspect',
+  shown: 'With the renter',
+  objected: 'Objection to decide',
+  final: 'Final',
+};
+
+/** How an inspection stands that is answered and not settled yet. */
+export function answerWords({ isAgreed }: Pick<Answered, 'isAgreed'>): string {
+  return isAgreed ? 'Agreed' : 'Not answered in time';
+}
+
+/** When an earlier inspection lets the later one be settled, behind its order's number. */
+export const EARLIER_WORDS: Readonly<Record<InspectionState, string>> = {
+  draft: 'is inspected',
+  shown: 'is answered by the renter',
+  objected: 'is decided',
+  final: 'is settled',
+};
+
+export const SETTLED_SOON = 'It will be settled soon.';
+
+/** All of it in one line. */
+export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
+  const once = waitsFor
+    ? `Settled once ${waitsFor.orderNumber} ${EARLIER_WORDS[waitsFor.state]}.`
+    : SETTLED_SOON;
+  return `${answerWords(answer)} ${formatInstant(new Date(at))}. ${once}`;
+}
+
+export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
+  in_order: 'No repair charge.',
+  agreed: 'The renter agreed.',
+  unanswered: 'The renter did not answer in time.',
+  decided: 'The objection was decided.',
+};
+
+/** How a final inspection ended, and when: each is a sentence of its own. */
+export function finalWords(endedAs: InspectionEnd | null, at: Date): string {
+  const settled = `Settled on ${formatInstant(at)}.`;
+  return endedAs ? `${INSPECTION_END_WORDS[endedAs]} ${settled}` : settled;
+}
+
+/** The same for its renter. */
+export const REPORT_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
+  in_order: 'All of it was in order.',
+  agreed: 'You agreed.',
+  unanswered: 'You didn’t answer in time, so it was settled as reported.',
+  decided: 'We have looked again and decided.',
+};
+
+/** `5 × 2 × 41 mm`: width, depth, length. */
+export function measuresWords({ width, depth, length }: Measures): string {
+  return `${width} × ${depth} × ${length} mm`;
+}
+
+/** A damage in one line: what it was, and how large where that was measured. */
+export function damageWords(kind: DamageKind, measures: Measures | null): string {
+  return measures
+    ? `${DAMAGE_KIND_WORDS[kind]}, ${measuresWords(measures)}`
+    : DAMAGE_KIND_WORDS[kind];
+}
+
+/** A damage as an invoice names it. */
+export function damageName(product: string, { note }: { readonly note: string }): string {
+  return `${product}: ${note}`;
+}
+
+/** What a mark comes to, beside its measures (rules/inspections.md#wear-and-damage). */
+export function verdictWords(kind: DamageKind, measures: Measures, wear: Wear): string {
+  return isWear(kind, measures, wear)
+    ? 'Within the tolerance: not charged.'
+    : `Beyond the tolerance of ${measuresWords(wear[kind === 'chip' ? 'chip' : 'scratch'])}: damage.`;
+}
+
+/** What is said at the price of a damage, of which so much can be charged; null where that is not known. */
+export function priceHint(left: Paise | null): string {
+  const whose = left === null ? 'Cost of the repair, or the item’s value' : 'Cost of the repair';
+  return `${whose}, at most ${formatRupees(mostCharge(left))}. No GST.`;
+}
+
+/** What is said there of a price that cannot be charged. */
+export function priceFault(price: Paise | undefined, left: Paise | null): string | undefined {
+  const most = mostCharge(left);
+  const isAtALoss = price === undefined || price === 0;
+  if (isAtALoss || (left === null && price > most)) {
+    return `Please enter the cost in whole rupees, like 450 or 1,250, at most ${formatRupees(most)}.`;
+  }
+  return price > most
+    ? fillText(inspectionTexts.INSPECTION_OVER_VALUE, { left: formatRupees(most) })
+    : undefined;
+}
+
+/** What is held of a renter's money, and what of it is known to come back. */
+export interface HeldMoney {
+  readonly held: Paise;
+  readonly earlyEnd: Paise;
+  readonly comesBack: Paise;
+  /** What it does not cover. */
+  readonly stillOwed: Paise;
+}
+
+/** How an inspection stands for its renter, before anything is charged. */
+export function beingLookedAt(money: HeldMoney, backBy: Day): string {
+  const back =
+    money.held > 0 || money.stillOwed > 0
+      ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
+      : 'You’ll hear from us only if we find damage beyond ordinary wear.';
+  return `We’re checking your items. ${back}`;
+}
+
+/** What comes back of what is held, an early end taken off (rules/inspections.md#until-when). */
+export function comesBackWords(
+  { held, earlyEnd, comesBack, stillOwed }: HeldMoney,
+  backBy: Day,
+  less = '',
+): string {
+  const owed = `You’ll have ${formatRupees(stillOwed)} to pay in all.`;
+  if (held === 0) return owed;
+  const holding = `We hold ${formatRupees(held)} of yours`;
+  if (stillOwed > 0) return `${holding}, which doesn’t cover everything. ${owed}`;
+  const early =
+    earlyEnd > 0 ? ` and keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
+  if (comesBack === 0) return `${holding}${early || ', and the charges use all of it'}.`;
+  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)} by ${formatDayWithYear(backBy)}${less}.`;
+}
+
+/** What is refunded once it is settled, or was; `needsAccount`: its renter has not added a bank account. */
+export function settledBackWords({
+  comesBack,
+  backBy,
+  returnedOn,
+  needsAccount,
+}: {
+  readonly comesBack: Paise;
+  readonly backBy: Day;
+  readonly returnedOn: Day | null;
+  readonly needsAccount: boolean;
+}): string {
+  const amount = formatRupees(comesBack);
+  if (returnedOn) {
+    return `We sent ${amount} to your bank account on ${formatDayWithYear(returnedOn)}.`;
+  }
+  return needsAccount
+    ? `We’ll refund ${amount} once you’ve added your bank account, under Deposits.`
+    : `We’ll refund ${amount} by ${formatDayWithYear(backBy)}.`;
+}
+
+/** The same for the office, each part by its name. */
+export function heldWords(
+  {
+    held,
+    earlyEnd,
+    comesBack,
+    paidAhead,
+  }: Omit<HeldMoney, 'stillOwed'> & { readonly paidAhead: Paise },
+  backBy: Day,
+): string {
+  const parts = { amount: held, paidAhead };
+  const what = isOfBoth(parts)
+    ? transferHolds({ ...parts, refundId: null })
+    : `${heldName(parts)} ${formatRupees(held)}`;
+  const early = earlyEnd > 0 ? `; ${formatRupees(earlyEnd)} is kept for the early end` : '';
+  const due = comesBack === held ? 'all of it' : formatRupees(comesBack);
+  const back = comesBack > 0 ? `; ${due} is due back by ${formatDayWithYear(backBy)}` : '';
+  return `${what}${early}${back}`;
+}
+
+export function answerUntilWords(until: Date): string {
+  return `Please answer by ${formatInstant(until)}. ${DAMAGE_REPORT_PROMISE}`;
+}
+
+/** That what was settled without an answer can still be objected to. */
+export function objectUntilWords(until: Date): string {
+  return `You can still object to the damage report until ${formatInstant(until)}. Someone who didn’t price the damage then decides, and we refund what we charged too much.`;
+}
+
+/** When somebody has to have looked, for the office. */
+export function inspectByWords(by: Day, isLate: boolean): string {
+  return isLate ? `Overdue: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;
+}

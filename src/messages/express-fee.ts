@@ -1,7 +1,0 @@
-import { EXPRESS_FEE } from '#domain/express-fee.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
-
-/** `Express ₹300`: what is true at any hour, where the promise of this one is not known. */
-export function expressAtAnyHour(fee: Paise = EXPRESS_FEE): string {
-  return `Express ${formatRupees(fee)}`;
-}

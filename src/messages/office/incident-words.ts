@@ -1,0 +1,24 @@
+import type { MatterKind } from '#domain/base/incident.ts';
+
+export const MATTER_KIND_WORDS: Record<MatterKind, string> = {
+  visits: 'Visits not recorded',
+  documents: 'Documents overdue',
+  things: 'Items to inspect or replace',
+  money: 'Money',
+  webhooks: 'Refused webhooks',
+  messages: 'Undelivered messages',
+  jobs: 'Failed jobs',
+};
+
+/** A next step without the words of the terminal that do it: at a desk there are buttons for them. */
+export function stepWords(step: string): string {
+  return step
+    .split(/(?<=\.) /)
+    .map((sentence) =>
+      sentence
+        .replace('npm run office -- refund list', 'the transfers')
+        .replace(/: (?:npm run office --|order [a-z]+, or) .*$/, '.'),
+    )
+    .filter((sentence) => sentence !== 'If not.')
+    .join(' ');
+}

@@ -1,0 +1,56 @@
+import { type OrderStatus, type StatusTone, statusTone } from '#domain/orders/order.ts';
+
+/** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
+export const ORDER_WORDS: Record<OrderStatus, string> = {
+  PAYMENT_AWAITED: 'Waiting for your payment',
+  ENQUIRY_AWAITED: 'Waiting for our call',
+  CONFIRMED: 'Confirmed',
+  KYC_AWAITED: 'Waiting for your documents',
+  SCHEDULED: 'Delivery scheduled',
+  DELIVERED: 'Delivered',
+  RETURN_REQUESTED: 'Waiting for pick-up',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+};
+
+/** The same of one that its renter may have bought of, or whose place another may have taken. */
+export function standingOf(order: {
+  readonly orderStatus: OrderStatus;
+  readonly isBought?: boolean;
+  readonly goesOnAs?: string | null;
+}): { readonly words: string; readonly tone: StatusTone } {
+  const { orderStatus, isBought, goesOnAs } = order;
+  if (isBought) return { words: 'Bought', tone: 'good' };
+  if (goesOnAs) return { words: 'Continues as another order', tone: 'good' };
+  return { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
+}
+
+/** What happened when an order came to stand so, where that depends on who did it. */
+const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
+  PAYMENT_AWAITED: { customer: 'Ordered by you' },
+  ENQUIRY_AWAITED: { customer: 'Enquiry sent by you' },
+  CONFIRMED: { payment: 'Confirmed by your payment', operator: 'Confirmed by our team' },
+  SCHEDULED: { operator: 'Delivery scheduled by our team' },
+  DELIVERED: {
+    payment: 'You kept the items and rent on',
+    operator: 'Delivered by our team',
+    customer: 'Return cancelled by you',
+    system: 'Return cancelled, as you paid the rent',
+  },
+  RETURN_REQUESTED: {
+    customer: 'Return requested by you',
+    operator: 'Return requested by our team',
+    system: 'Pick-up because of unpaid rent',
+  },
+  RETURNED: { operator: 'Picked up by our team', payment: 'Bought by you' },
+  CANCELLED: {
+    customer: 'Cancelled by you',
+    operator: 'Cancelled by our team',
+    system: 'Cancelled, with a refund',
+  },
+};
+
+/** A change of an order's timeline in words; `actor` is who made it (rules/orders.md#the-timeline). */
+export function eventWords(status: OrderStatus, actor: string): string {
+  return EVENTS[status]?.[actor] ?? ORDER_WORDS[status];
+}

@@ -1,0 +1,191 @@
+import { type Day, daysBetween, formatDay } from '#domain/base/kolkata.ts';
+import { formatMonth } from '#domain/base/month-name.ts';
+import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { type Failure, failureWords } from '#messages/billing/debit-failure.ts';
+import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+
+interface Late {
+  readonly amount: Paise;
+  /** Why AutoPay did not pay it. */
+  readonly failed: Failure | undefined;
+}
+
+interface ByHand {
+  readonly amount: Paise;
+  readonly isPaused: boolean;
+  readonly offersAutoPay: boolean;
+}
+
+/** What is known of rent that may be next. */
+export type RentFacts =
+  | ({
+      readonly kind: 'service_ended';
+      readonly on: null;
+      /** How many months are overdue now. */
+      readonly months: number;
+    } & Late)
+  | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
+  | ({
+      readonly kind: 'rent_late';
+      readonly on: Day;
+      readonly aDay: Paise;
+      /** Whether nothing but repair charges is overdue. */
+      readonly isRepair: boolean;
+    } & Late)
+  | {
+      readonly kind: 'debit_retry';
+      readonly on: Day;
+      readonly amount: Paise;
+      readonly failed: Failure | undefined;
+      /** What can be paid by hand instead; null where it is with the bank, or not all of it is. */
+      readonly payable: Paise | null;
+    }
+  | ({
+      readonly kind: 'rent_due';
+      readonly on: Day;
+      readonly months: readonly Day[];
+      /** Whether a fee is in it beside rent. */
+      readonly hasFees: boolean;
+      /** Whether nothing but repair charges is in it. */
+      readonly isRepair: boolean;
+      readonly failed: Failure | undefined;
+    } & ByHand)
+  | {
+      readonly kind: 'rent_leaves';
+      /** The day on which it leaves by AutoPay. */
+      readonly on: Day;
+      readonly amount: Paise;
+      readonly months: readonly Day[];
+      /** Whether a fee is in it beside rent. */
+      readonly hasFees: boolean;
+      /** The UPI address or card, masked. */
+      readonly account: string | null;
+      /** Since when the oldest of it is overdue; null where nothing is. */
+      readonly since: Day | null;
+      readonly isOnItsWay: boolean;
+      /** Whether what it is for is paid already, so that it comes back. */
+      readonly isPaid: boolean;
+      /** Whether AutoPay itself goes on. */
+      readonly isOn: boolean;
+      /** The day of the delivery that it counts from, while that is to come. */
+      readonly from: Day | null;
+    }
+  | ({
+      readonly kind: 'rent_to_come';
+      readonly on: Day;
+      readonly month: Day;
+      readonly billedOn: Day;
+      /** Whether a part of it is paid ahead. */
+      readonly isRest: boolean;
+      readonly from: Day | null;
+    } & ByHand);
+
+const TERMS_OF_DEFAULT =
+  'we may end the rental, pick up your items and take the unpaid amount from your deposit';
+
+export function rentWords(facts: RentFacts, today: Day): HomeWords {
+  const amount = formatRupees(facts.amount);
+  switch (facts.kind) {
+    case 'service_ended':
+      return {
+        ...counted(facts.months, 'month overdue', 'months overdue'),
+        label: 'We ended the rental',
+        title: `Pay ${amount} to keep your items`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues.`,
+        short: `${amount} is overdue, and we ended the rental`,
+      };
+    case 'service_ends':
+      return {
+        ...daysLeft(facts.on, today),
+        label:
+          facts.on > today
+            ? `We can end the rental from ${formatDay(facts.on)}`
+            : 'We can end the rental now',
+        title: `Pay ${amount} to keep your items`,
+        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
+        short: `If your rent is still unpaid, ${TERMS_OF_DEFAULT}`,
+      };
+    case 'rent_late':
+      return {
+        ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
+        label: facts.failed
+          ? 'Payment failed'
+          : `${facts.isRepair ? 'Repair charge' : 'Rent'} overdue`,
+        title: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is overdue`,
+        text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
+        short: `${amount} is overdue`,
+      };
+    case 'debit_retry':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Payment failed',
+        title:
+          facts.payable === null
+            ? `We’ll try ${amount} again on ${formatDay(facts.on)}`
+            : `Keep ${amount} in your account on ${formatDay(facts.on)}`,
+        text: `${whyLate(facts)}AutoPay will try once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
+        short: `AutoPay will try ${amount} again`,
+      };
+    case 'rent_due':
+      return {
+        ...dayOfDoor(facts.on),
+        label: facts.failed ? 'Payment failed' : 'Next',
+        title: `${amount} by ${formatDay(facts.on)}`,
+        text: `${whyLate(facts)}${facts.isRepair ? 'Repair charge' : rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        short: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is due`,
+      };
+    case 'rent_leaves':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Next',
+        title: `${amount} on ${formatDay(facts.on)}`,
+        text: leavesText(facts),
+        short: facts.isPaid
+          ? `AutoPay may take ${amount} again, and we’ll refund it`
+          : `${rentOf(facts.months, facts.hasFees)}: AutoPay takes ${amount}${ifDelivered(facts.from)}`,
+      };
+    case 'rent_to_come':
+    default:
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Next',
+        title: `${amount} by ${formatDay(facts.on)}`,
+        text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We’ll bill it on ${formatDay(facts.billedOn)}; you don’t need to do anything until then.${facts.isPaused ? ' AutoPay is paused, so you’ll pay it yourself.' : ''}`,
+        short: `${facts.isRest ? 'The rest of ' : ''}${rentOf([facts.month])}, ${amount}, is due${ifDelivered(facts.from)}`,
+      };
+  }
+}
+
+function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
+  return failed ? `${failureWords(failed)} ` : '';
+}
+
+function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
+  const { amount, months, hasFees, account, since, isOnItsWay, isPaid, isOn, from } = facts;
+  if (isPaid) {
+    return 'Your bank had this debit before you paid, so it may still go through. If it does, we’ll refund it. You don’t need to do anything.';
+  }
+  const what = since
+    ? `${rentOf(months, hasFees)}, overdue since ${formatDay(since)}`
+    : `${rentOf(months, hasFees)}${ifDelivered(from)}`;
+  if (!isOn) {
+    return `${what}. AutoPay is off, but your bank already has this debit, so it may still go through.`;
+  }
+  const source = account ? ` from ${account}` : '';
+  const how = isOnItsWay ? 'It’s with your bank, and AutoPay takes it' : 'AutoPay takes it';
+  return `${what}. ${how}${source}. ${amount > APPROVAL_ABOVE ? 'Your UPI app will ask you to approve it.' : 'You don’t need to do anything.'}`;
+}
+
+function ifDelivered(from: Day | null): string {
+  return from ? `, if we deliver on ${formatDay(from)}` : '';
+}
+
+/** `December’s rent`, `Rent of November and December`. */
+function rentOf(months: readonly Day[], hasFees = false): string {
+  const names = months.map((month) => formatMonth(month).split(' ')[0] ?? '');
+  const last = names.at(-1) ?? '';
+  if (names.length === 1) return hasFees ? `${last}’s rent and fees` : `${last}’s rent`;
+  return `${hasFees ? 'Rent and fees' : 'Rent'} of ${names.slice(0, -1).join(', ')} and ${last}`;
+}

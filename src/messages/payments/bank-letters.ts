@@ -1,0 +1,65 @@
+import { lastDigits } from '#domain/settlement/bank-account.ts';
+import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
+import { accountWords } from './refund-words.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
+
+/** Tells whoever owns the account that money will go somewhere else from now on. */
+export function bankAccountSavedLetter(
+  name: string,
+  { number, bank }: { readonly number: string; readonly bank: string },
+  { supportEmail, bankUrl }: { readonly supportEmail: string; readonly bankUrl: string },
+): Letter {
+  const account = accountWords({ lastDigits: lastDigits(number), bank });
+  return {
+    subject: 'Your bank account for refunds is saved',
+    name,
+    blocks: [
+      text(`We’ll send your refunds by bank transfer to your account ${account}.`),
+      text(`If this wasn’t you, please write to ${supportEmail} at once.`),
+      link('See it in your account', bankUrl),
+    ],
+  };
+}
+
+/** Where a transfer goes, or that the account has to be named first, with the way there. */
+export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFacts): Block[] {
+  const known = text(`Your customer number is ${customerNumber}.`);
+  if (bankAccount) {
+    return [
+      text(
+        `We’ll send your refund by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`,
+      ),
+      known,
+    ];
+  }
+  return [
+    text('We’ll send your refund by bank transfer (NEFT) once you add your bank account.'),
+    ...nameAccount({ bankUrl }),
+    known,
+  ];
+}
+
+/** Asks for the bank account, with the way there. */
+export function nameAccount({ bankUrl }: Pick<OrderFacts, 'bankUrl'>): Block[] {
+  return [
+    text(
+      'Please add it in your account, under Deposits. We never ask for a PIN, a password or a one-time password.',
+    ),
+    link('Add your bank account', bankUrl),
+  ];
+}
+
+/** The bank could not pay to the account: another is asked for. */
+export function bankAccountWrongLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Please add your bank account again for order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        'The bank couldn’t pay into the account you added, so we’ve deleted it. Please check its number and IFSC on your passbook.',
+      ),
+      ...transferWords(order),
+    ],
+    sms: `${order.shop}: the bank couldn't pay into the account you added for order ${order.number}. Please add it again in your account, under Deposits.`,
+  };
+}

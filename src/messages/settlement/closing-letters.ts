@@ -1,0 +1,87 @@
+import type { Deduction } from '#domain/endings/closure.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
+import { transferWords } from '#messages/payments/bank-letters.ts';
+import { damageBlocks } from './damage-words.ts';
+import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
+import { type Block, type Fact, type Letter, text } from '#messages/base/letter.ts';
+import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
+import { TRANSFER_DAYS } from '#messages/base/promises.ts';
+import { INTEREST } from './rental-letters.ts';
+
+export interface ClosedDeposit {
+  readonly collectedOn: Day;
+  readonly deposit: Paise;
+  readonly deductions: readonly Deduction[];
+  readonly paidAhead: Paise;
+  readonly refund: Paise;
+  readonly stillOwed: Paise;
+  /** Of the damage that the deposit did not cover. */
+  readonly damageInvoice: {
+    readonly number: string;
+    readonly amount: Paise;
+    readonly open: Paise;
+    readonly dueOn: Day;
+    readonly link: string;
+  } | null;
+  /** By when what comes back does, and the day on which that is told. */
+  readonly backBy: Day;
+  readonly settledOn: Day;
+  /** What was answered to an objection against the report. */
+  readonly decision: string | null;
+  /** Until when a report that was not answered can be objected to; null where it was. */
+  readonly objectBy: Date | null;
+}
+
+export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): Letter {
+  const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
+  const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
+  const rows: Fact[] = [
+    ['Deposit', formatRupees(deposit)],
+    ...deductions.map(({ kind, note, amount }): Fact => [
+      kind === 'damage' ? `Damage: ${note}` : note,
+      `− ${formatRupees(amount)}`,
+    ]),
+    ...(paidAhead > 0 ? [['Prepaid rent', formatRupees(paidAhead)] as const] : []),
+    ...(damageInvoice && paidOfDamage > 0
+      ? [
+          [
+            `Paid towards invoice ${damageInvoice.number}`,
+            `− ${formatRupees(paidOfDamage)}`,
+          ] as const,
+        ]
+      : []),
+    ['Refund', formatRupees(refund)],
+  ];
+  return {
+    subject: `Order ${order.number} is settled`,
+    name: order.customer,
+    blocks: [
+      ...decisionBlocks(closed.decision),
+      text(
+        `${refund > 0 ? `Your refund is ${formatRupees(refund)}. ` : ''}We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
+      ),
+      { kind: 'facts', rows, sums: true },
+      ...(refund > 0 ? [...transferWords(order), ...backByBlocks(order, closed)] : []),
+      ...damageBlocks(closed, INTEREST),
+      ...(stillOwed > 0
+        ? [text(`You still have ${formatRupees(stillOwed)} to pay. Please see your invoices.`)]
+        : []),
+      ...objectBlocks(closed.objectBy, order),
+      ordersLink(order, 'See your orders'),
+    ],
+  };
+}
+
+/** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */
+function backByBlocks({ bankAccount }: OrderFacts, { backBy, settledOn }: ClosedDeposit): Block[] {
+  if (!bankAccount) return [text(`We’ll send it within ${TRANSFER_DAYS} once you’ve added it.`)];
+  const day = formatDayWithYear(backBy);
+  return [
+    text(
+      settledOn > backBy
+        ? `You should have had it by ${day}. We’re sorry it’s late.`
+        : `You’ll get it by ${day}.`,
+    ),
+  ];
+}

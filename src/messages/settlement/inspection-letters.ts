@@ -1,0 +1,87 @@
+import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { answerUntilWords, objectUntilWords } from '#messages/endings/inspection-words.ts';
+import { type Letter, link, text } from '#messages/base/letter.ts';
+import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
+import type { ClosedDeposit } from './closing-letters.ts';
+
+/** What was found is shown before anything is taken (rules/inspections.md#the-report). */
+export function reportLetter(
+  order: OrderFacts,
+  {
+    charged,
+    until,
+    isReturn,
+    stillOwed,
+  }: {
+    readonly charged: Paise;
+    readonly until: Date;
+    readonly isReturn: boolean;
+    /** What the deposit and rent paid ahead do not cover. */
+    readonly stillOwed: Paise;
+  },
+): Letter {
+  const taken =
+    stillOwed > 0
+      ? `We would take it from your deposit and invoice the rest, so you’d have ${formatRupees(stillOwed)} to pay in all.`
+      : 'We would take it from what we hold of yours, so you’d have nothing to pay.';
+  const what = isReturn ? taken : 'We would invoice it.';
+  return {
+    subject: `Please answer the damage report for order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We found ${formatRupees(charged)} of damage beyond ordinary wear on the items you returned. ${what} We haven’t charged anything yet.`,
+      ),
+      text('The report shows each damage with a picture, the charge and the reason.'),
+      text(
+        `${answerUntilWords(until)} If you object, someone who didn’t write the report checks it again.`,
+      ),
+      link('Answer the damage report', order.orderUrl),
+    ],
+    sms: `${order.shop}: we found damage of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+  };
+}
+
+/** What became of an objection, before what it comes to. */
+export function decisionBlocks(decision: string | null) {
+  return decision === null
+    ? []
+    : [text('We’ve checked your objection again. This is our answer:'), text(decision)];
+}
+
+/** Until when what was settled without an answer can be objected to; nothing where it cannot. */
+export function objectBlocks(until: Date | null, order: Pick<OrderFacts, 'orderUrl'>) {
+  return until === null
+    ? []
+    : [
+        text(`You didn’t answer the damage report in time. ${objectUntilWords(until)}`),
+        link('Object to the report', order.orderUrl),
+      ];
+}
+
+/** Damage that was found after an exchange is invoiced, since its deposit went over whole. */
+export function damageInvoicedLetter(
+  order: OrderFacts,
+  invoice: NonNullable<ClosedDeposit['damageInvoice']>,
+  { decision, objectBy }: Pick<ClosedDeposit, 'decision' | 'objectBy'>,
+): Letter {
+  const { number, amount, open, dueOn, link: href } = invoice;
+  const due =
+    open > 0
+      ? `Please pay ${formatRupees(open)} by ${formatDayWithYear(dueOn)}.`
+      : 'Your prepaid rent has paid for it.';
+  return {
+    subject: `Invoice ${number} for damage, order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      ...decisionBlocks(decision),
+      text(`We’ve invoiced ${formatRupees(amount)} for damage to the items you returned. ${due}`),
+      link(open > 0 ? 'Pay the invoice' : 'See the invoice', href),
+      ...objectBlocks(objectBy, order),
+    ],
+    ...(open > 0
+      ? { withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}` }
+      : {}),
+  };
+}

@@ -1,8 +1,0 @@
-import type { WayOut } from '#domain/way-out.ts';
-
-/** What the ways on which messages leave are called. */
-export const WAY_NAMES: Readonly<Record<WayOut, string>> = {
-  email: 'E-mail',
-  sms: 'SMS',
-  whatsapp: 'WhatsApp',
-};

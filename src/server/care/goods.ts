@@ -1,0 +1,44 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { goodsAnswerLetter } from '#messages/checkout/enquiry-letters.ts';
+import type { Db } from '#server/db/db.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { tellPlainly } from '#server/mails/tell.ts';
+
+export type GoodsEnquiry = typeof productEnquiries.$inferSelect;
+
+/** What was asked of goods on enquiry and waits for an answer, the first asked first. */
+export async function findOpenGoods(db: Db): Promise<GoodsEnquiry[]> {
+  return db
+    .select()
+    .from(productEnquiries)
+    .where(isNull(productEnquiries.answeredAt))
+    .orderBy(asc(productEnquiries.createdAt), asc(productEnquiries.id));
+}
+
+/** Answers who asked about goods, once (rules/enquiries.md#answering-one). */
+export async function answerGoods(
+  shop: Shop,
+  id: number,
+  text: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async (work) => {
+    const [asked] = await work.db
+      .select()
+      .from(productEnquiries)
+      .where(eq(productEnquiries.id, id))
+      .for('update');
+    if (!asked) return refuse('NOT_FOUND');
+    if (asked.answeredAt) return refuse('ALREADY_SO');
+    await work.db
+      .update(productEnquiries)
+      .set({ answeredAt: now, answer: text })
+      .where(eq(productEnquiries.id, id));
+    const ways = { email: asked.email, sms: asked.contact };
+    await tellPlainly(work, ways, goodsAnswerLetter(work.site.name, asked, text), now);
+    return undefined;
+  });
+}

@@ -1,0 +1,100 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { coupons } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/lib/shop.ts';
+
+/** A coupon as it is: the office's where it made or changed it, else the content's. */
+export interface KnownCoupon {
+  readonly entry: CouponEntry;
+  readonly isPaused: boolean;
+  /** 0 as long as the office has not touched it. */
+  readonly version: number;
+  /** Who changed it last, and when; null where it is as the content has it. */
+  readonly changed: { readonly by: string; readonly at: Date } | null;
+}
+
+type Books = Pick<Shop, 'db' | 'coupons'>;
+
+/** The coupon of a code, whatever its days (rules/cart.md#coupons-of-the-office). */
+export async function findCoupon(
+  { db, coupons: written }: Books,
+  code: string,
+): Promise<KnownCoupon | undefined> {
+  const wanted = normalizeCouponCode(code);
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, wanted));
+  if (row) return ofOffice(row);
+  const entry = written.find((each) => each.code === wanted);
+  return entry && ofContent(entry);
+}
+
+/** A place in the list: how far a coupon is from running, and its code. */
+export interface CouponPlace {
+  readonly rank: number;
+  readonly code: string;
+}
+
+/**
+ * So many coupons from a place on: those that run now, that will, that did, that are paused, each by
+ * code. Those of the content that the office has not touched stand among its own
+ * (rules/cart.md#coupons-of-the-office).
+ */
+export async function findCouponsFrom(
+  { db, coupons: written }: Books,
+  { begins, place }: { readonly begins: string; readonly place: CouponPlace | undefined },
+  { on, limit }: { readonly on: Day; readonly limit: number },
+): Promise<(KnownCoupon & { readonly place: CouponPlace })[]> {
+  const content = JSON.stringify(written.map((entry) => ({ code: entry.code, entry })));
+  const rank = sql<number>`case when paused_at is not null then 3
+    when (entry ->> 'until')::date < ${on}::date then 2
+    when (entry ->> 'from')::date > ${on}::date then 1 else 0 end`;
+  const part = `${normalizeCouponCode(begins).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const ranked = sql`(
+    select *, ${rank} as rank from (
+      select code, entry, paused_at, version, "by", "at" from ${coupons}
+      union all
+      select w.code, w.entry, null::timestamptz, 0, null, null::timestamptz
+      from jsonb_to_recordset(${content}::jsonb) as w (code text, entry jsonb)
+      where not exists (select from ${coupons} own where own.code = w.code)
+    ) as every where code like ${part}
+  ) as ranked`;
+  const rows = await db
+    .select({
+      rank: sql<number>`rank`,
+      code: sql<string>`code`,
+      entry: sql`entry`.mapWith(coupons.entry),
+      isPaused: sql<boolean>`paused_at is not null`,
+      version: sql<number>`version`,
+      by: sql<string | null>`"by"`,
+      at: sql`"at"`.mapWith(coupons.at) as SQL<Date | null>,
+    })
+    .from(ranked)
+    .where(place && sql`(rank, code collate "C") > (${place.rank}::int, ${place.code}::text)`)
+    .orderBy(sql`rank`, sql`code collate "C"`)
+    .limit(limit);
+  return rows.map(({ rank: at, code, by, at: changedAt, ...coupon }) => ({
+    ...coupon,
+    changed: by !== null && changedAt ? { by, at: changedAt } : null,
+    place: { rank: at, code },
+  }));
+}
+
+/** Every coupon there is, by its code. */
+export async function findCoupons(db: Db, written: readonly CouponEntry[]): Promise<KnownCoupon[]> {
+  const rows = await db.select().from(coupons).orderBy(asc(coupons.code));
+  const own = new Set(rows.map(({ code }) => code));
+  const untouched = written.filter(({ code }) => !own.has(code)).map(ofContent);
+  return [...rows.map(ofOffice), ...untouched].toSorted((one, other) =>
+    one.entry.code < other.entry.code ? -1 : 1,
+  );
+}
+
+function ofOffice({ entry, pausedAt, version, by, at }: typeof coupons.$inferSelect): KnownCoupon {
+  return { entry, isPaused: pausedAt !== null, version, changed: { by, at } };
+}
+
+function ofContent(entry: CouponEntry): KnownCoupon {
+  return { entry, isPaused: false, version: 0, changed: null };
+}

@@ -1,0 +1,143 @@
+import * as calls from '#contract/changes/exchange.ts';
+import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/delivery/relocation.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { swapFreeUntil, swapScope } from '#domain/changes/swap.ts';
+import { contactUrl } from '#messages/base/contact-url.ts';
+import { swapBarWords } from '#messages/changes/exchange-words.ts';
+import { asLocking } from '#server/db/connection-quota.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { transact } from '#server/lib/transact.ts';
+import { termOf } from '#server/billing/bill-order.ts';
+import { findOrder } from '#server/orders/find.ts';
+import { daysWithRoom } from '#server/visits/places.ts';
+import { barOf, daysToExchange, findLeaving } from './outgoing-order.ts';
+import { findSwapChoices } from './plan.ts';
+import { askForOtherCity, findClosedCities, planOtherCity } from './relocate.ts';
+import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
+
+const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
+/** Figures of exchanges, each of which reads the products of a category or a city. */
+const LOOKING = { name: 'look-exchange', hits: 200, seconds: 3600 };
+
+export function exchangeRoutes(api: Api): void {
+  const { shop } = api;
+  const { db, policies } = shop;
+  const holidays = policies.holidays.map(({ day }) => day);
+
+  api.serve(calls.swapOptions, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const write = { contactUrl: contactUrl(shop.site.email, order.number) };
+    return transact(shop, async (work) => {
+      const leaving = await findLeaving(work.db, order.id);
+      if (!leaving) {
+        const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [], ...write };
+        return { closed: NOT_DELIVERED, ...none };
+      }
+      const bar = await barOf(work, leaving, now);
+      const beganOn = termOf(leaving).deliveredOn;
+      return {
+        ...write,
+        closed: bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '',
+        freeUntil: swapFreeUntil(beganOn, holidays),
+        scope: swapScope(beganOn, dayOf(now), holidays),
+        days: await daysWithRoom(work.db, order.cityId, daysToExchange(work, leaving, now)),
+        lines: leaving.lines.map(({ productSlug, name, quantity, tenure, rent }) => ({
+          productSlug,
+          name,
+          quantity,
+          tenure,
+          rent,
+        })),
+      };
+    });
+  });
+
+  api.serve(calls.swapChoices, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await findLeaving(work.db, order.id);
+      const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
+      if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
+      const choices = await findSwapChoices(work, leaving, line, now);
+      return choices.map(
+        ({ line: { productSlug, name, rent, deposit }, isAlike, card: productInfo }) => ({
+          productSlug,
+          name,
+          rent,
+          deposit,
+          isAlike,
+          productInfo,
+        }),
+      );
+    });
+  });
+
+  api.serve(calls.swapQuote, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await findLeaving(work.db, order.id);
+      const planned = await planSwap(work, leaving, input, now);
+      if (planned instanceof Refusal) return planned;
+      const { quote, labourFee } = planned;
+      return { ...quote, labourFee };
+    });
+  });
+
+  api.serve(calls.requestSwap, async ({ input, caller, now, idempotencyKey }) => {
+    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return asLocking([`stock ${input.wanted} ${order.cityId}`], () =>
+      askForSwap(shop, caller, order.id, input, idempotencyKey, now),
+    );
+  });
+
+  api.serve(otherCityOptions, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const write = { contactUrl: contactUrl(shop.site.email, order.number) };
+    return transact(shop, async (work) => {
+      const leaving = await findLeaving(work.db, order.id);
+      if (!leaving) return { closed: NOT_DELIVERED, days: [], cities: [], ...write };
+      const bar = await barOf(work, leaving, now);
+      const closed = bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '';
+      const days = daysToExchange(work, leaving, now);
+      const cities = bar ? [] : await findClosedCities(work, leaving, days);
+      return { closed, days, cities, ...write };
+    });
+  });
+
+  api.serve(otherCityQuote, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await findLeaving(work.db, order.id);
+      const planned = await planOtherCity(work, caller.userId, leaving, input, now);
+      if (planned instanceof Refusal) return planned;
+      const { quote, endsOn, labourFee } = planned;
+      return { ...quote, endsOn, labourFee };
+    });
+  });
+
+  api.serve(requestOtherCity, async ({ input, caller, now, idempotencyKey }) => {
+    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return askForOtherCity(shop, caller, order.id, input, idempotencyKey, now);
+  });
+}

@@ -1,0 +1,21 @@
+import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
+import type { Paise } from '#domain/base/money.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { maximumWith } from '#server/billing/autopay/offer.ts';
+import type { Placement } from './placement.ts';
+
+/** The most that AutoPay may take which begins with an order; nothing where it was not chosen. */
+export async function autopayOf(
+  work: Work,
+  userId: number,
+  { autopay }: Placement,
+  { monthly, payable }: OrderTotals,
+): Promise<Paise | Refusal | undefined> {
+  if (!autopay) return undefined;
+  const current = await maximumWith(work.db, userId, { monthly, payable });
+  if (current === undefined) return refuse('AUTOPAY_NOT_OFFERED');
+  if (current === autopay.maximum) return current;
+  const what = 'AutoPay maximum';
+  return refuse('PRICE_CHANGED', { changes: [{ what, shown: autopay.maximum, current }] });
+}

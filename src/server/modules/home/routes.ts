@@ -1,8 +1,0 @@
-import { accountHome } from '#contract/home.ts';
-import type { Api } from '#server/lib/serve.ts';
-import { describeHome } from './home.ts';
-
-/** What stands on the home of an account. */
-export function homeRoutes(api: Api): void {
-  api.serve(accountHome, ({ caller, now }) => describeHome(api.shop, caller.userId, now));
-}

@@ -1,0 +1,25 @@
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { plural } from '#messages/base/plural.ts';
+import type { MatterRow } from '#server/lib/incidents.ts';
+
+/** What waits for the operator, each with what to do next. */
+export function tellMatters(open: readonly MatterRow[]): string {
+  const told = open.map((matter) => `${headOf(matter)}\n    ${matter.step}`);
+  return [...told, `${open.length} open`].join('\n');
+}
+
+/** One of them in full, with what was heard. */
+export function tellMatter(matter: MatterRow): string {
+  const { step, evidence, closedAt } = matter;
+  const lines = [headOf(matter), `    ${step}`];
+  if (closedAt) lines.push(`    closed ${formatInstant(closedAt)}`);
+  if (evidence !== null) lines.push(evidence);
+  return lines.join('\n');
+}
+
+function headOf({ id, source, item, message, firstAt, lastAt, times }: MatterRow): string {
+  const since = `since ${formatInstant(firstAt)}`;
+  const often =
+    times > 1 ? `${since}, ${plural(times, 'time')}, last ${formatInstant(lastAt)}` : since;
+  return `${id}  ${source}: ${item}, ${often}\n    ${message}`;
+}

@@ -1,0 +1,63 @@
+import { count, desc, eq, and } from 'drizzle-orm';
+import { orderVersion } from '#domain/overview/order-steps.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { lockKnownOrder, lockOrder, type OrderRow } from '#server/orders/status.ts';
+import { findSuccession } from '#server/orders/succession.ts';
+import type { VisitRow } from '#server/visits/visits.ts';
+
+/** The visit that is planned for an order; a repair is not of it. */
+export async function findNextVisit(db: Db, orderId: number): Promise<VisitRow | undefined> {
+  const rows = await db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.orderId, orderId), eq(visits.state, 'planned')))
+    .orderBy(desc(visits.id));
+  return rows.find(({ kind }) => kind !== 'repair');
+}
+
+/** What of an order an operator's act goes by, and may change (rules/office.md#who-comes-second). */
+export async function findChangeable(db: Db, order: OrderRow) {
+  const visit = await findNextVisit(db, order.id);
+  const [rental] = await db
+    .select({
+      pickupOn: rentals.pickupOn,
+      pickupSlot: rentals.pickupSlot,
+      pickupCrewId: rentals.pickupCrewId,
+    })
+    .from(rentals)
+    .where(eq(rentals.orderId, order.id));
+  const [tried] = await db
+    .select({ many: count() })
+    .from(visitAttempts)
+    .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+    .where(eq(visits.orderId, order.id));
+  const { status, expectedOn } = order;
+  return {
+    status,
+    expectedOn,
+    pickupOn: rental?.pickupOn ?? null,
+    pickupSlot: rental?.pickupSlot ?? null,
+    pickupCrewId: rental?.pickupCrewId ?? null,
+    visit: visit ?? null,
+    tries: tried?.many ?? 0,
+  };
+}
+
+/** Names the state of an order, as its page shows it (rules/office.md#who-comes-second). */
+export async function versionOf(db: Db, order: OrderRow): Promise<string> {
+  return orderVersion(await findChangeable(db, order));
+}
+
+/**
+ * Holds an order until the transaction ends, and refuses where it is not any more as it was seen. The
+ * order whose place it takes is locked first, as wherever both are.
+ */
+export async function holdAsSeen(tx: Tx, id: number, seen: string): Promise<Refusal | undefined> {
+  const succession = await findSuccession(tx, id);
+  if (succession) await lockOrder(tx, succession.fromOrderId);
+  const order = await lockKnownOrder(tx, id);
+  return (await versionOf(tx, order)) === seen ? undefined : refuse('ORDER_CHANGED');
+}

@@ -1,0 +1,236 @@
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import type { EndingRental } from '#contract/overview/home.ts';
+import { quoteClosure } from '#domain/endings/closure-quote.ts';
+import { backRows, type BackFacts, endStage } from '#domain/endings/ending.ts';
+import { depositBackBy, totalCharged } from '#domain/endings/inspection.ts';
+import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
+import { minus, type Paise, paise, ZERO } from '#domain/base/money.ts';
+import { transferDays } from '#domain/payments/refund-status.ts';
+import { later } from '#domain/base/rent-period.ts';
+import { BACK_ROW_WORDS, type EndingFacts, stageWords } from '#messages/overview/home-ending.ts';
+import { listWords } from '#messages/base/item-words.ts';
+import type { Db } from '#server/db/db.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findHeldByTransfer } from '#server/settlement/bank/transfers-due.ts';
+import { findRental } from '#server/billing/bill-order.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
+import { reckonClosing } from '#server/delivery/fulfilment/closing.ts';
+import { findItems, type InspectionRow } from '#server/endings/inspections/find.ts';
+import type { OrderRow } from '#server/orders/status.ts';
+import { readRental } from '#server/settlement/returns/quote.ts';
+import { findDamages } from '#server/settlement/settle.ts';
+
+/** Longer ago than this nothing can be open of a return that is settled and refunded. */
+const LOOK_BACK_DAYS = 365;
+
+/** A rental that ends, as its page shows it, with what is next of it. */
+export interface Ending {
+  readonly shown: EndingRental;
+  readonly facts: EndingFacts | null;
+}
+
+/** The rentals of a renter that end, or ended lately (rules/account.md#the-end-of-a-rental). */
+export async function findEndings(shop: Shop, userId: number, now: Date): Promise<Ending[]> {
+  const { db } = shop;
+  const rows = await db
+    .select({ order: orders, rental: rentals, inspection: inspections })
+    .from(orders)
+    .innerJoin(rentals, eq(rentals.orderId, orders.id))
+    .leftJoin(inspections, eq(inspections.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          eq(orders.status, 'RETURN_REQUESTED'),
+          and(
+            eq(inspections.kind, 'return'),
+            gte(inspections.collectedAt, instantAt(addDaysTo(dayOf(now), -LOOK_BACK_DAYS), 0)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  const account = await findBankAccount(shop, userId);
+  const found: Ending[] = [];
+  for (const row of rows) {
+    const own = lines.filter(({ orderId }) => orderId === row.order.id);
+    const things = listWords(own, 'the ');
+    const ending = await describeEnding(shop, row, { things, account, now });
+    if (ending) found.push(ending);
+  }
+  return found;
+}
+
+interface Row {
+  readonly order: OrderRow;
+  readonly rental: typeof rentals.$inferSelect;
+  readonly inspection: InspectionRow | null;
+}
+
+interface About {
+  readonly things: string;
+  readonly account: { readonly savedAt: Date } | undefined;
+  readonly now: Date;
+}
+
+async function describeEnding(
+  shop: Shop,
+  { order, rental, inspection }: Row,
+  { things, account, now }: About,
+): Promise<Ending | null> {
+  const { db, policies } = shop;
+  const holidays = policies.holidays.map(({ day }) => day);
+  const refund = inspection?.state === 'final' ? await findRefund(db, order.id) : undefined;
+  const stage = endStage(
+    {
+      inspection: inspection && {
+        state: inspection.state,
+        answerBy: inspection.answerBy,
+        isAnswered: inspection.endedAs !== null,
+        finalAt: inspection.finalAt,
+      },
+      refund: refund ? { isPaid: refund.status === 'REFUNDED', at: refund.at } : null,
+      hasAccount: account !== undefined,
+    },
+    now,
+  );
+  if (stage === null) return null;
+  const back = await findBack(db, { order, rental, inspection }, now);
+  const { number: orderNumber } = order;
+  const answerBy = stage === 'report' ? (inspection?.answerBy ?? null) : null;
+  const backBy = arrival(inspection?.collectedOn, account?.savedAt, now, holidays);
+  const returnedOn = stage === 'refunded' && refund ? dayOf(refund.at) : null;
+  const shown: EndingRental = {
+    orderNumber,
+    things,
+    stage,
+    pickup: inspection ? null : { day: rental.pickupOn, slot: rental.pickupSlot },
+    collectedOn: inspection?.collectedOn ?? null,
+    words: stageWords(stage, { answerBy, backBy, returnedOn }),
+    rows: back
+      ? backRows(back).map(({ kind, amount }) => ({ name: BACK_ROW_WORDS[kind], amount }))
+      : [],
+    comesBack: back ? back.refund : null,
+    stillOwed: back?.stillOwed ?? ZERO,
+    backBy: stage === 'refunded' || stage === 'settled' ? null : backBy,
+  };
+  return { shown, facts: await factsOf(db, shown, inspection, answerBy) };
+}
+
+async function factsOf(
+  db: Db,
+  { stage, orderNumber, things, backBy, comesBack }: EndingRental,
+  inspection: InspectionRow | null,
+  until: Date | null,
+): Promise<EndingFacts | null> {
+  if (stage === 'report' && inspection && until) {
+    const charged = totalCharged(await findItems(db, inspection.id));
+    return { kind: 'report_to_answer', on: dayOf(until), orderNumber, until, charged };
+  }
+  if ((stage !== 'checking' && stage !== 'deciding') || backBy === null) return null;
+  const amount = paise(comesBack ?? 0);
+  return { kind: 'being_checked', on: backBy, orderNumber, things, amount };
+}
+
+/** By when a refund arrives: counted from the pick-up, or from the day the account was added. */
+function arrival(
+  collectedOn: Day | undefined,
+  savedAt: Date | undefined,
+  now: Date,
+  holidays: readonly string[],
+): Day | null {
+  if (collectedOn === undefined) return null;
+  if (!savedAt) return depositBackBy(collectedOn, holidays);
+  return transferDays(later(collectedOn, dayOf(savedAt)), dayOf(now), holidays).lastDay;
+}
+
+interface Back extends BackFacts {
+  readonly stillOwed: Paise;
+}
+
+/** What comes back and why: as quoted, as known so far, or as settled; null where no day is agreed. */
+async function findBack(
+  db: Db,
+  { order, rental, inspection }: Row,
+  now: Date,
+): Promise<Back | null> {
+  if (!inspection) {
+    const found = rental.pickupOn && (await findRental(db, order.id));
+    if (!found || !rental.pickupOn) return null;
+    return quoteClosure(await readRental(db, found), rental.pickupOn);
+  }
+  if (inspection.state === 'final') return findSettled(db, order);
+  const damages = inspection.state === 'draft' ? [] : await findDamages(db, inspection.id);
+  const { deposit, kept, ahead, closing } = await reckonClosing(db, inspection, damages, now);
+  return {
+    deposit,
+    paidAhead: ahead,
+    deductions: [...kept, ...closing.deductions],
+    refund: closing.refund,
+    stillOwed: closing.stillOwed,
+  };
+}
+
+async function findSettled(db: Db, { id, number }: OrderRow): Promise<Back> {
+  const [deposit] = await db
+    .select()
+    .from(depositEntries)
+    .where(and(eq(depositEntries.orderId, id), eq(depositEntries.type, 'DEPOSIT')));
+  const held = await findHeldByTransfer(db, number);
+  const kept = depositDeductions;
+  return {
+    deposit: deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
+    paidAhead: held?.paidAhead ?? ZERO,
+    deductions: await db.select().from(kept).where(eq(kept.orderId, id)).orderBy(asc(kept.id)),
+    refund: held?.amount ?? ZERO,
+    stillOwed: ZERO,
+  };
+}
+
+async function findRefund(db: Db, orderId: number) {
+  const [refund] = await db
+    .select()
+    .from(depositEntries)
+    .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'REFUND')));
+  return refund;
+}
+
+/** Reports of exchanged items that wait for their renter's answer. */
+export async function findExchangeReports(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<EndingFacts[]> {
+  const rows = await db
+    .select({ inspection: inspections, orderNumber: orders.number })
+    .from(inspections)
+    .innerJoin(orders, eq(orders.id, inspections.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(inspections.kind, 'exchange'),
+        eq(inspections.state, 'shown'),
+        gte(inspections.answerBy, now),
+      ),
+    )
+    .orderBy(asc(inspections.id));
+  const found: EndingFacts[] = [];
+  for (const { inspection, orderNumber } of rows) {
+    const { id, answerBy: until, endedAs } = inspection;
+    if (until === null || endedAs !== null) continue;
+    const charged = totalCharged(await findItems(db, id));
+    found.push({ kind: 'report_to_answer', on: dayOf(until), orderNumber, until, charged });
+  }
+  return found;
+}

@@ -1,0 +1,163 @@
+import { totalOpen } from '#domain/billing/allocation.ts';
+import { warnsOfEnd } from '#domain/overview/home-next.ts';
+import { interestADay } from '#domain/billing/interest.ts';
+import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
+import { type Paise, sum } from '#domain/base/money.ts';
+import { isMoneyOpen } from '#domain/billing/open-money.ts';
+import { endForDefaultDay } from '#domain/billing/overdue.ts';
+import { firstOfMonth } from '#domain/base/rent-period.ts';
+import type { RentFacts } from '#messages/overview/home-rent.ts';
+import { comingDebit, type HowPaid, type TakenRent } from '#server/billing/autopay/payment-plan.ts';
+import { type DefaultLetter, warnedOn } from '#server/billing/default.ts';
+import type { Standing } from '#server/billing/invoice-accounts.ts';
+import type { Upcoming } from '#server/billing/upcoming.ts';
+import { isRepair } from './rent.ts';
+import { endedByUs, type RunningOrder } from './things.ts';
+
+export interface RentBooks {
+  readonly running: readonly RunningOrder[];
+  readonly paid: HowPaid;
+  readonly upcoming: readonly Upcoming[];
+  readonly first: readonly Upcoming[];
+  /** The invoices that have a fee beside rent. */
+  readonly withFees: ReadonlySet<number>;
+  /** What each running order costs a month, as its end for unpaid rent goes by. */
+  readonly monthlyRents: ReadonlyMap<number, Paise>;
+  /** What was written about late rent. */
+  readonly letters: readonly DefaultLetter[];
+  /** Whether AutoPay could be set up. */
+  readonly offersAutoPay: boolean;
+}
+
+/** What may be next of rent: that which is open, or else the next to come (rules/account.md#what-is-open). */
+export function rentNext(books: RentBooks, today: Day): RentFacts[] {
+  const { taken, late, due } = books.paid;
+  const open = [...ofLate(books, today), ...taken.map((each) => ofTaken(each, books, today))];
+  if (due.length > 0) open.push(ofDue(books));
+  const isSettled = late.length + due.length === 0 && taken.every(({ isPaid }) => isPaid);
+  return isSettled ? [...open, ...ofComing(books)] : open;
+}
+
+function ofLate(books: RentBooks, today: Day): RentFacts[] {
+  const { running, paid } = books;
+  const { late, failed } = paid;
+  const [oldest] = dueDays(late);
+  if (oldest === undefined) return [];
+  const about = { amount: totalOpen(late), failed };
+  const isEnded = running.some(
+    ({ row, shown }) => row.status === 'RETURN_REQUESTED' && endedByUs(shown),
+  );
+  if (isEnded) {
+    return [{ kind: 'service_ended', on: null, months: monthsOf(late).length, ...about }];
+  }
+  const since = addDaysTo(oldest, 1);
+  const ends = endOf(books, today);
+  if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
+  const aDay = interestADay(sum(late.map(({ rent }) => rent)));
+  return [{ kind: 'rent_late', on: since, aDay, isRepair: isRepair(late), ...about }];
+}
+
+function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
+  const { on, amount, open, owed, isOnItsWay, isPaid, isRetry } = taken;
+  const { mandate, late, due, failed } = paid;
+  if (isRetry && !isPaid) {
+    const isAll = late.length + due.length === 0 && paid.taken.length === 1;
+    return { kind: 'debit_retry', on, amount, failed, payable: isOnItsWay || !isAll ? null : open };
+  }
+  const [oldest] = dueDays(owed);
+  return {
+    kind: 'rent_leaves',
+    on,
+    amount,
+    months: monthsOf(owed),
+    hasFees: owed.some(({ id }) => withFees.has(id)),
+    account: mandate?.account ?? null,
+    since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
+    isOnItsWay,
+    isPaid,
+    isOn: mandate?.state === 'active',
+    from: null,
+  };
+}
+
+function ofDue({ paid, withFees, offersAutoPay }: RentBooks): RentFacts {
+  const { due, failed, mandate } = paid;
+  const [on] = dueDays(due);
+  if (on === undefined) throw new Error('Nothing is due');
+  return {
+    kind: 'rent_due',
+    on,
+    amount: totalOpen(due),
+    months: monthsOf(due),
+    hasFees: due.some(({ id }) => withFees.has(id)),
+    isRepair: isRepair(due),
+    failed,
+    isPaused: mandate?.state === 'paused',
+    offersAutoPay,
+  };
+}
+
+function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentFacts[] {
+  const [next] = first;
+  if (!next) return [];
+  const { billedOn, dueOn: on } = next.next;
+  const { from } = next;
+  const debit = comingDebit(mandate, first);
+  if (debit) {
+    return [
+      {
+        kind: 'rent_leaves',
+        ...debit,
+        months: [billedOn],
+        hasFees: false,
+        account: mandate?.account ?? null,
+        since: null,
+        isOnItsWay: false,
+        isPaid: false,
+        isOn: true,
+        from,
+      },
+    ];
+  }
+  const amount = sum(first.map((each) => each.next.open));
+  const isPaused = mandate?.state === 'paused';
+  const isRest = first.some((each) => each.next.open < each.next.amount);
+  const about = { on, billedOn, month: billedOn, amount, isRest, from };
+  return [{ kind: 'rent_to_come', ...about, isPaused, offersAutoPay }];
+}
+
+/** The first day on which one of the rentals can be ended for unpaid rent, if that is near. */
+function endOf(books: RentBooks, today: Day): Day | undefined {
+  const { running, paid, upcoming, monthlyRents, letters } = books;
+  const owed = [...paid.late, ...paid.due].filter(
+    (standing) => standing.invoice.kind === 'rent' && isMoneyOpen([standing]),
+  );
+  const ends = running
+    .filter(({ row }) => row.status === 'DELIVERED')
+    .flatMap(({ row: { id } }) => {
+      const monthly = monthlyRents.get(id);
+      const own = owed.filter(({ invoice }) => invoice.orderId === id);
+      if (monthly === undefined || !own.some(({ payBy }) => payBy < today)) return [];
+      const next = upcoming.find(({ orderId }) => orderId === id)?.next;
+      const parts = [
+        ...own.flatMap((standing) => standing.parts),
+        ...(next ? [{ amount: next.open, dueOn: next.dueOn }] : []),
+      ];
+      const about = letters.filter((letter) =>
+        own.some(({ invoice }) => invoice.number === letter.invoice),
+      );
+      const end = endForDefaultDay(parts, monthly, { today, warnedOn: warnedOn(about) });
+      return end && warnsOfEnd(end, today) ? [end] : [];
+    });
+  return ends.toSorted()[0];
+}
+
+function dueDays(owed: readonly Standing[]): Day[] {
+  return owed.map(({ payBy }) => payBy).toSorted();
+}
+
+/** The first days of the months that invoices are for, the oldest first. */
+function monthsOf(owed: readonly Standing[]): Day[] {
+  const months = owed.map(({ invoice }) => firstOfMonth(invoice.from));
+  return [...new Set(months)].toSorted();
+}

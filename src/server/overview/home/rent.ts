@@ -1,0 +1,130 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { HomeBill } from '#contract/overview/home.ts';
+import type { InvoiceLineKind } from '#domain/billing/invoice.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { isMoneyOpen } from '#domain/billing/open-money.ts';
+import { firstOfMonth, later } from '#domain/base/rent-period.ts';
+import { invoiceLines } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { HowPaid } from '#server/billing/autopay/payment-plan.ts';
+import type { Standing } from '#server/billing/invoice-accounts.ts';
+import type { Upcoming } from '#server/billing/upcoming.ts';
+
+/**
+ * What is overdue, or else due, or else taken by AutoPay, or the next to come, as a bill that adds up; null
+ * where there is none.
+ */
+export async function billOf(
+  { db }: Shop,
+  { late, due, taken }: HowPaid,
+  first: readonly Upcoming[],
+  today: Day,
+): Promise<Omit<HomeBill, 'leavesOn'> | null> {
+  const owed = [late, due, ...taken.map((each) => each.owed)].find(isMoneyOpen) ?? [];
+  const [oldest] = owed;
+  if (oldest) {
+    const ids = owed.map(({ id }) => id);
+    const lines = await db
+      .select()
+      .from(invoiceLines)
+      .where(inArray(invoiceLines.invoiceId, ids))
+      .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
+    const of = (part: (standing: Standing) => Paise) => sum(owed.map(part));
+    const month = firstOfMonth(oldest.invoice.from);
+    const last = owed.map(({ invoice }) => firstOfMonth(invoice.from)).reduce(later);
+    return {
+      month,
+      lastMonth: last === month ? null : last,
+      isWritten: true,
+      hasFees: lines.some(isFee),
+      isRepair: isRepair(owed),
+      isLate: today > oldest.payBy,
+      dueOn: oldest.payBy,
+      from: null,
+      ...rowsOf(
+        lines.map(({ name, amount, base }) => ({ name, rent: amount, base })),
+        [
+          [
+            'Discount',
+            minus(
+              ZERO,
+              of(({ invoice }) => invoice.discount),
+            ),
+          ],
+          [
+            'Credit notes',
+            minus(
+              ZERO,
+              of(({ credited }) => credited),
+            ),
+          ],
+          ['Interest', of(({ interestGenerated }) => interestGenerated)],
+          [
+            'Paid already',
+            minus(
+              ZERO,
+              of(({ paid }) => paid),
+            ),
+          ],
+        ],
+      ),
+    };
+  }
+  const [next] = first;
+  if (!next) return null;
+  const rents = sum(first.flatMap(({ lines }) => lines.map(({ rent }) => rent)));
+  const billed = sum(first.map((each) => each.next.amount));
+  const open = sum(first.map((each) => each.next.open));
+  return {
+    month: firstOfMonth(next.next.billedOn),
+    lastMonth: null,
+    isWritten: false,
+    hasFees: false,
+    isRepair: false,
+    isLate: false,
+    from: next.from,
+    dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
+    ...rowsOf(
+      first.flatMap(({ lines }) => lines),
+      [
+        ['Discount', minus(billed, rents)],
+        ['Paid ahead', minus(open, billed)],
+      ],
+    ),
+  };
+}
+
+const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) =>
+  kind === 'missed' || kind === 'damage';
+
+/** Whether nothing but damage was invoiced. */
+export function isRepair(owed: readonly Standing[]): boolean {
+  return owed.every(({ invoice }) => invoice.kind === 'damage');
+}
+
+/** Those of some invoices that have a fee beside rent. */
+export async function findWithFees(
+  { db }: Shop,
+  owed: readonly Standing[],
+): Promise<ReadonlySet<number>> {
+  const ids = owed.map(({ id }) => id);
+  const of = inArray(invoiceLines.invoiceId, ids);
+  const rows = ids.length > 0 ? await db.select().from(invoiceLines).where(of) : [];
+  return new Set(rows.filter(isFee).map(({ invoiceId }) => invoiceId));
+}
+
+/** Rows of what is not nothing, and their sum; the same thing of two months is one row. */
+function rowsOf(
+  lines: Upcoming['lines'],
+  further: readonly (readonly [name: string, amount: Paise])[],
+): Pick<HomeBill, 'rows' | 'total'> {
+  const things = [...Map.groupBy(lines, ({ name }) => name)].map(
+    ([name, own]) => [name, sum(own.map(({ base }) => base))] as const,
+  );
+  const tax = sum(lines.map(({ rent, base }) => minus(rent, base)));
+  const rows = [...things, ['GST', tax] as const, ...further]
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => ({ name, amount }));
+  return { rows, total: sum(rows.map(({ amount }) => amount)) };
+}

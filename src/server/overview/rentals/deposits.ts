@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Deposit } from '#contract/billing/deposit.ts';
+import { heldOfOrder } from '#domain/overview/account-money.ts';
+import { type LedgerEntry, shownEntries } from '#domain/billing/deposit.ts';
+import { instantAt } from '#domain/base/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
+import { withdrawnBefore } from '#server/payments/foreign-refunds.ts';
+import type { FoundMoney } from '#server/overview/statement/money.ts';
+
+interface Shown {
+  readonly entry: Pick<typeof depositEntries.$inferSelect, 'type' | 'at' | 'paymentId'>;
+  readonly orderNumber: string;
+}
+
+/** A renter's deposits, held and on their way back, as the contract shows them. */
+export async function describeDeposits(
+  db: Db,
+  userId: number,
+  money: FoundMoney,
+): Promise<Deposit[]> {
+  const rows = await findDeposits(db, userId);
+  const kept = await findDeductions(db, userId);
+  const byOrder = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
+  const shown = [...byOrder].flatMap(([orderNumber, own]) => {
+    const entries = own.map(({ entry }) => entry);
+    const held = heldOfOrder(money, orderNumber);
+    const all = shownEntries(entries, { held, isRefunding: money.refunding.has(orderNumber) });
+    return all.map((entry) => ({ entry, orderNumber, tells: tellsOfKept(all) === entry }));
+  });
+  return shown
+    .map((row) => ({ ...row, at: shownAt(row, money) }))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ entry, orderNumber, tells, at }) => ({
+      txnDate: at.toISOString(),
+      orderNum: orderNumber,
+      txnType: entry.type,
+      paymentId: entry.paymentId ?? '0',
+      amount: entry.amount,
+      held: entry.held,
+      depositStatus: entry.status,
+      deductions: tells
+        ? kept
+            .filter(({ orderId }) => orderId === entry.orderId)
+            .map(({ kind, amount, note }) => ({ kind, amount, note }))
+        : [],
+    }));
+}
+
+/** When an entry was made; the refund of a cancelled order's deposit when it was refunded or cancelled. */
+function shownAt(
+  { entry: { type, at, paymentId }, orderNumber }: Shown,
+  { books }: FoundMoney,
+): Date {
+  const order = books.orders.find(({ number }) => number === orderNumber);
+  if (type === 'DEPOSIT' || !order?.cancelledOn) return at;
+  const done = books.refunds.findLast((refund) => refund.paymentId === paymentId);
+  const on = instantAt(done?.on ?? order.cancelledOn, 0);
+  return on > at ? on : at;
+}
+
+/** Which of an order's entries lists what was kept: its refund, or else the deposit itself. */
+function tellsOfKept<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ type }) => type === 'REFUND') ?? entries[0];
+}
+
+/** A renter's deposits, what is paid for exchanges to come among them (rules/swaps.md#what-a-swap-comes-to). */
+async function findDeposits(db: Db, userId: number) {
+  const entries = await db
+    .select({ entry: depositEntries, orderNumber: orders.number })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(depositEntries.at), desc(depositEntries.id));
+  const ahead = await findPaidForExchanges(db, userId);
+  return [...entries, ...ahead].toSorted(
+    (one, other) => other.entry.at.getTime() - one.entry.at.getTime(),
+  );
+}
+
+/** As the entries that they become with their exchange. */
+async function findPaidForExchanges(db: Db, userId: number) {
+  const paid = await db
+    .select({ payment: payments, orderId: orders.id, orderNumber: orders.number })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.toOrderId))
+    .innerJoin(payments, eq(payments.providerPaymentId, orders.settledBy))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(successions.exchangedAt),
+        ne(orders.status, 'CANCELLED'),
+      ),
+    );
+  const found: { entry: typeof depositEntries.$inferSelect; orderNumber: string }[] = [];
+  for (const { payment, orderId, orderNumber } of paid) {
+    const { providerPaymentId: paymentId, amount, createdAt: at } = payment;
+    const withdrawn = await withdrawnBefore(db, paymentId, ['done']);
+    const entry = { type: 'DEPOSIT', status: 'ACTIVE', amount, withdrawn, paymentId, at } as const;
+    found.push({ entry: { id: 0, orderId, ...entry }, orderNumber });
+  }
+  return found;
+}
+
+async function findDeductions(db: Db, userId: number) {
+  const rows = await db
+    .select({ deduction: depositDeductions })
+    .from(depositDeductions)
+    .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(depositDeductions.id));
+  return rows.map(({ deduction }) => deduction);
+}

@@ -1,0 +1,40 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { RentStatement } from '#contract/overview/statement.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { statementDay, statementOf, statementYears } from '#domain/overview/statement.ts';
+import { statementEntries } from '#domain/overview/statement-entries.ts';
+import { statementWords } from '#messages/overview/statement.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { findBooks } from './books.ts';
+
+/** A renter's statement as it stands on a day, of one financial year or, with `null`, of all. */
+export async function describeStatement(
+  db: Db,
+  userId: number,
+  year: number | null,
+  today: Day,
+): Promise<RentStatement> {
+  const own = { whose: eq(orders.userId, userId), number: customerNumber(userId) };
+  return describeStatementOf(db, own, year, today);
+}
+
+/** The same of some orders, under the number of whose they are. */
+export async function describeStatementOf(
+  db: Db,
+  { whose, number }: { readonly whose: SQL; readonly number: string },
+  year: number | null,
+  today: Day,
+): Promise<RentStatement> {
+  const entries = statementEntries(await findBooks(db, whose, today), today);
+  const { lines, ...sums } = statementOf(entries, year);
+  return {
+    customerNumber: number,
+    year,
+    years: statementYears(entries, today),
+    until: statementDay(year, today),
+    ...sums,
+    lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
+  };
+}

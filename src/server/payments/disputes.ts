@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { formatInstant } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import type { ProviderDispute } from '#server/gateways/payment-gateway.ts';
+import { noteMatter } from '#server/lib/incidents.ts';
+
+/** What a dispute asks of the operator (rules/payments.md#disputes). */
+const STEPS: Record<ProviderDispute['status'], string> = {
+  open: 'Answer it in the provider’s dashboard before that day, with the agreement and the delivery of the order. Then close this.',
+  under_review: 'The bank decides. There is nothing to do until it has.',
+  won: 'The money stays with us. Close this.',
+  lost: 'The provider has taken the money back. Ask the renter for it, since our records still count it as paid. Then close this.',
+  closed: 'Check in the provider’s dashboard that the money stayed with us. Then close this.',
+};
+
+/** Lays what is heard of a dispute before the operator, with its order where we know the payment. */
+export async function noteDispute(db: Db, dispute: ProviderDispute, now: Date): Promise<void> {
+  const { id, paymentId, amount, reason, respondBy, status } = dispute;
+  const [paid] = await db
+    .select({ number: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.providerPaymentId, paymentId));
+  const of = paid ? `order ${paid.number}` : 'no order that we know';
+  const because = reason ? ` The reason given: ${reason}.` : '';
+  const until = respondBy ? ` It can be answered until ${formatInstant(respondBy)}.` : '';
+  const state = status.replaceAll('_', ' ');
+  const message = `${formatRupees(amount)} of payment ${paymentId}, ${of}, is disputed: ${state}.${because}${until}`;
+  const matter = { source: 'dispute', item: id, message, step: STEPS[status], isFact: true };
+  await noteMatter(db, matter, now);
+}

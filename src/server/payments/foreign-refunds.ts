@@ -1,0 +1,146 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { formatRupees, minus, type Paise, paise, sum } from '#domain/base/money.ts';
+import type { RefundState } from '#domain/payments/refund.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
+import { noteMatter } from '#server/lib/incidents.ts';
+import { type Work } from '#server/lib/shop.ts';
+import { type Booked, findKnownBooked } from './booked.ts';
+import { foreignKey } from './contradictions.ts';
+import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.ts';
+
+/**
+ * Writes down a refund that the provider made without us. Where we had promised the same money
+ * ourselves, it keeps that promise, or the part of it that it comes to
+ * (rules/payments.md#refunds-made-at-the-provider). Nothing for one that came to nothing, or with
+ * which more would be back than was paid. What the payment is against is locked.
+ */
+export async function noteForeign(
+  work: Work,
+  booked: Booked,
+  heard: ProviderRefund,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  const { id, amount, status } = heard;
+  if (status === 'failed') return undefined;
+  const { payment } = booked;
+  const { providerPaymentId } = payment;
+  const rows = await lockRefundsOf(work.db, providerPaymentId);
+  const open = rows.filter(isOpenPromise);
+  const same = open.find((row) => row.amount === amount);
+  if (same) return same;
+  const others = rows.filter((row) => !isOpenPromise(row));
+  const gone = sum([...others.map((row) => row.amount), amount]);
+  if (gone > payment.amount) {
+    await noteTwice(work, heard, now);
+    return undefined;
+  }
+  await promiseAtMost(work.db, open, (await mostToReturn(work, booked)) - gone);
+  const key = foreignKey(id);
+  const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
+  const [row] = await work.db
+    .insert(refunds)
+    .values({ ...told, tryAt: now })
+    .returning();
+  return row;
+}
+
+/** Lets open promises come to no more than `most` together; one of which nothing is left goes. */
+async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): Promise<void> {
+  let left = most;
+  for (const { id, amount } of open) {
+    const rest = Math.min(amount, Math.max(0, left));
+    left -= rest;
+    if (rest === 0) await tx.delete(refunds).where(eq(refunds.id, id));
+    else if (rest < amount) {
+      await tx
+        .update(refunds)
+        .set({ amount: paise(rest) })
+        .where(eq(refunds.id, id));
+    }
+  }
+}
+
+/** What of a payment is to go back: all but what stays with us of it. */
+async function mostToReturn(work: Work, { payment, payable }: Booked): Promise<Paise> {
+  return minus(payment.amount, await payable.keeps(work, payment));
+}
+
+/** Whether it is ours to bring about still: by the provider, which has not taken it on, or the bank. */
+function isOpenPromise({ state, providerRefundId }: RefundRow): boolean {
+  return state === 'transfer_due' || (state !== 'done' && providerRefundId === null);
+}
+
+/** Lays money that went back a second time before the operator. */
+export async function noteTwice(
+  work: Work,
+  { id, paymentId, amount, status }: ProviderRefund,
+  now: Date,
+): Promise<void> {
+  work.log.error({ refund: id, payment: paymentId }, 'more refunded than was paid');
+  if (status !== 'processed') return;
+  await noteMatter(
+    work.db,
+    {
+      source: 'refund at the provider',
+      item: id,
+      message: `${formatRupees(amount)} of payment ${paymentId} went back, and more than was paid has gone back with it.`,
+      step: 'Look at its refunds in the provider’s dashboard and at its bank transfers, and ask the renter for what is too much.',
+      isFact: true,
+    },
+    now,
+  );
+}
+
+/**
+ * Drops a refund of the provider's own that was on its way and came to nothing. Of a payment that
+ * goes back, what it would have given back is promised again. What the payment is against is locked.
+ */
+export async function forget(
+  work: Work,
+  { id, state, key, providerPaymentId: paymentId }: RefundRow,
+  now: Date,
+): Promise<void> {
+  if (state === 'done') return;
+  await work.db.delete(refunds).where(eq(refunds.id, id));
+  const booked = await findKnownBooked(work, paymentId);
+  const rows = await lockRefundsOf(work.db, paymentId);
+  const missing = (await mostToReturn(work, booked)) - sum(rows.map(({ amount }) => amount));
+  if (missing <= 0) return;
+  const open = rows.find((row) => isOpenPromise(row) && isUnasked(row));
+  if (open) {
+    const amount = sum([open.amount, paise(missing)]);
+    await work.db.update(refunds).set({ amount }).where(eq(refunds.id, open.id));
+    return;
+  }
+  const own = rows.find(({ reason }) => reason !== 'at_provider');
+  const reason = own?.reason ?? 'order_cancelled';
+  const amount = paise(missing);
+  const promise = { paymentId, amount, reason, key: `instead-of-${key}` };
+  await promiseRefund(work, promise, now);
+}
+
+/** One that the provider may have been asked for keeps its amount: asked again, it is the same refund. */
+function isUnasked({ state, tries }: RefundRow): boolean {
+  return state === 'transfer_due' || tries === 0;
+}
+
+/** What the provider gave back by itself of a payment, of refunds in these states. */
+export async function withdrawnBefore(
+  db: Db,
+  paymentId: string,
+  states: readonly RefundState[],
+): Promise<Paise> {
+  const rows = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.providerPaymentId, paymentId),
+        eq(refunds.reason, 'at_provider'),
+        inArray(refunds.state, [...states]),
+      ),
+    );
+  return sum(rows.map(({ amount }) => amount));
+}

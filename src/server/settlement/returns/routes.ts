@@ -1,0 +1,54 @@
+import * as calls from '#contract/settlement/return.ts';
+import { quoteClosure } from '#domain/endings/closure-quote.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/visits/pickup.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import { refuseDayOf } from '#server/lib/refuse-day.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { lockRental } from '#server/billing/bill-order.ts';
+import { findOrder } from '#server/orders/find.ts';
+import { daysWithRoom } from '#server/visits/places.ts';
+import { readRental } from './quote.ts';
+import { askForReturn, refuseReturn, takeBackReturn } from './request.ts';
+import { inTransaction } from '#server/lib/transact.ts';
+
+export function returnRoutes(api: Api): void {
+  const { shop } = api;
+  const { db, policies, reasons } = shop;
+  const holidays = policies.holidays.map(({ day }) => day);
+
+  api.serve(calls.returnOptions, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const refused = refuseReturn(order);
+    if (refused) return refused;
+    const rental = await inTransaction(db, async (tx) => {
+      const locked = await lockRental(tx, order.id);
+      return locked && readRental(tx, locked);
+    });
+    if (!rental) return refuse('RETURN_NOT_POSSIBLE');
+    const days = await daysWithRoom(db, order.cityId, pickupDays(dayOf(now), holidays));
+    return {
+      days: days.map((day) => {
+        const quote = quoteClosure(rental, day);
+        return { ...quote, day, deductions: [...quote.deductions] };
+      }),
+      slots: [...PICKUP_SLOTS],
+      reasons: [...reasons.return],
+    };
+  });
+
+  api.serve(calls.requestReturn, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    if (!mayPickUp(input.pickupOn, dayOf(now), holidays))
+      return refuseDayOf(pickupDays(dayOf(now), holidays));
+    if (!reasons.return.includes(input.reason)) return refuse('REASON_UNKNOWN');
+    return askForReturn(shop, order.id, input, now);
+  });
+
+  api.serve(calls.withdrawReturn, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    return order ? takeBackReturn(shop, order.id, now) : refuse('UNAUTHORIZED');
+  });
+}

@@ -1,0 +1,113 @@
+import * as calls from '#contract/endings/inspection.ts';
+import { chargeOf, depositBackBy, objectBy, standingOf, totalCharged } from '#domain/endings/inspection.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
+import { lockCaller } from '#server/lib/account-lock.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { transact } from '#server/lib/transact.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
+import {
+  findInspectedUnits,
+  findInspection,
+  findItems,
+  type InspectionRow,
+  measuresOf,
+} from '#server/endings/inspections/find.ts';
+import { readOwnPicture } from '#server/endings/inspections/pictures.ts';
+import { findOrder } from '#server/orders/find.ts';
+import type { OrderRow } from '#server/orders/status.ts';
+import { agree, object } from './answer.ts';
+import { findHeldMoney, findSettledBack } from './held.ts';
+
+const ANSWERS = { name: 'report-answer', hits: 30, seconds: 3600 };
+
+/** What a renter sees of the look at what they gave back, and says of it (rules/inspections.md#the-report). */
+export function reportRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.getReport, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    return order ? { report: await describeReport(shop, order, now) } : refuse('UNAUTHORIZED');
+  });
+
+  api.serve(calls.agreeToReport, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(ANSWERS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'share');
+      if (gone) return gone;
+      const agreed = await agree(work, order.id, input.seen, now);
+      return agreed instanceof Refusal ? agreed : { message: answerText('INSPECTION_AGREED') };
+    });
+  });
+
+  api.serve(calls.objectToReport, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(ANSWERS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'share');
+      if (gone) return gone;
+      const refusal = await object(work, order.id, input, now);
+      return refusal ?? { message: answerText('INSPECTION_OBJECTED') };
+    });
+  });
+
+  api.serve(
+    calls.reportPicture,
+    async ({ input, caller }) =>
+      (await readOwnPicture(shop, caller.userId, input.key)) ?? refuse('NOT_FOUND'),
+  );
+}
+
+async function describeReport(shop: Shop, { id: orderId, userId }: OrderRow, now: Date) {
+  const { db, policies } = shop;
+  const inspection = await findInspection(db, orderId);
+  // Of a replacement nothing is charged, and what was settled without a look has nothing to show.
+  if (!inspection || inspection.kind === 'replacement') return null;
+  const { kind, state, collectedOn, answerBy } = inspection;
+  const isShown = state !== 'draft';
+  const items = isShown ? await findItems(db, inspection.id) : [];
+  const units = items.length > 0 ? await findInspectedUnits(db, inspection.id) : [];
+  const holidays = policies.holidays.map(({ day }) => day);
+  const canAnswer = state === 'shown' && inspection.endedAs === null;
+  return {
+    state: standingOf(inspection),
+    version: inspection.version,
+    collectedOn,
+    backBy: depositBackBy(collectedOn, holidays),
+    ...(await findHeldMoney(db, inspection, now)),
+    returnedOn: null,
+    needsAccount: (await findBankAccount(shop, userId)) === undefined,
+    ...(kind === 'return' && state === 'final' && (await findSettledBack(db, orderId))),
+    items: items
+      .filter((item) => item.amount > 0)
+      .map((item) => ({
+        productName: units.find(({ unit }) => unit.id === item.unitId)?.name ?? '',
+        kind: item.kind,
+        measures: measuresOf(item),
+        amount: item.amount,
+        decided: item.decided === null ? null : chargeOf(item),
+        note: item.note,
+        pictures: [...item.pictures],
+      })),
+    charged: totalCharged(items),
+    answerBy: canAnswer ? (answerBy?.toISOString() ?? null) : null,
+    objectBy: objectOpen(inspection, now),
+    objection: inspection.objection,
+    decision: inspection.decision,
+    endedAs: inspection.endedAs,
+  };
+}
+
+/** Until when what is settled can still be objected to now. */
+function objectOpen(inspection: InspectionRow, now: Date): string | null {
+  const until = objectBy(inspection);
+  return until && now < until ? until.toISOString() : null;
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores';
+import {
+  closeMatter as close,
+  listMatters,
+  matterEvidence,
+  type OfficeMatter,
+} from '#contract/office/overview/matters.ts';
+import { MATTER_KINDS, type MatterKind, MATTER_SORTS } from '#domain/base/incident.ts';
+import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
+import { createAct } from '#stores/office/shell/act.ts';
+import { callOffice } from '#stores/office/shell/api.ts';
+import { oneOf } from '#stores/office/shell/chosen.ts';
+import { createColumns } from '#stores/office/shell/columns.ts';
+import { createList } from '#stores/office/shell/list.ts';
+
+const STATES = ['closed'] as const;
+
+/** What needs somebody, the oldest first, and what was closed (rules/operations.md#problems-for-operators). */
+export const matters = createList({
+  filters: ['search', 'kind', 'state', 'sort'],
+  choices: { kind: MATTER_KINDS, state: STATES, sort: MATTER_SORTS },
+  ask: ({ filters, from }) =>
+    callOffice(listMatters, {
+      search: filters.search,
+      kind: oneOf<MatterKind>(MATTER_KINDS, filters.kind),
+      state: oneOf(STATES, filters.state),
+      sort: oneOf(MATTER_SORTS, filters.sort),
+      from,
+    }),
+});
+
+export const matterColumns = createColumns('matters');
+
+const closing = createAct<number>();
+export const $closing = closing.$act;
+export const dismissClosing = closing.dismiss;
+
+/** Closes one as it was seen; where it has happened again, or somebody closed it, that is told. */
+export async function closeMatter({ id, times, item }: OfficeMatter): Promise<void> {
+  await closing.run(id, () => callOffice(close, { id, times }), {
+    done: `Closed: ${item}.`,
+    afterwards: matters.load,
+  });
+}
+
+/** What was heard of one, as it came. */
+export interface Heard {
+  readonly matter: OfficeMatter;
+  readonly evidence: Loaded<{ readonly evidence: string }>;
+}
+export const $heard = atom<Heard | undefined>(undefined);
+
+export async function showEvidence(matter: OfficeMatter): Promise<void> {
+  $heard.set({ matter, evidence: { state: 'loading' } });
+  const result = await callOffice(matterEvidence, { id: matter.id });
+  if ($heard.get()?.matter === matter) $heard.set({ matter, evidence: loadedFrom(result) });
+}
+
+export function hideEvidence(): void {
+  $heard.set(undefined);
+}

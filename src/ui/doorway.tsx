@@ -1,6 +1,0 @@
-import styles from './doorway.module.css';
-
-/** The shop's arch, where a page has nothing else to show. */
-export function Doorway() {
-  return <div className={`arch ${styles.doorway}`} aria-hidden="true" />;
-}
