@@ -42,18 +42,20 @@ const changes = await readChanges(import.meta.dirname);
  */
 const CHUNKS = [
   // Before anything is touched.
-  { name: 'page', of: ['src/layouts/', 'src/ui/at-rest.ts'] },
+  { name: 'page', of: ['src/layouts/', 'src/ui/when-idle.ts'] },
   { name: 'days', of: ['src/domain/catalogue/coverage/delivery.ts'] },
   { name: 'common', of: ['src/domain/base/money.ts', 'src/messages/base/form-texts.ts'] },
   {
     name: 'typed',
-    of: ['phone', 'typed-text', 'person-name'].map((part) => `src/domain/${part}.ts`),
+    of: ['people/phone', 'base/typed-text', 'people/person-name'].map(
+      (part) => `src/domain/${part}.ts`,
+    ),
   },
   {
     name: 'with-calls',
     of: [
-      ...['pincode', 'shown-text'].map((part) => `src/domain/${part}.ts`),
-      ...['letters-left', 'plural', 'try-again'].map((part) => `src/messages/${part}.ts`),
+      ...['catalogue/coverage/pincode', 'base/shown-text'].map((part) => `src/domain/${part}.ts`),
+      ...['characters-left', 'plural', 'try-again'].map((part) => `src/messages/base/${part}.ts`),
     ],
   },
   {
@@ -78,7 +80,11 @@ const CHUNKS = [
   },
   {
     name: 'express',
-    of: ['src/domain/catalogue/coverage/express', 'src/features/product-card/express', 'src/messages/catalogue/express'],
+    of: [
+      'src/domain/catalogue/coverage/express',
+      'src/features/catalogue/product-card/express',
+      'src/messages/catalogue/express',
+    ],
   },
   { name: 'texts', of: ['src/messages/'], sharedBy: 15 },
   { name: 'wishes', of: ['src/features/catalogue/card-marks/wish-marks.ts'] },
@@ -110,7 +116,10 @@ const CHUNKS = [
   },
   { name: 'sign-in', of: ['src/features/people/sign-in/window/'] },
   { name: 'kept', of: ['src/stores/catalogue/cart/'], sharedBy: 7 },
-  { name: 'held', of: ['src/stores/catalogue/cart/held-lines.ts', 'src/stores/catalogue/cart/put-in-cart.ts'] },
+  {
+    name: 'held',
+    of: ['src/stores/catalogue/cart/held-lines.ts', 'src/stores/catalogue/cart/put-in-cart.ts'],
+  },
   // What calls the API as somebody, and says what it answers.
   {
     name: 'calls',
@@ -135,8 +144,11 @@ const CHUNKS = [
   { name: 'hand-over', of: ['src/features/checkout/cart/hand-over.ts'] },
   // The pages of a customer.
   { name: 'waiting', of: ['src/stores/base/', 'src/ui/'], sharedBy: 9 },
-  { name: 'section', of: ['src/stores/account/'], sharedBy: 5 },
-  { name: 'payment', of: ['src/features/payments/payment/', 'src/stores/people/profile/bank-saved.ts'] },
+  { name: 'section', of: ['src/stores/people/profile/', 'src/stores/documents/'], sharedBy: 5 },
+  {
+    name: 'payment',
+    of: ['src/features/payments/payment/', 'src/stores/people/profile/bank-saved.ts'],
+  },
   // Small style sheets would be written into the page, also those of sections that are never seen.
   {
     name: 'home-looks',
@@ -145,7 +157,17 @@ const CHUNKS = [
   },
   {
     name: 'account-looks',
-    of: ['src/features/account/', 'src/features/orders/order/'],
+    of: [
+      'billing',
+      'care',
+      'changes',
+      'documents',
+      'orders',
+      'overview',
+      'people',
+      'visits',
+      'base/parts',
+    ].map((area) => `src/features/${area}/`),
     ending: '.module.css',
   },
   { name: 'passkeys', of: ['node_modules/@simplewebauthn/'] },

@@ -6,7 +6,10 @@ import { normalizePath, type Plugin } from 'vite';
 import { digestOf, makePicture } from '../src/build/made-picture.ts';
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { layCached, listPending } from '../src/build/pending-pictures.ts';
-import { inMakingOrder, type PagePicture } from '../src/domain/catalogue/pictures/pending-pictures.ts';
+import {
+  inMakingOrder,
+  type PagePicture,
+} from '../src/domain/catalogue/pictures/pending-pictures.ts';
 import { readPictureName } from '../src/domain/catalogue/pictures/picture-name.ts';
 
 const MODULE = 'virtual:pictures';

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { lostPageFor, REDIRECTS, SHELLS, WITH_OWN_LOST_PAGE } from '../src/domain/catalogue/pages/routes.ts';
+import {
+  lostPageFor,
+  REDIRECTS,
+  SHELLS,
+  WITH_OWN_LOST_PAGE,
+} from '../src/domain/catalogue/pages/routes.ts';
 
 /**
  * Tells static hosts what leads on, and which shell answers which open address

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { API_PREFIX, DEVICE_HEADER, type Endpoint, pathParameters } from '#contract/base/endpoint.ts';
+import {
+  API_PREFIX,
+  DEVICE_HEADER,
+  type Endpoint,
+  pathParameters,
+} from '#contract/base/endpoint.ts';
 import { type Failure, failureSchema } from '#contract/base/failure.ts';
 import { formTexts } from '#messages/base/form-texts.ts';
 import { tryAgainText } from '#messages/base/try-again.ts';

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { MeasuredPicture } from '#domain/content/shop-content.ts';
 import type { Extent } from '#domain/catalogue/pictures/picture-frame.ts';
-import { NEAR, type PictureMake, readPictureName } from '#domain/catalogue/pictures/picture-name.ts';
+import {
+  NEAR,
+  type PictureMake,
+  readPictureName,
+} from '#domain/catalogue/pictures/picture-name.ts';
 import { framed } from './framed.ts';
 import { madeOnce, PICTURES } from './memoized-image.ts';
 import { measureOwnPictures } from './measured-pictures.ts';

@@ -1,6 +1,10 @@
 import { askFor, pictures } from 'virtual:pictures';
 import { type Area, type Extent } from '#domain/catalogue/pictures/picture-frame.ts';
-import { narrowed, type PictureFormat, pictureName } from '#domain/catalogue/pictures/picture-name.ts';
+import {
+  narrowed,
+  type PictureFormat,
+  pictureName,
+} from '#domain/catalogue/pictures/picture-name.ts';
 
 /** A picture of `content/pictures`; its size in pixels. */
 export interface Picture extends Extent {

@@ -114,7 +114,11 @@ test('after all changes of content, a bundle that was kept is the one that would
 });
 
 test('a component: every page is made', async () => {
-  await project.change('src/features/content/blog/post-card.astro', '<p>{format', '<p lang="en">{format');
+  await project.change(
+    'src/features/content/blog/post-card.astro',
+    '<p>{format',
+    '<p lang="en">{format',
+  );
   const made = await expectNothingStale('bundle', 'pages');
   expect(made).toEqual(expect.arrayContaining(CHIMNEY_PAGES));
 });

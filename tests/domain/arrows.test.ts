@@ -39,7 +39,9 @@ async function forbidden(files: Record<string, string>) {
 }
 
 const API = { 'src/api/client.ts': 'export const client = 1; export type Client = 1;' };
-const MONEY = { 'src/domain/base/money.ts': 'export const RUPEE = 100; export type Paise = number;' };
+const MONEY = {
+  'src/domain/base/money.ts': 'export const RUPEE = 100; export type Paise = number;',
+};
 const CART = {
   'src/contract/catalogue/cart.ts':
     "import { z } from 'zod/mini'; export type Cart = 1; export const cart = z;",

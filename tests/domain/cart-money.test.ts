@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, type LineAmounts, lineAmounts, type PricedLine } from '#domain/catalogue/cart/order-totals.ts';
+import {
+  totalsOf,
+  type LineAmounts,
+  lineAmounts,
+  type PricedLine,
+} from '#domain/catalogue/cart/order-totals.ts';
 import { refuseMixedOrder, refuseMixing } from '#domain/catalogue/cart/cart.ts';
 import { applyCoupon, type Coupon } from '#domain/catalogue/cart/coupon.ts';
 import { splitGst, type Supply, supplyTo, withGst } from '#domain/base/gst.ts';

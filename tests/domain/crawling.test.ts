@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { FILTER_PARAMETERS, isInSitemap, pictureShownAt, robotsText } from '#domain/catalogue/pages/crawling.ts';
+import {
+  FILTER_PARAMETERS,
+  isInSitemap,
+  pictureShownAt,
+  robotsText,
+} from '#domain/catalogue/pages/crawling.ts';
 import { formatFilter } from '#domain/catalogue/list/list-address.ts';
 import { baseFilter, type ListFilter, type ListPlace } from '#domain/catalogue/list/list-filter.ts';
 

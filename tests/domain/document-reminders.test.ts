@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { documentReminder, isForgotten, documentsWaitSince } from '#domain/documents/document-reminders.ts';
+import {
+  documentReminder,
+  isForgotten,
+  documentsWaitSince,
+} from '#domain/documents/document-reminders.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import type { DocumentType } from '#domain/documents/kyc.ts';

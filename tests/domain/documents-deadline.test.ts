@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type AwaitedDocument, unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
-import { documentsBy, documentsDeadline, wereHandedIn } from '#domain/documents/documents-deadline.ts';
+import {
+  documentsBy,
+  documentsDeadline,
+  wereHandedIn,
+} from '#domain/documents/documents-deadline.ts';
 import { day } from '#domain/base/kolkata.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { medicalStanding, productStanding, quoteSentWords } from '#messages/checkout/enquiry-words.ts';
+import {
+  medicalStanding,
+  productStanding,
+  quoteSentWords,
+} from '#messages/checkout/enquiry-words.ts';
 
 /** rules/enquiries.md#what-came-of-one */
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { beyondInventory, comesExpress, lastArrival } from '#domain/catalogue/coverage/express-lines.ts';
+import {
+  beyondInventory,
+  comesExpress,
+  lastArrival,
+} from '#domain/catalogue/coverage/express-lines.ts';
 import { day } from '#domain/base/kolkata.ts';
 
 describe('the lines of a cart', () => {

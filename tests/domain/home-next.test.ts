@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { afterNext, byUrgency, HOME_KINDS, homeTone, warnsOfEnd } from '#domain/overview/home-next.ts';
+import {
+  afterNext,
+  byUrgency,
+  HOME_KINDS,
+  homeTone,
+  warnsOfEnd,
+} from '#domain/overview/home-next.ts';
 import { interestADay } from '#domain/billing/interest.ts';
 import { keptMonths } from '#domain/billing/months-rented.ts';
 import { day } from '#domain/base/kolkata.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registrationOn } from '#domain/base/gst-registration.ts';
-import { INVOICE_KINDS, invoiceAmounts, invoiceFileName, isTaxed } from '#domain/billing/invoice.ts';
+import {
+  INVOICE_KINDS,
+  invoiceAmounts,
+  invoiceFileName,
+  isTaxed,
+} from '#domain/billing/invoice.ts';
 import { financialYear, invoiceNumber, invoiceSeries } from '#domain/billing/invoice-number.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';

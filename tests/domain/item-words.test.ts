@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
-import { comesBackWords, finalWords, INSPECTION_END_WORDS } from '#messages/endings/inspection-words.ts';
+import {
+  comesBackWords,
+  finalWords,
+  INSPECTION_END_WORDS,
+} from '#messages/endings/inspection-words.ts';
 import { replacedWords } from '#messages/changes/replacement-words.ts';
 import { itemsWords, listWords } from '#messages/base/item-words.ts';
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isInSitemap } from '#domain/catalogue/pages/crawling.ts';
 import { inShopOrder } from '#domain/catalogue/list/list-order.ts';
-import { listPageAddress, listPageAsked, listPageFile, partShown } from '#domain/catalogue/list/list-page.ts';
+import {
+  listPageAddress,
+  listPageAsked,
+  listPageFile,
+  partShown,
+} from '#domain/catalogue/list/list-page.ts';
 
 const LIST = '/gurgaon/furniture';
 

@@ -48,7 +48,11 @@ const PAGES = ['productPages', 'otherPages'];
 
 test.each<[string, () => Promise<void>, readonly string[]]>([
   ['nothing', async () => undefined, []],
-  ['code', () => write('src/domain/catalogue/rent.ts', 'export const YEAR = 12;'), ['bundle', ...PAGES]],
+  [
+    'code',
+    () => write('src/domain/catalogue/rent.ts', 'export const YEAR = 12;'),
+    ['bundle', ...PAGES],
+  ],
   ['the server', () => write('src/server/main.ts', 'serve();'), []],
   ['what is bundled', () => write('content/cities.json', '[{}]'), ['bundle', ...PAGES]],
   ['a document that product pages read', () => write('content/policies.yaml', 'x: 1'), PAGES],

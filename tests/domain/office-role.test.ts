@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { EVERY_PERMISSION, mayRole, permissionsOf, type Role, ROLES } from '#domain/people/office-role.ts';
+import {
+  EVERY_PERMISSION,
+  mayRole,
+  permissionsOf,
+  type Role,
+  ROLES,
+} from '#domain/people/office-role.ts';
 
 /** What each role may, by the table of rules/office.md#roles. */
 const MAY: Readonly<Record<Role, readonly string[]>> = {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { invitationEnds, isFresh, officeSessionEnds, openSince } from '#domain/people/office-session.ts';
+import {
+  invitationEnds,
+  isFresh,
+  officeSessionEnds,
+  openSince,
+} from '#domain/people/office-session.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 

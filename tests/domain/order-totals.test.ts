@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taxableRent, totalsOf, lineAmounts, type PricedLine } from '#domain/catalogue/cart/order-totals.ts';
+import {
+  taxableRent,
+  totalsOf,
+  lineAmounts,
+  type PricedLine,
+} from '#domain/catalogue/cart/order-totals.ts';
 import { splitGst, withGst } from '#domain/base/gst.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { anyAmount } from '../support/amounts.ts';

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
-import {
-  decideSettlement,
-  isHeld,
-  type ProviderPayment,
-  type SettlementFacts,
-  shareOut,
-  withoutFee,
-} from '#domain/payments/payment.ts';
+import { decideSettlement, type SettlementFacts } from '#domain/orders/settle-payment.ts';
+import { isHeld, type ProviderPayment, shareOut, withoutFee } from '#domain/payments/payment.ts';
 
 const payment = { amount: paise(212_200), currency: 'INR' };
 

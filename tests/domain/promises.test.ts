@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { conditionOf, factText } from '#domain/content/facts.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
-import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from '#messages/endings/cancellation.ts';
+import {
+  CANCELLATION_PROMISE,
+  EXPRESS_CANCELLATION_PROMISE,
+} from '#messages/endings/cancellation.ts';
 import * as words from '#messages/base/promises.ts';
 import { DELIVERY_SHORT } from '#messages/catalogue/delivery-promise.ts';
 import { readShopContent } from '../support/content.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutGst } from '#domain/base/gst.ts';
 import { addMonthsTo, day } from '#domain/base/kolkata.ts';
-import { minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { purchaseNotes } from '#messages/changes/purchase-words.ts';
 import {
   type Buyable,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressFields } from '#domain/people/address.ts';
 import { day } from '#domain/base/kolkata.ts';
-import { CODE_LENGTH, readCode, referralCode, referralPath } from '#domain/overview/referral-code.ts';
+import {
+  CODE_LENGTH,
+  readCode,
+  referralCode,
+  referralPath,
+} from '#domain/overview/referral-code.ts';
 import {
   firstMonthEnds,
   hasLapsed,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { findUnrented, learnLanguage } from '#domain/catalogue/search/search-language.ts';
-import { partsOf, readQuery, withoutScraps, withoutSizes } from '#domain/catalogue/search/search-query.ts';
+import {
+  partsOf,
+  readQuery,
+  withoutScraps,
+  withoutSizes,
+} from '#domain/catalogue/search/search-query.ts';
 import { foldText } from '#domain/catalogue/search/search-text.ts';
 
 const language = learnLanguage(

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { CITIES, findCity } from '#domain/base/city.ts';
-import { countPincodes, findServiceArea, mayHold } from '#domain/catalogue/coverage/service-area.ts';
+import {
+  countPincodes,
+  findServiceArea,
+  mayHold,
+} from '#domain/catalogue/coverage/service-area.ts';
 import type { ServiceArea } from '#domain/catalogue/coverage/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;

@@ -3,7 +3,11 @@ import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { orderLedger } from '#domain/overview/order-ledger.ts';
 import { statementOf } from '#domain/overview/statement.ts';
-import { type Books, type OrderBooks, statementEntries } from '#domain/overview/statement-entries.ts';
+import {
+  type Books,
+  type OrderBooks,
+  statementEntries,
+} from '#domain/overview/statement-entries.ts';
 import { ledgerWords } from '#messages/office/order-words.ts';
 import { statementWords } from '#messages/overview/statement.ts';
 

@@ -9,7 +9,11 @@ import {
   statementOf,
   statementYears,
 } from '#domain/overview/statement.ts';
-import { type Books, type OrderBooks, statementEntries } from '#domain/overview/statement-entries.ts';
+import {
+  type Books,
+  type OrderBooks,
+  statementEntries,
+} from '#domain/overview/statement-entries.ts';
 import { statementWords } from '#messages/overview/statement.ts';
 
 const TODAY = day('2027-06-10');

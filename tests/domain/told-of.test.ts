@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareTold, isInPassing, productsNamed, toldOf } from '#domain/catalogue/pages/article-mentions.ts';
+import {
+  compareTold,
+  isInPassing,
+  productsNamed,
+  toldOf,
+} from '#domain/catalogue/pages/article-mentions.ts';
 
 const PRODUCTS = ['bed', 'geyser-15l', 'geyser-25l', 'wheelchair'];
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { goesOnBySms, shortWay, WHATSAPP_TRIES, whatsappNumber } from '#domain/people/message-channel.ts';
+import {
+  goesOnBySms,
+  shortWay,
+  WHATSAPP_TRIES,
+  whatsappNumber,
+} from '#domain/people/message-channel.ts';
 
 describe('WhatsApp', () => {
   test('goes to the number that it was chosen for while that is confirmed, and to no other', () => {

@@ -5,7 +5,12 @@ import * as account from '#contract/people/account.ts';
 import { addAddress, listAddresses } from '#contract/people/address.ts';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { deleteDocument, listDocuments, uploadDocument } from '#contract/documents/kyc.ts';
-import { login, requestPasswordReset, resetPassword, validateOtp } from '#contract/people/sign-in.ts';
+import {
+  login,
+  requestPasswordReset,
+  resetPassword,
+  validateOtp,
+} from '#contract/people/sign-in.ts';
 import { userInfo } from '#contract/people/user.ts';
 import { addWishes } from '#contract/catalogue/wishlist.ts';
 import { addresses, sessions, users } from '#server/db/schema/accounts.ts';

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAddress, type AddressInput, deleteAddress, listAddresses } from '#contract/people/address.ts';
+import {
+  addAddress,
+  type AddressInput,
+  deleteAddress,
+  listAddresses,
+} from '#contract/people/address.ts';
 import { addressFaultText } from '#messages/base/address-words.ts';
 import { answerTexts } from '#messages/office/answer-texts.ts';
 import { addresses } from '#server/db/schema/accounts.ts';

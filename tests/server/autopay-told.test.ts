@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
 import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
 import { accountHome } from '#contract/overview/home.ts';
-import { invoiceTotals, listInvoices, openBulkPayment, printInvoice } from '#contract/billing/invoice.ts';
+import {
+  invoiceTotals,
+  listInvoices,
+  openBulkPayment,
+  printInvoice,
+} from '#contract/billing/invoice.ts';
 import { placeOrder } from '#contract/orders/order.ts';
 import { confirmPayment } from '#contract/payments/payment.ts';
 import { formatRupees, ZERO } from '#domain/base/money.ts';

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { autopayOffer, changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import {
+  autopayOffer,
+  changeAutoPay,
+  confirmAutoPay,
+  startAutoPay,
+} from '#contract/billing/autopay.ts';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';

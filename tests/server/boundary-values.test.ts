@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toForm } from '#api/call.ts';
-import { API_PREFIX, type Endpoint, pathParameters, permissionFor } from '#contract/base/endpoint.ts';
+import {
+  API_PREFIX,
+  type Endpoint,
+  pathParameters,
+  permissionFor,
+} from '#contract/base/endpoint.ts';
 import { runsInFull } from '../support/long-tests.ts';
 import { addHome, SOFA } from './support/checkout.ts';
 import { ENDPOINTS, named } from './support/endpoints.ts';

@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCrew, endCrew, giveStop, officeDay, officeSlots } from '#contract/office/visits/calendar.ts';
+import {
+  addCrew,
+  endCrew,
+  giveStop,
+  officeDay,
+  officeSlots,
+} from '#contract/office/visits/calendar.ts';
 import { scheduleOrder } from '#contract/office/orders/order-acts.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { runCrews } from '#contract/office/visits/run.ts';

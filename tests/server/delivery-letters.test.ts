@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { arrivalHours } from '#contract/care/issue.ts';
 import { listInvoices } from '#contract/billing/invoice.ts';
-import { addDaysTo, day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import {
+  addDaysTo,
+  day,
+  formatDay,
+  formatDayWithYear,
+  formatInstant,
+} from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { runBilling } from '#server/billing/run.ts';

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { swapChoices } from '#contract/changes/exchange.ts';
-import { otherCityOptions, otherCityQuote, relocationOptions } from '#contract/delivery/relocation.ts';
+import {
+  otherCityOptions,
+  otherCityQuote,
+  relocationOptions,
+} from '#contract/delivery/relocation.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { addHome, must, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { allExpressPrice, deliveryDates, updateProductQuantity } from '#contract/catalogue/express.ts';
+import {
+  allExpressPrice,
+  deliveryDates,
+  updateProductQuantity,
+} from '#contract/catalogue/express.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/billing/extension.ts';
+import {
+  confirmExtension,
+  extensionOffer,
+  openExtensionPayment,
+} from '#contract/billing/extension.ts';
 import { invoiceIsPaid } from '#contract/billing/invoice.ts';
 import { addMonthsTo, type Day, day } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';

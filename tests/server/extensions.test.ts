@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/billing/extension.ts';
+import {
+  confirmExtension,
+  extensionOffer,
+  openExtensionPayment,
+} from '#contract/billing/extension.ts';
 import * as invoice from '#contract/billing/invoice.ts';
 import { addMonthsTo, day } from '#domain/base/kolkata.ts';
 import { formatRupees, sum } from '#domain/base/money.ts';

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkInvoicePayments, listInvoices, openInvoicePayment } from '#contract/billing/invoice.ts';
+import {
+  checkInvoicePayments,
+  listInvoices,
+  openInvoicePayment,
+} from '#contract/billing/invoice.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';

@@ -1,7 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { confirmInvoicePayment, listInvoices, openInvoicePayment } from '#contract/billing/invoice.ts';
+import {
+  confirmInvoicePayment,
+  listInvoices,
+  openInvoicePayment,
+} from '#contract/billing/invoice.ts';
 import * as renters from '#contract/endings/inspection.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { readToday } from '#contract/office/overview/today.ts';

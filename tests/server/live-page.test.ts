@@ -10,11 +10,7 @@ import { SiteFiles } from '#server/boot/site-files.ts';
 import { reminders } from '#server/db/schema/billing.ts';
 import { askForBuild } from '#server/catalogue/ask-for-build.ts';
 import { KeptCatalogue } from '#server/catalogue/kept-catalogue.ts';
-import {
-  digestOf,
-  type PageOffers,
-  readPageOffers,
-} from '#server/catalogue/page-offers.ts';
+import { digestOf, type PageOffers, readPageOffers } from '#server/catalogue/page-offers.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

@@ -7,7 +7,12 @@ import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { uploadDocument } from '#contract/documents/kyc.ts';
 import { placeOrder } from '#contract/orders/order.ts';
 import { registerUser, validateOtpRegister } from '#contract/people/registration.ts';
-import { login, requestPasswordReset, resetPassword, validateOtp } from '#contract/people/sign-in.ts';
+import {
+  login,
+  requestPasswordReset,
+  resetPassword,
+  validateOtp,
+} from '#contract/people/sign-in.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';

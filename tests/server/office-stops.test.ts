@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { conditionPicture, listConditionPictures } from '#contract/office/catalogue/condition.ts';
 import { fullSlots } from '#contract/visits/full-slots.ts';
-import { addCrew, giveStop, officeDay, officeSlots, setPlaces } from '#contract/office/visits/calendar.ts';
+import {
+  addCrew,
+  giveStop,
+  officeDay,
+  officeSlots,
+  setPlaces,
+} from '#contract/office/visits/calendar.ts';
 import { readLog } from '#contract/office/shell/log.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { officeRun, runCrews } from '#contract/office/visits/run.ts';

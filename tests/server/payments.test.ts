@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/endings/cancellation.ts';
 import { listDeposits } from '#contract/billing/deposit.ts';
 import { awaitedOrders, getOrder } from '#contract/orders/order.ts';
-import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payments/payment.ts';
+import {
+  checkPayment,
+  confirmPayment,
+  listPayments,
+  openPayment,
+} from '#contract/payments/payment.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';

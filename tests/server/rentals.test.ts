@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/billing/extension.ts';
+import {
+  confirmExtension,
+  extensionOffer,
+  openExtensionPayment,
+} from '#contract/billing/extension.ts';
 import * as invoice from '#contract/billing/invoice.ts';
 import { listDeposits } from '#contract/billing/deposit.ts';
 import { getOrder, orderDashboard } from '#contract/orders/order.ts';

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { requestReturn, type ReturnDay, returnOptions, withdrawReturn } from '#contract/settlement/return.ts';
+import {
+  requestReturn,
+  type ReturnDay,
+  returnOptions,
+  withdrawReturn,
+} from '#contract/settlement/return.ts';
 import { forfeitedIn } from '#domain/endings/closure.ts';
 import { addDaysTo, type Day, day } from '#domain/base/kolkata.ts';
 import { formatRupees, rupees } from '#domain/base/money.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseProducts, nearestToSearch, searchProducts, spellSearch } from '#contract/catalogue/search.ts';
+import {
+  chooseProducts,
+  nearestToSearch,
+  searchProducts,
+  spellSearch,
+} from '#contract/catalogue/search.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { reportMisses } from '#server/catalogue/search/weekly-misses.ts';
 import { must } from './support/checkout.ts';

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_QUERY_LENGTH } from '#domain/catalogue/search/search-fault.ts';
-import { nearestToSearch, searchProducts, spellSearch, suggestSearches } from '#contract/catalogue/search.ts';
+import {
+  nearestToSearch,
+  searchProducts,
+  spellSearch,
+  suggestSearches,
+} from '#contract/catalogue/search.ts';
 import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { must, setStock } from './support/checkout.ts';

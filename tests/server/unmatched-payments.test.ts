@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/billing/invoice.ts';
-import { attachUnmatched, listMatters, refundUnmatched } from '#contract/office/overview/matters.ts';
+import {
+  attachUnmatched,
+  listMatters,
+  refundUnmatched,
+} from '#contract/office/overview/matters.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { auditLog } from '#server/db/schema/care.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, daySchema, nothingSchema, paiseSchema, partFields } from '#contract/base/common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  nothingSchema,
+  paiseSchema,
+  partFields,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { namedSchema, productCardSchema } from './product-card.ts';
 import { plainPincode } from '#domain/catalogue/coverage/pincode.ts';

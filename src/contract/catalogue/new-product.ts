@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_ENQUIRER_NAME, MAX_NEED } from '#domain/checkout/enquiry.ts';
-import { atMost, lineSchema, messageSchema, mobileSchema, nothingSchema } from '#contract/base/common.ts';
+import {
+  atMost,
+  lineSchema,
+  messageSchema,
+  mobileSchema,
+  nothingSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const named = z.object({ slug: z.string(), name: z.string() });

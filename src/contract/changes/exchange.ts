@@ -2,37 +2,15 @@ import * as z from 'zod/mini';
 import { HALVES } from '#domain/visits/visit.ts';
 import { daySchema, paiseSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
+import {
+  exchangeQuoteSchema,
+  placedExchangeSchema,
+  shownQuoteSchema,
+} from '#contract/orders/exchange-quote.ts';
 import { productCardSchema } from '#contract/catalogue/product-card.ts';
 
 const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
-
-/** What an exchange on a day comes to (rules/swaps.md#what-a-swap-comes-to); amounts with GST. */
-export const exchangeQuoteSchema = z.object({
-  on: daySchema,
-  rentBefore: paiseSchema,
-  rentAfter: paiseSchema,
-  depositBefore: paiseSchema,
-  depositAfter: paiseSchema,
-  /** Paid before the exchange, or coming back after it. */
-  due: paiseSchema,
-  back: paiseSchema,
-  monthEnds: daySchema,
-  restBefore: paiseSchema,
-  restAfter: paiseSchema,
-  /** What the crew is paid in cash for carrying up what is new; null where floor or lift was not said. */
-  labourFee: z._default(z.nullable(paiseSchema), null),
-});
-export type ExchangeQuote = z.infer<typeof exchangeQuoteSchema>;
-
-/** What the renter was shown: other figures are answered with `PRICE_CHANGED`. */
-export const shownQuoteSchema = z.object({
-  rentAfter: paiseSchema,
-  due: paiseSchema,
-  back: paiseSchema,
-  restBefore: paiseSchema,
-  restAfter: paiseSchema,
-});
 
 const optionsSchema = z.object({
   /** Why it cannot be swapped, in words; empty where it can. */
@@ -101,15 +79,6 @@ export const swapQuote = defineEndpoint({
   input: asked,
   output: exchangeQuoteSchema,
 });
-
-export const placedExchangeSchema = z.object({
-  /** The order that takes the place. */
-  orderNumber: z.string(),
-  /** What is to be paid before the exchange; nothing where it is planned already. */
-  due: paiseSchema,
-  message: z.string(),
-});
-export type ExchangePlaced = z.infer<typeof placedExchangeSchema>;
 
 /**
  * Asks for a swap at what was shown. The `Idempotency-Key` header makes a repeated call answer with the

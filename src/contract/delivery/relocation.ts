@@ -3,7 +3,11 @@ import { HALVES } from '#domain/visits/visit.ts';
 import { addressLinesSchema } from '#contract/people/address.ts';
 import { daySchema, instantSchema, messageSchema, rowIdSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
-import { exchangeQuoteSchema, placedExchangeSchema, shownQuoteSchema } from '#contract/changes/exchange.ts';
+import {
+  exchangeQuoteSchema,
+  placedExchangeSchema,
+  shownQuoteSchema,
+} from '#contract/orders/exchange-quote.ts';
 
 const orderNumber = z.object({ orderNumber: z.string().check(z.maxLength(200)) });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { VERIFICATION_STATUSES } from '#domain/documents/kyc-status.ts';
+import { awaitedDocumentSchema } from '#contract/orders/awaited-document.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, MAX_PDF_PASSWORD } from '#domain/documents/kyc.ts';
 import { instantSchema, messageSchema, nothingSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
@@ -26,14 +27,6 @@ const documentSchema = z.object({
   ),
 });
 export type KycDocument = z.infer<typeof documentSchema>;
-
-/** A document that an order waits for (rules/kyc.md#what-an-order-waits-for). */
-export const awaitedDocumentSchema = z.object({
-  documentType: z.enum(DOCUMENT_TYPES),
-  verificationStatus: z.enum(['NOT_UPLOADED', 'PENDING', 'REJECTED']),
-  /** Why the last one was not accepted. */
-  reason: z.nullable(z.string()),
-});
 
 /** The orders that wait for documents, the newest first, and what they wait for; both empty or neither. */
 export const awaitedDocuments = defineEndpoint({

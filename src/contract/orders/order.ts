@@ -3,7 +3,7 @@ import { ZERO } from '#domain/base/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { addressLinesSchema } from '#contract/people/address.ts';
 import { chosenAutopaySchema } from './chosen-autopay.ts';
-import { awaitedDocumentSchema } from '#contract/documents/kyc.ts';
+import { awaitedDocumentSchema } from './awaited-document.ts';
 import { productCardSchema } from '#contract/catalogue/product-card.ts';
 import { endedAsFields } from './end-of-order.ts';
 import { holdSchema } from './hold.ts';

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { plainPincode } from '#domain/catalogue/coverage/pincode.ts';
 import { ADDRESS_TYPES, MAX_ADDRESS_LINE } from '#domain/people/address.ts';
 import { plainGstin } from '#domain/base/gstin.ts';
-import { atMost, lineSchema, mobileSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  atMost,
+  lineSchema,
+  mobileSchema,
+  nothingSchema,
+  rowIdSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const text = z._default(z.string().check(z.trim(), atMost(MAX_ADDRESS_LINE)), '');

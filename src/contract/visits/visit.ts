@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { VISIT_KINDS } from '#domain/visits/visit.ts';
-import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  daySchema,
+  instantSchema,
+  messageSchema,
+  nothingSchema,
+  rowIdSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { slotSchema } from './slot.ts';
 

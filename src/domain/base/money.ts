@@ -46,3 +46,5 @@ export function formatRupees(amount: Paise): string {
   const format = amount % 100 === 0 ? wholeRupees : exactRupees;
   return `${amount < 0 ? '− ' : ''}₹${format.format(Math.abs(amount) / 100)}`;
 }
+
+export const LEAST_PAYMENT = paise(100);

@@ -2,8 +2,7 @@ import type { DebitState } from './debit-state.ts';
 import { APPROVAL_ABOVE } from './debit-approval.ts';
 import type { Pause } from './interest.ts';
 import { addDaysTo, type Day, day, dayOf, instantAt } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, type Paise } from '#domain/base/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import { earlier, later } from '#domain/base/rent-period.ts';
 

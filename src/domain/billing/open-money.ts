@@ -1,6 +1,6 @@
+import { LEAST_PAYMENT } from '#domain/base/money.ts';
 import { type OpenInvoice, totalOpen } from './allocation.ts';
 import { type InvoiceBalance, totalOverdue } from './invoice-balance.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
 
 /** Whether a renter has money to pay still, which a payment can pay (rules/billing.md#open-money). */
 export function isMoneyOpen(invoices: readonly OpenInvoice[]): boolean {

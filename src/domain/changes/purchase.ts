@@ -1,8 +1,7 @@
 import { withoutGst } from '#domain/base/gst.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { LEAST_PAYMENT, minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Term } from '#domain/base/rent-period.ts';
 import { type BilledRent, type NamedOrderLine, unusedOf } from '#domain/billing/unused-rent.ts';

@@ -8,16 +8,29 @@ import {
   NEXT_DAY_UNTIL,
   SAME_DAY_UNTIL,
 } from '#domain/catalogue/coverage/express.ts';
-import { ANSWER_DAYS, LATE_OBJECTION_DAYS, type Measures, WEAR } from '#domain/endings/inspection.ts';
+import {
+  ANSWER_DAYS,
+  LATE_OBJECTION_DAYS,
+  type Measures,
+  WEAR,
+} from '#domain/endings/inspection.ts';
 import { ANSWER_WORKING_DAYS, ARRIVAL_ANSWER_DAYS, SUPPORT_HOURS } from '#domain/care/issue.ts';
-import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/delivery/relocation.ts';
+import {
+  HEAVY_MOVE_KG,
+  HEAVY_MOVE_NOTICE_DAYS,
+  MOVE_NOTICE_DAYS,
+} from '#domain/delivery/relocation.ts';
 import { DEPOSIT_MONTHS } from '#domain/catalogue/cart/order-totals.ts';
 import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/endings/cancellation.ts';
 import { DELIVERY_DAYS } from '#domain/catalogue/coverage/delivery.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { EXPRESS_FEE_RUPEES } from '#domain/catalogue/coverage/express-fee.ts';
 import { MINIMUM_TENURE } from '#domain/catalogue/tenure.ts';
-import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/billing/extension.ts';
+import {
+  EXTENSION_TENURES,
+  EXTENSION_WINDOW_DAYS,
+  NOTICE_DAYS,
+} from '#domain/billing/extension.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import {
   DEFAULT_DAYS,
@@ -28,7 +41,11 @@ import {
 } from '#domain/billing/overdue.ts';
 import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/visits/missed-visit.ts';
 import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visits/visit-notice.ts';
-import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/changes/purchase.ts';
+import {
+  LEAST_PRICE_PERCENT,
+  MONTHS_TO_BUY,
+  RENT_SHARE_PERCENT,
+} from '#domain/changes/purchase.ts';
 import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/overview/referral.ts';
 import { BANK_DAYS } from '#domain/payments/refund.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/base/rent-period.ts';

@@ -1,6 +1,15 @@
 import type { City } from '#domain/base/city.ts';
 import { applyCoupon } from '#domain/catalogue/cart/coupon.ts';
-import { formatRupees, minus, type Paise, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
+import {
+  formatRupees,
+  minus,
+  type Paise,
+  paise,
+  rupees,
+  sum,
+  times,
+  ZERO,
+} from '#domain/base/money.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
 import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/catalogue/rent.ts';

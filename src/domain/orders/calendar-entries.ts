@@ -2,7 +2,13 @@ import { isPlanCalledOff } from './calendar-file.ts';
 import { type Day, instantAt } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import { hoursOfPickup, type PickupSlot } from '#domain/visits/pickup.ts';
-import { type Slot, slotBegins, slotEnds, type VisitKind, type VisitState } from '#domain/visits/visit.ts';
+import {
+  type Slot,
+  slotBegins,
+  slotEnds,
+  type VisitKind,
+  type VisitState,
+} from '#domain/visits/visit.ts';
 
 /** A time or a day of an order, as a calendar keeps it (rules/visits.md#a-calendar-file). */
 export type CalendarEntry = {

@@ -37,12 +37,20 @@ const SHOWN: Record<Desk, ComponentType> = {
   inspections: desk(
     async () => (await import('./endings/inspections/inspections-desk.tsx')).InspectionsDesk,
   ),
-  enquiries: desk(async () => (await import('./checkout/enquiries/enquiries-desk.tsx')).EnquiriesDesk),
+  enquiries: desk(
+    async () => (await import('./checkout/enquiries/enquiries-desk.tsx')).EnquiriesDesk,
+  ),
   quotes: desk(async () => (await import('./checkout/quotes/quotes-desk.tsx')).QuotesDesk),
-  customers: desk(async () => (await import('./people/customers/customers-desk.tsx')).CustomersDesk),
+  customers: desk(
+    async () => (await import('./people/customers/customers-desk.tsx')).CustomersDesk,
+  ),
   units: desk(async () => (await import('./catalogue/units/units-desk.tsx')).UnitsDesk),
-  catalogue: desk(async () => (await import('./catalogue/products/catalogue-desk.tsx')).CatalogueDesk),
-  transfers: desk(async () => (await import('./settlement/transfers/transfers-desk.tsx')).TransfersDesk),
+  catalogue: desk(
+    async () => (await import('./catalogue/products/catalogue-desk.tsx')).CatalogueDesk,
+  ),
+  transfers: desk(
+    async () => (await import('./settlement/transfers/transfers-desk.tsx')).TransfersDesk,
+  ),
   matters: desk(async () => (await import('./overview/matters/incidents-screen.tsx')).MattersDesk),
   books: desk(async () => (await import('./overview/books/books-desk.tsx')).BooksDesk),
   people: desk(async () => (await import('./people/people/people-desk.tsx')).PeopleDesk),
@@ -59,7 +67,9 @@ const ONE = {
   product: desk(async () => (await import('./catalogue/products/product-desk.tsx')).ProductDesk),
   coupons: desk(async () => (await import('./catalogue/coupons/coupons-desk.tsx')).CouponsDesk),
   coverage: desk(async () => (await import('./catalogue/coverage/coverage-desk.tsx')).CoverageDesk),
-  inspection: desk(async () => (await import('./endings/inspections/inspection-desk.tsx')).InspectionDesk),
+  inspection: desk(
+    async () => (await import('./endings/inspections/inspection-desk.tsx')).InspectionDesk,
+  ),
 } satisfies Record<string, ComponentType>;
 
 const Run = desk(async () => (await import('./delivery/run/run-desk.tsx')).RunDesk);

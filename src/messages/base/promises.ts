@@ -3,7 +3,11 @@ import { ENQUIRY_CALL_HOURS } from '#domain/checkout/enquiry.ts';
 import { ANSWER_DAYS, LATE_OBJECTION_DAYS } from '#domain/endings/inspection.ts';
 import { ARRIVAL_ANSWER_DAYS } from '#domain/care/issue.ts';
 import { BANK_DAYS } from '#domain/payments/refund.ts';
-import { HEAVY_MOVE_KG, HEAVY_MOVE_NOTICE_DAYS, MOVE_NOTICE_DAYS } from '#domain/delivery/relocation.ts';
+import {
+  HEAVY_MOVE_KG,
+  HEAVY_MOVE_NOTICE_DAYS,
+  MOVE_NOTICE_DAYS,
+} from '#domain/delivery/relocation.ts';
 
 /**
  * Promises of `content/policies.yaml` that letters and islands state, in the same words

@@ -1,4 +1,7 @@
-import { CANCELLATION_PROMISE, EXPRESS_CANCELLATION_PROMISE } from '#messages/endings/cancellation.ts';
+import {
+  CANCELLATION_PROMISE,
+  EXPRESS_CANCELLATION_PROMISE,
+} from '#messages/endings/cancellation.ts';
 import { type Block, list, text } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
 

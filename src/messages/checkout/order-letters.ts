@@ -4,7 +4,14 @@ import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
 import { EXTRA_CHARGES } from '#messages/base/extra-charges.ts';
-import { type Block, type Fact, type Letter, list, SMS_LENGTH, text } from '#messages/base/letter.ts';
+import {
+  type Block,
+  type Fact,
+  type Letter,
+  list,
+  SMS_LENGTH,
+  text,
+} from '#messages/base/letter.ts';
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {

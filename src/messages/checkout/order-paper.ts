@@ -12,7 +12,13 @@ import { type Kept, keptRows } from '#messages/payments/refund-labels.ts';
 import { labourWords, wayUpWords } from '#messages/base/labour-words.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
-import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from '#messages/base/paper.ts';
+import {
+  type Company,
+  type Paper,
+  type PaperFact,
+  placeLines,
+  sellerOf,
+} from '#messages/base/paper.ts';
 
 /** An order as it is put on paper: what the call that tells one answers. */
 export interface OrderOnPaper extends OrderSums {

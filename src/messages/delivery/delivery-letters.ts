@@ -17,9 +17,18 @@ import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { askForDocuments } from '#messages/orders/document-blocks.ts';
 import { type Fact, type Letter, link, list, text } from '#messages/base/letter.ts';
-import { agreementBlocks, type OrderFacts, ordersLink, yourItems } from '#messages/base/order-facts.ts';
+import {
+  agreementBlocks,
+  type OrderFacts,
+  ordersLink,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE, REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
-import { extensionBindsWords, extensionRentWords, extensionUseWords } from '#messages/orders/rentals.ts';
+import {
+  extensionBindsWords,
+  extensionRentWords,
+  extensionUseWords,
+} from '#messages/orders/rentals.ts';
 import { calendarLink } from '#messages/visits/visit-letters.ts';
 
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */

@@ -1,6 +1,12 @@
 import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import type { Signature } from '#domain/visits/signature.ts';
-import { type Company, type Paper, type PaperSection, placeLines, sellerOf } from '#messages/base/paper.ts';
+import {
+  type Company,
+  type Paper,
+  type PaperSection,
+  placeLines,
+  sellerOf,
+} from '#messages/base/paper.ts';
 import type { OrderOnPaper } from '#messages/checkout/order-paper.ts';
 
 /** What was taken along of an order, and who signed for it. */

@@ -1,4 +1,8 @@
-import { type AwaitedDocument, toUpload, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import {
+  type AwaitedDocument,
+  toUpload,
+  waitsForRenter,
+} from '#domain/documents/awaited-documents.ts';
 import { dayOf, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import type { DocumentType } from '#domain/documents/kyc.ts';
 

@@ -11,7 +11,12 @@ import { DEPOSIT_REFUND_PROMISE } from '#messages/base/promises.ts';
 import { dueWords } from '#messages/delivery/delivery-letters.ts';
 import { lossWords } from './return-words.ts';
 import { pickupHours } from '#messages/base/slot-words.ts';
-import { heldName, type HeldByTransfer, isOfBoth, transferHolds } from '#messages/payments/transfer-holds.ts';
+import {
+  heldName,
+  type HeldByTransfer,
+  isOfBoth,
+  transferHolds,
+} from '#messages/payments/transfer-holds.ts';
 import { calendarLink } from '#messages/visits/visit-letters.ts';
 
 /** Letters of the months between a delivery and the return. */

@@ -3,7 +3,10 @@ import { creditedTax, lastDayToCreditTax } from '#domain/billing/concession.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { type Unused, unusedOf } from '#domain/billing/unused-rent.ts';
-import { UNUSED_RENT_REASONS, type UnusedRentReason } from '#messages/billing/credit-note-reasons.ts';
+import {
+  UNUSED_RENT_REASONS,
+  type UnusedRentReason,
+} from '#messages/billing/credit-note-reasons.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';

@@ -1,6 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { OpenInvoice } from '#domain/billing/allocation.ts';
-import { type InvoiceAccount, type InvoiceBalance, balanceOn } from '#domain/billing/invoice-balance.ts';
+import {
+  type InvoiceAccount,
+  type InvoiceBalance,
+  balanceOn,
+} from '#domain/billing/invoice-balance.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { type Paise, sum } from '#domain/base/money.ts';
 import { isMoneyOverdue } from '#domain/billing/open-money.ts';

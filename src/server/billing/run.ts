@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
-import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/billing/extension.ts';
+import {
+  AUTOMATIC_MONTHS,
+  extendedUntil,
+  extendsAutomatically,
+} from '#domain/billing/extension.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { wentOnLetter } from '#messages/settlement/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';

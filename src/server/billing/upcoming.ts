@@ -7,7 +7,12 @@ import { missedFee } from '#domain/visits/missed-visit.ts';
 import { type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { type NextPayment, nextPayment } from '#domain/billing/next-payment.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
-import { isPaidAhead, lineRent, monthlyRentAfterTerm, rentOfTerm } from '#domain/orders/rent-line.ts';
+import {
+  isPaidAhead,
+  lineRent,
+  monthlyRentAfterTerm,
+  rentOfTerm,
+} from '#domain/orders/rent-line.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
 import { firstOfMonth, later, type Term } from '#domain/base/rent-period.ts';
 import { EXPRESS_NAME } from '#messages/payments/account.ts';

@@ -2,7 +2,12 @@ import { type City, cityOfPath, DEFAULT_CITY } from '#domain/base/city.ts';
 import { offerData } from '#domain/catalogue/pages/offer-data.ts';
 import { OUT_OF_STOCK, stockStatus } from '#domain/catalogue/product.ts';
 import { startingPrice } from '#domain/catalogue/rent.ts';
-import { cardFigures, type Figures, lowestRent, pageFigures } from '#messages/catalogue/offer-figures.ts';
+import {
+  cardFigures,
+  type Figures,
+  lowestRent,
+  pageFigures,
+} from '#messages/catalogue/offer-figures.ts';
 import type { PageOffer, PageOffers } from '#server/catalogue/page-offers.ts';
 
 /** A template is a pattern for cards, and none of a product. */

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type PagePicture, PENDING_PICTURES, standInFor } from '#domain/catalogue/pictures/pending-pictures.ts';
+import {
+  type PagePicture,
+  PENDING_PICTURES,
+  standInFor,
+} from '#domain/catalogue/pictures/pending-pictures.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { SiteAnswer, SiteFiles } from './site-files.ts';
 

@@ -4,7 +4,12 @@ import type { LiveOffer } from '#domain/catalogue/cart/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { expressFeeOn } from '#domain/catalogue/coverage/office-express.ts';
-import { namedStock, neededFor, packageStock, type PackageStock } from '#domain/catalogue/package-stock.ts';
+import {
+  namedStock,
+  neededFor,
+  packageStock,
+  type PackageStock,
+} from '#domain/catalogue/package-stock.ts';
 import { plansOn } from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
 import { AskedTogether } from '#server/base/request-batcher.ts';

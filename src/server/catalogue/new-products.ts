@@ -5,7 +5,11 @@ import { normalizeEmail } from '#domain/people/email.ts';
 import { invalidEnquiryFields } from '#domain/checkout/enquiry.ts';
 import { isAmong, priceRangeInWords } from '#domain/catalogue/new-product.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
-import { type EnquiryFacts, enquiryForShop, enquiryReceived } from '#messages/checkout/enquiry-letters.ts';
+import {
+  type EnquiryFacts,
+  enquiryForShop,
+  enquiryReceived,
+} from '#messages/checkout/enquiry-letters.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
 import { post } from '#server/lib/outbox.ts';

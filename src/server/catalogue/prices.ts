@@ -1,7 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import { MOST_RENT_RUPEES, refuseCallingOff, refusePrices, startOfPrice } from '#domain/catalogue/price.ts';
+import {
+  MOST_RENT_RUPEES,
+  refuseCallingOff,
+  refusePrices,
+  startOfPrice,
+} from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { priceChanges, products } from '#server/db/schema/catalogue.ts';

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Pace, type Tries, waitFor, withOneLess, withOneMore } from '#domain/people/growing-wait.ts';
+import {
+  type Pace,
+  type Tries,
+  waitFor,
+  withOneLess,
+  withOneMore,
+} from '#domain/people/growing-wait.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import type { Subject } from './limits.ts';

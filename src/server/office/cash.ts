@@ -1,4 +1,9 @@
-import { CASH_WAYS, type CashCount, type CashWay, MAX_CASH_WORDS } from '#domain/overview/cash-close.ts';
+import {
+  CASH_WAYS,
+  type CashCount,
+  type CashWay,
+  MAX_CASH_WORDS,
+} from '#domain/overview/cash-close.ts';
 import { addDaysTo, type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
 import { CASH_WORDS } from '#messages/office/books-words.ts';

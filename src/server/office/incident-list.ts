@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { type MatterKind, matterKind, type MatterSort, matterSources } from '#domain/base/incident.ts';
+import {
+  type MatterKind,
+  matterKind,
+  type MatterSort,
+  matterSources,
+} from '#domain/base/incident.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { matters } from '#server/db/schema/operations.ts';

@@ -1,6 +1,16 @@
-import { DAMAGE_KINDS, type DamageKind, MAX_ITEM_NOTE, MAX_MEASURE } from '#domain/endings/inspection.ts';
+import {
+  DAMAGE_KINDS,
+  type DamageKind,
+  MAX_ITEM_NOTE,
+  MAX_MEASURE,
+} from '#domain/endings/inspection.ts';
 import { type Paise, rupees } from '#domain/base/money.ts';
-import { HAND_STATES, readTag, UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/unit.ts';
+import {
+  HAND_STATES,
+  readTag,
+  UNIT_CONDITIONS,
+  type UnitCondition,
+} from '#domain/catalogue/unit.ts';
 import type { Look, PictureFile } from '#server/endings/inspections/draft.ts';
 import { Misunderstood } from './usage-error.ts';
 import { ofLength } from './typed-values.ts';

@@ -1,6 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
-import { type InspectionSort, type InspectionState, standingOf } from '#domain/endings/inspection.ts';
+import {
+  type InspectionSort,
+  type InspectionState,
+  standingOf,
+} from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';

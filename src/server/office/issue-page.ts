@@ -19,7 +19,11 @@ import { isRepairableIssue } from '#server/care/repairs/book.ts';
 import { findRepairs } from '#server/care/repairs/find.ts';
 import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
-import { daysToExchange, findLeaving, replacementBarOf } from '#server/changes/exchange/outgoing-order.ts';
+import {
+  daysToExchange,
+  findLeaving,
+  replacementBarOf,
+} from '#server/changes/exchange/outgoing-order.ts';
 import { findSuccessors } from '#server/orders/succession.ts';
 import { REPLACEMENT_BAR_WORDS } from '#messages/changes/replacement-words.ts';
 import { kindOf } from './issue-list.ts';

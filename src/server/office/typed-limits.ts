@@ -3,7 +3,12 @@ import { MAX_DECISION } from '#domain/endings/inspection.ts';
 import { MAX_ISSUE_ANSWER } from '#domain/care/issue.ts';
 import { MAX_NOTE_LENGTH } from '#domain/office/note.ts';
 import { MAX_REVIEW_ANSWER } from '#domain/care/review.ts';
-import { MAX_BLOCK_REASON, MAX_REASON, MAX_REJECTION, MAX_UNIT_NOTE } from '#domain/base/typed-words.ts';
+import {
+  MAX_BLOCK_REASON,
+  MAX_REASON,
+  MAX_REJECTION,
+  MAX_UNIT_NOTE,
+} from '#domain/base/typed-words.ts';
 import type { Command } from './commands.ts';
 import { ofLength } from './typed-values.ts';
 

@@ -11,7 +11,13 @@ import { tellCatalogue } from './catalogue-words.ts';
 import { tellCoverage } from './coverage-words.ts';
 import { tellCash } from './cash.ts';
 import type { Command } from './commands.ts';
-import { labourLine, tellDocuments, tellEnquiries, tellGoods, tellOrders } from './today-list-words.ts';
+import {
+  labourLine,
+  tellDocuments,
+  tellEnquiries,
+  tellGoods,
+  tellOrders,
+} from './today-list-words.ts';
 import { tellInspections } from './inspection-words.ts';
 import { tellGiven } from './concession-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
 import { renewedHold } from '#domain/orders/hold-renewal.ts';
 import { withoutSettledSlot } from '#domain/orders/order-slot.ts';
-import { decideSettlement } from '#domain/payments/payment.ts';
+import { decideSettlement } from '#domain/orders/settle-payment.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import { paymentFailedLetter } from '#messages/checkout/order-letters.ts';
 import type { Tx } from '#server/db/db.ts';

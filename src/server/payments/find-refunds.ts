@@ -1,7 +1,8 @@
+import { LEAST_PAYMENT } from '#domain/base/money.ts';
 import { asc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { Refund, WayBack } from '#contract/payments/refund.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { LEAST_PAYMENT, type PaidAgainst } from '#domain/payments/payment.ts';
+import { type PaidAgainst } from '#domain/payments/payment.ts';
 import { refundProspect } from '#domain/payments/refund-status.ts';
 import {
   reasonWords,

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { canOnlyTakeBack, isLateObjection, objectBy, totalCharged } from '#domain/endings/inspection.ts';
+import {
+  canOnlyTakeBack,
+  isLateObjection,
+  objectBy,
+  totalCharged,
+} from '#domain/endings/inspection.ts';
 import { minus, type Paise } from '#domain/base/money.ts';
 import { inspectionItems, inspections } from '#server/db/schema/inspections.ts';
 import type { Doer } from '#server/lib/audit-log.ts';

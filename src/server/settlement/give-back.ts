@@ -15,18 +15,9 @@ import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { bookAllocations } from '#server/billing/book.ts';
 import { writeCreditNote } from '#server/billing/credit-notes.ts';
-import {
-  addCredit,
-  allocateCredit,
-  findOpenCredits,
-  paidAhead,
-} from '#server/billing/credits.ts';
+import { addCredit, allocateCredit, findOpenCredits, paidAhead } from '#server/billing/credits.ts';
 import { resumeService } from '#server/billing/resume.ts';
-import {
-  accountsOf,
-  findOpenInvoices,
-  type InvoiceRow,
-} from '#server/billing/invoice-accounts.ts';
+import { accountsOf, findOpenInvoices, type InvoiceRow } from '#server/billing/invoice-accounts.ts';
 import { type InspectionRow, isInspectionOpen } from '#server/endings/inspections/find.ts';
 import { lockRentals, orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';

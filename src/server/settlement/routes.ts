@@ -1,5 +1,11 @@
 import * as calls from '#contract/endings/inspection.ts';
-import { chargeOf, depositBackBy, objectBy, standingOf, totalCharged } from '#domain/endings/inspection.ts';
+import {
+  chargeOf,
+  depositBackBy,
+  objectBy,
+  standingOf,
+  totalCharged,
+} from '#domain/endings/inspection.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';

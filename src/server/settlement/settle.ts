@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Damage, Deduction } from '#domain/endings/closure.ts';
-import { chargeOf, depositBackBy, type InspectionEnd, objectBy } from '#domain/endings/inspection.ts';
+import {
+  chargeOf,
+  depositBackBy,
+  type InspectionEnd,
+  objectBy,
+} from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { damageInvoicedLetter } from '#messages/settlement/inspection-letters.ts';

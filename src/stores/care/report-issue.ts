@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 import { listReasons, reportIssue } from '#contract/care/issue.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { isBlank, type IssueType, MAX_DESCRIPTION_LENGTH, type ReasonType } from '#domain/care/issue.ts';
+import {
+  isBlank,
+  type IssueType,
+  MAX_DESCRIPTION_LENGTH,
+  type ReasonType,
+} from '#domain/care/issue.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import { DESCRIPTION_BLANK, ISSUE_INCOMPLETE } from '#messages/orders/rentals.ts';
 import { call } from '#stores/base/api.ts';

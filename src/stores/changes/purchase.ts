@@ -8,7 +8,11 @@ import {
   purchaseOptions,
   type PurchaseQuote,
 } from '#contract/changes/purchase.ts';
-import { boughtName, boughtNotice, PURCHASE_UNCONFIRMED } from '#messages/changes/purchase-words.ts';
+import {
+  boughtName,
+  boughtNotice,
+  PURCHASE_UNCONFIRMED,
+} from '#messages/changes/purchase-words.ts';
 import { payThrough } from '#stores/payments/payment.ts';
 import { failureNotice, type Notice } from '#stores/base/notice.ts';
 import { call } from '#stores/base/api.ts';

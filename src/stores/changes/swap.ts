@@ -1,7 +1,5 @@
 import { atom, onMount } from 'nanostores';
 import {
-  type ExchangePlaced,
-  type ExchangeQuote,
   requestSwap,
   type SwapChoice,
   swapChoices,
@@ -9,6 +7,7 @@ import {
   swapOptions,
   swapQuote,
 } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced, ExchangeQuote } from '#contract/orders/exchange-quote.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
 import { SWAP_INCOMPLETE } from '#messages/changes/exchange-words.ts';

@@ -11,7 +11,11 @@ import { $cart, cartSynced, refreshCart } from '#stores/catalogue/cart/cart.ts';
 import { refuseOrder } from '#stores/catalogue/cart/checkout-refusal.ts';
 import { $coupon, applyTyped, refuseCoupon, removeCoupon } from '#stores/catalogue/cart/coupon.ts';
 import { declineExpress, reloadExpress } from '#stores/catalogue/cart/express.ts';
-import { forgetPayment, notePayment, takeInterrupted } from '#stores/payments/interrupted-payment.ts';
+import {
+  forgetPayment,
+  notePayment,
+  takeInterrupted,
+} from '#stores/payments/interrupted-payment.ts';
 import { leaveFor } from '#stores/base/leave.ts';
 import { payFor } from '#stores/payments/payment.ts';
 import { type Placement, placementOf } from './placement.ts';

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import { type Address, listAddresses } from '#contract/people/address.ts';
-import type { ExchangePlaced } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import {
   callOffRelocation,
   type OtherCityOptions,

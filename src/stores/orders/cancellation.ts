@@ -1,5 +1,9 @@
 import { atom } from 'nanostores';
-import { cancelOrder, type CancellationQuote, cancellationQuote } from '#contract/endings/cancellation.ts';
+import {
+  cancelOrder,
+  type CancellationQuote,
+  cancellationQuote,
+} from '#contract/endings/cancellation.ts';
 import { call } from '#stores/base/api.ts';
 import { askForBankAccount } from '#stores/people/profile/bank-account.ts';
 import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';

@@ -1,4 +1,4 @@
-import type { ExchangePlaced } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { exchangeComing, exchangeUnconfirmed } from '#messages/changes/exchange-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';

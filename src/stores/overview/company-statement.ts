@@ -1,5 +1,9 @@
 import { atom } from 'nanostores';
-import { companyStatement, companyStatementCsv, companyStatementPdf } from '#contract/overview/company.ts';
+import {
+  companyStatement,
+  companyStatementCsv,
+  companyStatementPdf,
+} from '#contract/overview/company.ts';
 import { statementFileName } from '#domain/overview/statement.ts';
 import { createPdf } from '#stores/base/pdf.ts';
 import { call } from '#stores/base/api.ts';

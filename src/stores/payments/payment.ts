@@ -2,7 +2,12 @@ import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/base/failure.ts';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
-import { type Confirmed, confirmPayment, openPayment, paymentKey } from '#contract/payments/payment.ts';
+import {
+  type Confirmed,
+  confirmPayment,
+  openPayment,
+  paymentKey,
+} from '#contract/payments/payment.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 import { call } from '#stores/base/api.ts';
 import {

@@ -1,5 +1,11 @@
 import type { Db } from '#server/db/db.ts';
-import { CODES, FIELD_NAMES, NUMBERS, UNTOLD, valueWords } from '#messages/office/log-field-words.ts';
+import {
+  CODES,
+  FIELD_NAMES,
+  NUMBERS,
+  UNTOLD,
+  valueWords,
+} from '#messages/office/log-field-words.ts';
 import { A_DOCUMENT, subjectWords } from '#messages/office/log-words.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 

@@ -21,7 +21,8 @@ describe('changing the password', () => {
     const page = await signedIn({ [CHANGE]: answer });
     const user = await import('#stores/base/user.ts');
     await user.userKnown();
-    const { changeForm, changePassword } = await import('#stores/people/profile/change-password.ts');
+    const { changeForm, changePassword } =
+      await import('#stores/people/profile/change-password.ts');
     changeForm.edit('password', password);
     changeForm.edit('confirmation', confirmation);
     const seen: string[] = [];

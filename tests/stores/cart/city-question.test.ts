@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CITIES } from '#domain/base/city.ts';
-import { $cityQuestion, answerCity, askForCity, tellOfCity } from '#stores/catalogue/cart/city-question.ts';
+import {
+  $cityQuestion,
+  answerCity,
+  askForCity,
+  tellOfCity,
+} from '#stores/catalogue/cart/city-question.ts';
 
 const [gurgaon, delhi] = CITIES;
 if (!delhi) throw new Error('There are too few cities');

@@ -4,7 +4,10 @@ import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { rupees } from '#domain/base/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { showCardFigures } from '#features/catalogue/product-card/card-figures.ts';
-import { ProductCard, type ProductCardProps } from '#features/catalogue/product-card/product-card.tsx';
+import {
+  ProductCard,
+  type ProductCardProps,
+} from '#features/catalogue/product-card/product-card.tsx';
 import { cardWords } from '#messages/catalogue/card-words.ts';
 import { livePage } from '#server/boot/live-page.ts';
 

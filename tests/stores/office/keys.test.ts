@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $hasKeys, $keys, addKeys, hearKeys, pressKey, switchKeys } from '#stores/office/shell/keys.ts';
+import {
+  $hasKeys,
+  $keys,
+  addKeys,
+  hearKeys,
+  pressKey,
+  switchKeys,
+} from '#stores/office/shell/keys.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { REPAIR_ENDS } from '#domain/care/repair.ts';
 import { MAX_UNIT_NOTE } from '#domain/base/typed-words.ts';
-import { HAND_STATES, MAX_UNITS_AT_ONCE, UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/unit.ts';
+import {
+  HAND_STATES,
+  MAX_UNITS_AT_ONCE,
+  UNIT_CONDITIONS,
+  UNIT_STATES,
+} from '#domain/catalogue/unit.ts';
 import {
   cityIdSchema,
   daySchema,

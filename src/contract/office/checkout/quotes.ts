@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/catalogue/cart/cart.ts';
 import { MAX_ENQUIRER_NAME } from '#domain/checkout/enquiry.ts';
 import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
-import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES, QUOTE_SORTS } from '#domain/checkout/quote.ts';
+import {
+  MAX_QUOTE_LINES,
+  MAX_QUOTE_NOTE,
+  QUOTE_STATES,
+  QUOTE_SORTS,
+} from '#domain/checkout/quote.ts';
 import { MAX_SEARCH } from '#domain/base/typed-words.ts';
 import {
   atMost,

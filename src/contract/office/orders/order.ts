@@ -10,7 +10,13 @@ import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
 import { HALVES, VISIT_KINDS } from '#domain/visits/visit.ts';
 import { addressLinesSchema } from '#contract/people/address.ts';
 import { answeredSchema } from '#contract/base/answered-inspection.ts';
-import { atMost, daySchema, instantSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  paiseSchema,
+  rowIdSchema,
+} from '#contract/base/common.ts';
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';

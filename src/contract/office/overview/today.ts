@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { EVERY_QUEUE, ROW_KINDS } from '#domain/office/queue.ts';
-import { cityIdSchema, daySchema, instantSchema, paiseSchema, typedWholeSchema } from '#contract/base/common.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  paiseSchema,
+  typedWholeSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank } from '#contract/base/form-fields.ts';
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { TRANSFER_SORTS } from '#domain/payments/refund-status.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  rowIdSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 

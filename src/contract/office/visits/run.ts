@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { SIDES } from '#domain/visits/condition-picture.ts';
 import { isSignature, type Signature } from '#domain/visits/signature.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { atMost, daySchema, instantSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  atMost,
+  daySchema,
+  instantSchema,
+  nothingSchema,
+  rowIdSchema,
+} from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema, stopKeySchema, stopSchema } from './calendar.ts';
 import { slotSchema } from '#contract/visits/slot.ts';

@@ -1,6 +1,5 @@
 import { withGst, withoutGst } from '#domain/base/gst.ts';
-import { minus, type Paise, sum, times, ZERO } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, minus, type Paise, sum, times, ZERO } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 
 /**

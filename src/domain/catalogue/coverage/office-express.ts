@@ -1,7 +1,13 @@
 import { EXPRESS_FEE } from './express-fee.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
-import { isKeptSince, lastBegun, PRICE_DAYS_AHEAD, type SetFrom, startOfPrice } from '#domain/catalogue/price.ts';
+import {
+  isKeptSince,
+  lastBegun,
+  PRICE_DAYS_AHEAD,
+  type SetFrom,
+  startOfPrice,
+} from '#domain/catalogue/price.ts';
 
 /** Another fee than the opening one, from an instant on; those that were called off are none. */
 export interface FeeChange extends SetFrom {

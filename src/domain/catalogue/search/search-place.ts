@@ -1,4 +1,9 @@
-import type { ListCategory, ListedProduct, ListFilter, ListPlace } from '#domain/catalogue/list/list-filter.ts';
+import type {
+  ListCategory,
+  ListedProduct,
+  ListFilter,
+  ListPlace,
+} from '#domain/catalogue/list/list-filter.ts';
 
 /** What may be chosen among the products of a search: only categories and kinds that are among them. */
 export function placeOfSearch(

@@ -3,7 +3,12 @@ import { useRef, useState } from 'react';
 import type { AutoPay } from '#contract/billing/autopay.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { autopayStands, DEBIT_WORDS, NOT_CONFIRMED, whileTried } from '#messages/billing/autopay-words.ts';
+import {
+  autopayStands,
+  DEBIT_WORDS,
+  NOT_CONFIRMED,
+  whileTried,
+} from '#messages/billing/autopay-words.ts';
 import { debitWhy } from '#messages/billing/debit-failure.ts';
 import { ANOTHER_ACCOUNT } from '#messages/overview/home-autopay.ts';
 import { $payment } from '#stores/payments/payment.ts';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PrintedInvoice } from '#contract/billing/invoice.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, formatRupees } from '#domain/base/money.ts';
 import { leavesByAutoPay, TOO_LITTLE_OPEN } from '#messages/billing/invoice-status.ts';
 import {
   $payInvoiceNotice,

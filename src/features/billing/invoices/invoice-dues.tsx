@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/billing/invoice.ts';
 import { type Day, formatDay } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, formatRupees, type Paise } from '#domain/base/money.ts';
 import { APPROVED_IN_APP, TOO_LITTLE_OPEN } from '#messages/billing/invoice-status.ts';
 import { $payment } from '#stores/payments/payment.ts';
 import type { Invoices } from '#stores/billing/invoices.ts';

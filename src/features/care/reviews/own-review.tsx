@@ -5,12 +5,7 @@ import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { hiddenWords, starsWords } from '#messages/care/review-words.ts';
 import answers from '#features/base/parts/confirm-dialog.module.css';
 import { reviewPictureAddress } from '#stores/catalogue/reviews.ts';
-import {
-  reviewForm,
-  reviewPictures,
-  sendReviewPictures,
-  withdraw,
-} from '#stores/care/review.ts';
+import { reviewForm, reviewPictures, sendReviewPictures, withdraw } from '#stores/care/review.ts';
 import { closeReview } from '#stores/care/review-dialog.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { lineChangeWords, sumsWords } from '#messages/catalogue/city-change.ts';
-import { $cityQuestion, answerCity, type OpenCityQuestion } from '#stores/catalogue/cart/city-question.ts';
+import {
+  $cityQuestion,
+  answerCity,
+  type OpenCityQuestion,
+} from '#stores/catalogue/cart/city-question.ts';
 import { $city } from '#stores/base/city.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -4,7 +4,11 @@ import { listPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { type ListPlace, NO_FILTER } from '#domain/catalogue/list/list-filter.ts';
 import { searchPath } from '#domain/catalogue/search/search-path.ts';
 import { helpFor, type SearchHelp } from '#domain/catalogue/search/search-help.ts';
-import { placeElsewhere, type SearchPlace, searchTitle } from '#domain/catalogue/search/search-title.ts';
+import {
+  placeElsewhere,
+  type SearchPlace,
+  searchTitle,
+} from '#domain/catalogue/search/search-title.ts';
 import { filterOfWishes, readWishes } from '#domain/catalogue/search/search-wishes.ts';
 import '#features/catalogue/card-marks/compare.ts';
 import { keepExpressCards } from '#features/catalogue/list/express-cards.ts';

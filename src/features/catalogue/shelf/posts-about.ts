@@ -1,5 +1,10 @@
 import { guideKey } from '#domain/content/guide-entries.ts';
-import { compareTold, isInPassing, productsNamed, toldOf } from '#domain/catalogue/pages/article-mentions.ts';
+import {
+  compareTold,
+  isInPassing,
+  productsNamed,
+  toldOf,
+} from '#domain/catalogue/pages/article-mentions.ts';
 import type { Assortment, Product } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
 import type { Shelf } from './shelf.ts';

@@ -5,7 +5,12 @@ import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
 import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/orders/checkout.ts';
 import { $addresses } from '#stores/people/profile/addresses.ts';
-import { $cartProblem, dismissCartProblem, removeLine, setQuantity } from '#stores/catalogue/cart/cart.ts';
+import {
+  $cartProblem,
+  dismissCartProblem,
+  removeLine,
+  setQuantity,
+} from '#stores/catalogue/cart/cart.ts';
 import { isEnquiry } from '#stores/catalogue/cart/checkout-refusal.ts';
 import { $express } from '#stores/catalogue/cart/express.ts';
 import { $checkout } from '#stores/checkout/checkout.ts';

@@ -10,7 +10,12 @@ import { pageText } from '#messages/base/page-texts.ts';
 import { toCart } from '#stores/catalogue/cart/cart-preview.ts';
 import { refuseMore } from '#stores/catalogue/cart/checkout-refusal.ts';
 import { $city } from '#stores/base/city.ts';
-import { dropKept, type KeptItem, moveKept, setKeptQuantity } from '#stores/catalogue/cart/guest-cart.ts';
+import {
+  dropKept,
+  type KeptItem,
+  moveKept,
+  setKeptQuantity,
+} from '#stores/catalogue/cart/guest-cart.ts';
 import { $guestLines, linesOf, loadGuestLines } from '#stores/catalogue/cart/guest-lines.ts';
 import { openSignIn } from '#stores/base/sign-in-window.ts';
 import { keptWords } from '#stores/base/storage-notice.ts';

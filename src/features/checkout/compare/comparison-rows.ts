@@ -2,7 +2,13 @@ import type { City } from '#domain/base/city.ts';
 import { differ } from '#domain/catalogue/compare.ts';
 import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
 import { stockStatus } from '#domain/catalogue/product.ts';
-import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/catalogue/rent.ts';
+import {
+  findPlan,
+  formatFullRent,
+  formatRent,
+  rentUnit,
+  startingPrice,
+} from '#domain/catalogue/rent.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { cardWords } from '#messages/catalogue/card-words.ts';
 import { expressAtAnyHour } from '#messages/catalogue/express-fee.ts';

@@ -90,7 +90,8 @@ function IntoTheCart({ city, goods, wish: { months }, plan: { lines, totals } }:
   }));
   const put = () =>
     void putAllInCart(wanted, {
-      agreeTo: async (to) => (await import('#features/catalogue/city/change-city.tsx')).changeCity(to),
+      agreeTo: async (to) =>
+        (await import('#features/catalogue/city/change-city.tsx')).changeCity(to),
     });
   return (
     <>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AwaitedDocument } from '#domain/documents/awaited-documents.ts';
-import { documentsByWords, documentWords, WHY_DOCUMENTS } from '#messages/orders/awaited-documents.ts';
+import {
+  documentsByWords,
+  documentWords,
+  WHY_DOCUMENTS,
+} from '#messages/orders/awaited-documents.ts';
 import styles from './documents-needed.module.css';
 
 export interface DocumentsNeededProps {

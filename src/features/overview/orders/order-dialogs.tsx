@@ -32,8 +32,7 @@ const PurchaseDialog = latePart(
 
 const RelocationDialog = latePart(
   'Moving to a new address could not be loaded.',
-  async () =>
-    (await import('#features/changes/dialogs/relocation-dialog.tsx')).RelocationDialog,
+  async () => (await import('#features/changes/dialogs/relocation-dialog.tsx')).RelocationDialog,
 );
 
 export interface OrderDialogsProps {

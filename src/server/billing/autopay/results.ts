@@ -12,8 +12,7 @@ import {
 } from '#domain/billing/debit.ts';
 import type { DebitState } from '#domain/billing/debit-state.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, type Paise } from '#domain/base/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';

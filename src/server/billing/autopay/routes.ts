@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '#contract/billing/autopay.ts';
-import { sum } from '#domain/base/money.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
+import { LEAST_PAYMENT, sum } from '#domain/base/money.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
@@ -13,12 +12,7 @@ import { transact } from '#server/lib/transact.ts';
 import { findAliveMandate, findStartingMandate } from '#server/people/customers/mandates.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { lockOrder } from '#server/orders/status.ts';
-import {
-  findAttempt,
-  findUntried,
-  openAttempt,
-  startAttempt,
-} from '#server/payments/attempts.ts';
+import { findAttempt, findUntried, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
 import { askMandate } from './ask.ts';
 import { describeAutoPay } from './describe.ts';

@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
 import { type BilledPart, rentByBill } from '#domain/billing/billing.ts';
-import { extendedUntil, EXTENSION_TENURES, mayExtend, spendingOf } from '#domain/billing/extension.ts';
+import {
+  extendedUntil,
+  EXTENSION_TENURES,
+  mayExtend,
+  spendingOf,
+} from '#domain/billing/extension.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { minus } from '#domain/base/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
@@ -22,12 +27,7 @@ import { billMoneyBack } from '#server/billing/bill-refund.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
-import {
-  findUntried,
-  hasPaid,
-  openAttempt,
-  startAttempt,
-} from '#server/payments/attempts.ts';
+import { findUntried, hasPaid, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
 
 /** Opens an attempt to pay the rent an extension begins with; `months` may be named later. */

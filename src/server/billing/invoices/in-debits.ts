@@ -2,11 +2,7 @@ import { earlier } from '#domain/base/rent-period.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { type InvoiceRow, type Standing, standingsOf } from '#server/billing/invoice-accounts.ts';
-import {
-  findCountsAs,
-  findLiveDebits,
-  type LiveDebit,
-} from '#server/people/customers/mandates.ts';
+import { findCountsAs, findLiveDebits, type LiveDebit } from '#server/people/customers/mandates.ts';
 
 /** How an invoice stands, and the debit that it is in. */
 export interface InDebit {

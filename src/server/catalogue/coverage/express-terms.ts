@@ -1,6 +1,10 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
-import { daysWithoutExpress, expressFeeOn, type FeeChange } from '#domain/catalogue/coverage/office-express.ts';
+import {
+  daysWithoutExpress,
+  expressFeeOn,
+  type FeeChange,
+} from '#domain/catalogue/coverage/office-express.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';

@@ -1,5 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { type SearchQuery, withoutScraps, withoutSizes } from '#domain/catalogue/search/search-query.ts';
+import {
+  type SearchQuery,
+  withoutScraps,
+  withoutSizes,
+} from '#domain/catalogue/search/search-query.ts';
 import { nearestInSize, nearMatches, rankFound } from '#domain/catalogue/search/search-ranking.ts';
 import { products, searchLetters } from '#server/db/schema/catalogue.ts';
 import type { Db } from '#server/db/db.ts';

@@ -4,7 +4,11 @@ import { NO_FILTER } from '#domain/catalogue/list/list-filter.ts';
 import { formatFilter } from '#domain/catalogue/list/list-address.ts';
 import { helpFor } from '#domain/catalogue/search/search-help.ts';
 import { suggestShelves, suggestTerms } from '#domain/catalogue/search/search-suggestion.ts';
-import { filterOfWishes, readWishes, type SearchWishes } from '#domain/catalogue/search/search-wishes.ts';
+import {
+  filterOfWishes,
+  readWishes,
+  type SearchWishes,
+} from '#domain/catalogue/search/search-wishes.ts';
 import { wishWords } from '#messages/catalogue/wish-words.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';

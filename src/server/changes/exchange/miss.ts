@@ -3,7 +3,10 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { failedByUs, movedByRenter } from '#domain/endings/agreed-days.ts';
 import { withinPlan } from '#domain/changes/exchange-days.ts';
 import { nextAttempt } from '#domain/visits/next-attempt.ts';
-import { exchangeFailedLetter, exchangeMissedLetter } from '#messages/changes/exchange-visit-letters.ts';
+import {
+  exchangeFailedLetter,
+  exchangeMissedLetter,
+} from '#messages/changes/exchange-visit-letters.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '#contract/base/failure.ts';
-import type { ExchangePlaced } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import type { AddressFields } from '#domain/people/address.ts';
 import type { CityId } from '#domain/base/city.ts';
 import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
@@ -26,11 +26,7 @@ import { tellOfOrder } from '#server/orders/letters.ts';
 import { newOrderNumber } from '#server/orders/number.ts';
 import { changeStatus, type OrderRow } from '#server/orders/status.ts';
 import { findShortage, takeStock } from '#server/orders/stock.ts';
-import {
-  findSuccessors,
-  planExchange,
-  type SuccessionRow,
-} from '#server/orders/succession.ts';
+import { findSuccessors, planExchange, type SuccessionRow } from '#server/orders/succession.ts';
 import { refuseFull } from '#server/visits/places.ts';
 import { daysToExchange, type Leaving } from './outgoing-order.ts';
 import type { PlannedLine } from './plan.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ExchangePlaced } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import type { requestOtherCity } from '#contract/delivery/relocation.ts';
 import { refuseSmallRent } from '#domain/catalogue/cart/cart.ts';
 import { CITIES, type City, findCityById } from '#domain/base/city.ts';

@@ -1,5 +1,9 @@
 import * as calls from '#contract/changes/exchange.ts';
-import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/delivery/relocation.ts';
+import {
+  otherCityOptions,
+  otherCityQuote,
+  requestOtherCity,
+} from '#contract/delivery/relocation.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/changes/swap.ts';
 import { contactUrl } from '#messages/base/contact-url.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ExchangePlaced, requestSwap } from '#contract/changes/exchange.ts';
+import type { requestSwap } from '#contract/changes/exchange.ts';
+import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';

@@ -14,12 +14,7 @@ import { transact } from '#server/lib/transact.ts';
 import { billMoneyBack } from '#server/billing/bill-refund.ts';
 import { lockLeaving } from '#server/changes/exchange/outgoing-order.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
-import {
-  findUntried,
-  hasPaid,
-  openAttempt,
-  startAttempt,
-} from '#server/payments/attempts.ts';
+import { findUntried, hasPaid, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
 import { buyThing } from './buy.ts';
 import { planPurchase, type PlannedPurchase, refuseOtherPurchase, refusePurchase } from './plan.ts';

@@ -13,7 +13,11 @@ import {
   whyNoPurchase,
 } from '#domain/changes/purchase.ts';
 import { unusedRent } from '#domain/billing/unused-rent.ts';
-import { NOT_WITH_YOU, type PurchaseFigures, purchaseBarWords } from '#messages/changes/purchase-words.ts';
+import {
+  NOT_WITH_YOU,
+  type PurchaseFigures,
+  purchaseBarWords,
+} from '#messages/changes/purchase-words.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';

@@ -25,12 +25,7 @@ import { bringRepairToMind } from '#server/care/repairs/notice.ts';
 import { tellOfRepair } from '#server/care/repairs/tell.ts';
 import { findRelocation, relocationFacts } from '#server/delivery/relocation/find.ts';
 import { LATE_VISITS, lateItem } from '#server/visits/late-matter.ts';
-import {
-  findComing,
-  findPlannedVisit,
-  noticeKey,
-  type VisitRow,
-} from '#server/visits/visits.ts';
+import { findComing, findPlannedVisit, noticeKey, type VisitRow } from '#server/visits/visits.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
 const BATCH = 100;

@@ -4,7 +4,10 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visits/visit.ts';
 import { isUnnoted, moveDays } from '#domain/visits/visit-move.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
-import { relocationOffLetter, relocationPlannedLetter } from '#messages/delivery/relocation-letters.ts';
+import {
+  relocationOffLetter,
+  relocationPlannedLetter,
+} from '#messages/delivery/relocation-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
 import type { Shop } from '#server/lib/shop.ts';

@@ -8,7 +8,11 @@ import {
   unverifiedDocuments,
   waitsForRenter,
 } from '#domain/documents/awaited-documents.ts';
-import { documentReminder, isForgotten, documentsWaitSince } from '#domain/documents/document-reminders.ts';
+import {
+  documentReminder,
+  isForgotten,
+  documentsWaitSince,
+} from '#domain/documents/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery/delivery-letters.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { mayUndo, missingDocuments, statusOf, UNDO_SECONDS } from '#domain/documents/kyc.ts';
-import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/documents/kyc-letters.ts';
+import {
+  documentRejectedLetter,
+  documentsVerifiedLetter,
+} from '#messages/documents/kyc-letters.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { takeBack } from '#server/lib/outbox.ts';

@@ -8,11 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
 import { units } from '#server/db/schema/units.ts';
 import { findStock } from '#server/catalogue/find-stock.ts';
-import {
-  findPriceChanges,
-  type PriceChangeRow,
-  priceVersion,
-} from '#server/catalogue/prices.ts';
+import { findPriceChanges, type PriceChangeRow, priceVersion } from '#server/catalogue/prices.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 
 /** A product in one city: what it costs, cost and will cost, and what there is of it. */

@@ -1,9 +1,9 @@
+import { LEAST_PAYMENT } from '#domain/base/money.ts';
 import { and, desc, eq, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { CustomerFilter } from '#contract/office/people/customers.ts';
 import { type CustomerPlace, readCustomerSearch } from '#domain/office/customers.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { OfficeSearch } from '#domain/office/search.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';

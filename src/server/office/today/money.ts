@@ -1,8 +1,8 @@
+import { LEAST_PAYMENT } from '#domain/base/money.ts';
 import { and, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
 import { refundProspect } from '#domain/payments/refund-status.ts';
 import { byUrgency } from '#domain/office/queue.ts';
-import { LEAST_PAYMENT } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';

@@ -22,7 +22,10 @@ import { findConsents } from '#server/people/customers/consents.ts';
 import { findOwnReviews } from '#server/care/reviews/find.ts';
 import { collectReferrals } from '#server/overview/referrals/forget.ts';
 import { collectReceipts } from '#server/visits/receipts/receipts.ts';
-import { collectCompanies, collectCompanyInvitations } from '#server/overview/companies/describe.ts';
+import {
+  collectCompanies,
+  collectCompanyInvitations,
+} from '#server/overview/companies/describe.ts';
 import { collectQuotes } from '#server/checkout/quotes/forget.ts';
 import { collectInspections } from './my-inspections.ts';
 import { collectRentals } from './my-rentals.ts';

@@ -2,7 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
 import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, paise } from '#domain/base/money.ts';
-import { monthsToPayback, type UseDays, usePercent, type UseSort } from '#domain/payments/payback.ts';
+import {
+  monthsToPayback,
+  type UseDays,
+  usePercent,
+  type UseSort,
+} from '#domain/payments/payback.ts';
 import type { Db } from '#server/db/db.ts';
 import { changesOf } from './kept.ts';
 import { FIRST_DAY } from './spans.ts';

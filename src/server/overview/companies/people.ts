@@ -7,11 +7,7 @@ import type { Caller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import {
-  findOwnCompany,
-  type OwnCompany,
-  type StayRow,
-} from '#server/people/customers/company.ts';
+import { findOwnCompany, type OwnCompany, type StayRow } from '#server/people/customers/company.ts';
 import { findPeople, holdFor, lockOwnCompany } from './hold.ts';
 
 /** Who of a company are left, and its name. */

@@ -2,7 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { hasLapsed } from '#domain/overview/referral.ts';
-import { referralCreditedLetter, referralWaitsLetter } from '#messages/overview/referral-letters.ts';
+import {
+  referralCreditedLetter,
+  referralWaitsLetter,
+} from '#messages/overview/referral-letters.ts';
 import { REFERRAL_REASONS } from '#messages/overview/referral-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';

@@ -2,7 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Registration } from '#domain/people/registration.ts';
-import { OTP_DIGITS, OTP_RESEND_SECONDS, OTP_TRIES, OTP_VALID_MINUTES } from '#domain/people/sign-in.ts';
+import {
+  OTP_DIGITS,
+  OTP_RESEND_SECONDS,
+  OTP_TRIES,
+  OTP_VALID_MINUTES,
+} from '#domain/people/sign-in.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';

@@ -1,4 +1,9 @@
-import { ASKED_BY_ALL, ASKED_BY_ONE, WRONG_APP_CODES, WRONG_PROOFS } from '#domain/people/growing-wait.ts';
+import {
+  ASKED_BY_ALL,
+  ASKED_BY_ONE,
+  WRONG_APP_CODES,
+  WRONG_PROOFS,
+} from '#domain/people/growing-wait.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { Limit, Subject } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';

@@ -1,7 +1,11 @@
 import type { Result } from '#api/call.ts';
 import { type Cart, getCart } from '#contract/catalogue/cart.ts';
 import type { City } from '#domain/base/city.ts';
-import { type CityChange, compareInCity, type LineInCity } from '#domain/catalogue/cart/city-change.ts';
+import {
+  type CityChange,
+  compareInCity,
+  type LineInCity,
+} from '#domain/catalogue/cart/city-change.ts';
 import { call } from '#stores/base/api.ts';
 import { cartSynced } from './cart.ts';
 import { $city, chooseCity } from '#stores/base/city.ts';

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import { attachUnmatched, type OfficeMatter, refundUnmatched } from '#contract/office/overview/matters.ts';
+import {
+  attachUnmatched,
+  type OfficeMatter,
+  refundUnmatched,
+} from '#contract/office/overview/matters.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
 import { matters } from './incidents.ts';

@@ -1,5 +1,8 @@
 import { map } from 'nanostores';
-import { confirmContact, sendContactCode as sendContactCodeCall } from '#contract/people/contact.ts';
+import {
+  confirmContact,
+  sendContactCode as sendContactCodeCall,
+} from '#contract/people/contact.ts';
 import type { Channel } from '#domain/people/channel.ts';
 import { call } from '#stores/base/api.ts';
 import { callProved } from '#stores/people/call-proved.ts';

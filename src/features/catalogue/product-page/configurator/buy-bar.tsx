@@ -53,7 +53,8 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
     void rent(choice, {
       seen,
       name,
-      agreeTo: async (city) => (await import('#features/catalogue/city/change-city.tsx')).changeCity(city),
+      agreeTo: async (city) =>
+        (await import('#features/catalogue/city/change-city.tsx')).changeCity(city),
     });
   /** A press from before the page came to life has seen no line (integrations/intent-directive.ts). */
   const pressButton = ({ isTrusted }: MouseEvent) => press(isTrusted ? held : undefined);

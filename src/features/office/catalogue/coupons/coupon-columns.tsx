@@ -11,7 +11,12 @@ import {
   couponDaysWords,
   couponTakesWords,
 } from '#messages/catalogue/catalogue-words.ts';
-import { $pausing, changeCoupon, couponOrders, pauseCoupon } from '#stores/office/catalogue/coupons.ts';
+import {
+  $pausing,
+  changeCoupon,
+  couponOrders,
+  pauseCoupon,
+} from '#stores/office/catalogue/coupons.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './coupons.module.css';

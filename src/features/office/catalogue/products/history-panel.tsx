@@ -8,7 +8,12 @@ import { RowButton } from '#features/office/shell/list/row-button.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { $callingOff, callOff, dismissCallingOff, productCity } from '#stores/office/catalogue/product.ts';
+import {
+  $callingOff,
+  callOff,
+  dismissCallingOff,
+  productCity,
+} from '#stores/office/catalogue/product.ts';
 
 interface Row extends PriceChangeShown {
   readonly slug: string;

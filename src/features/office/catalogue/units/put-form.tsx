@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
 import { handStatesFrom, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { UNIT_CONDITION_WORDS, UNIT_PUT_WORDS, UNIT_STATE_WORDS } from '#messages/catalogue/unit-words.ts';
+import {
+  UNIT_CONDITION_WORDS,
+  UNIT_PUT_WORDS,
+  UNIT_STATE_WORDS,
+} from '#messages/catalogue/unit-words.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import { putForm, putUnit } from '#stores/office/catalogue/unit.ts';
 import { Button } from '#ui/button.tsx';

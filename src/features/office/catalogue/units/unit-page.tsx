@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { TimeOut, UnitEvent, UnitInFull, UnitRepair } from '#contract/office/catalogue/unit.ts';
+import type {
+  TimeOut,
+  UnitEvent,
+  UnitInFull,
+  UnitRepair,
+} from '#contract/office/catalogue/unit.ts';
 import { findCityById } from '#domain/base/city.ts';
 import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';

@@ -5,7 +5,12 @@ import { formatInstant } from '#domain/base/kolkata.ts';
 import { LongText } from '#features/office/shell/parts/long-text.tsx';
 import { CallLink, Written } from '#features/office/shell/parts/row-words.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { $answering, answerForm, endAnswer, sendAnswer } from '#stores/office/checkout/enquiries.ts';
+import {
+  $answering,
+  answerForm,
+  endAnswer,
+  sendAnswer,
+} from '#stores/office/checkout/enquiries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';

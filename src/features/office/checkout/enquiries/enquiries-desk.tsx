@@ -9,7 +9,12 @@ import { OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { SortChoice } from '#features/office/shell/list/sort-choice.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { $answered, dismissAnswered, enquiries, enquiryColumns } from '#stores/office/checkout/enquiries.ts';
+import {
+  $answered,
+  dismissAnswered,
+  enquiries,
+  enquiryColumns,
+} from '#stores/office/checkout/enquiries.ts';
 import { Select } from '#ui/select.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ENQUIRY_COLUMNS, ENQUIRY_KIND_WORDS } from './enquiry-columns.tsx';

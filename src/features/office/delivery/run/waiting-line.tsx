@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office/visits/calendar.ts';
 import { clockTime } from '#domain/base/clock-time.ts';
 import { agreed, plural } from '#messages/base/plural.ts';
-import { CODE_NOT_CHECKED, MAY_HAVE_ARRIVED, NOT_CHECKED, NOTED_AS } from '#messages/visits/run-words.ts';
+import {
+  CODE_NOT_CHECKED,
+  MAY_HAVE_ARRIVED,
+  NOT_CHECKED,
+  NOTED_AS,
+} from '#messages/visits/run-words.ts';
 import { $kept, type KeptDeed, takeBack } from '#stores/office/delivery/offline-queue.ts';
 import { $photos } from '#stores/office/delivery/offline-photos.ts';
 import { $run } from '#stores/office/delivery/run.ts';

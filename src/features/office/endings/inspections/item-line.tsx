@@ -4,7 +4,12 @@ import { MAX_ITEM_PICTURES } from '#domain/endings/inspection.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { PictureRow } from '#features/office/shell/parts/picture-row.tsx';
 import { damageWords } from '#messages/endings/inspection-words.ts';
-import { $doing, addPicture, damagePictures, dropDamage } from '#stores/office/endings/inspection.ts';
+import {
+  $doing,
+  addPicture,
+  damagePictures,
+  dropDamage,
+} from '#stores/office/endings/inspection.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './inspection-desk.module.css';
 import { PictureChoice } from './picture-choice.tsx';

@@ -28,7 +28,8 @@ const HistoryPanel = latePart(
 /** Stands below the first screen. */
 const ConditionPanel = latePart(
   'The pictures could not be loaded.',
-  async () => (await import('#features/office/catalogue/condition/condition-panel.tsx')).ConditionPanel,
+  async () =>
+    (await import('#features/office/catalogue/condition/condition-panel.tsx')).ConditionPanel,
 );
 
 /** An order with its one next step first (rules/office.md#the-page-of-an-order). */

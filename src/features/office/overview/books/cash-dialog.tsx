@@ -4,7 +4,13 @@ import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { CASH_WORDS } from '#messages/office/books-words.ts';
-import { $counting, cashForm, type Counting, endCounting, sendCount } from '#stores/office/overview/cash.ts';
+import {
+  $counting,
+  cashForm,
+  type Counting,
+  endCounting,
+  sendCount,
+} from '#stores/office/overview/cash.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

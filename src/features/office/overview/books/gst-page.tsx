@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { GstMonth, Registered, ReturnPaper, ReturnRow } from '#contract/office/overview/books.ts';
+import type {
+  GstMonth,
+  Registered,
+  ReturnPaper,
+  ReturnRow,
+} from '#contract/office/overview/books.ts';
 import { formatState } from '#domain/base/gst-states.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, sum } from '#domain/base/money.ts';

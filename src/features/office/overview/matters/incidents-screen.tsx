@@ -10,7 +10,12 @@ import { SortChoice } from '#features/office/shell/list/sort-choice.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { MATTER_KIND_WORDS } from '#messages/office/incident-words.ts';
-import { $closing, dismissClosing, matterColumns, matters } from '#stores/office/overview/incidents.ts';
+import {
+  $closing,
+  dismissClosing,
+  matterColumns,
+  matters,
+} from '#stores/office/overview/incidents.ts';
 import { $unmatchedSaid, dismissUnmatched } from '#stores/office/overview/unmatched-payment.ts';
 import { Select } from '#ui/select.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { OfficeCustomer } from '#contract/office/people/customer.ts';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { $blocking, blockCustomer, blockForm, unblockCustomer } from '#stores/office/people/customer.ts';
+import {
+  $blocking,
+  blockCustomer,
+  blockForm,
+  unblockCustomer,
+} from '#stores/office/people/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
