@@ -144,7 +144,7 @@ const CHUNKS = [
   { name: 'hand-over', of: ['src/features/checkout/cart/hand-over.ts'] },
   // The pages of a customer.
   { name: 'waiting', of: ['src/stores/base/', 'src/ui/'], sharedBy: 9 },
-  { name: 'section', of: ['src/stores/people/profile/', 'src/stores/documents/'], sharedBy: 5 },
+  { name: 'section', of: ['src/stores/overview/account-section.ts'], sharedBy: 5 },
   {
     name: 'payment',
     of: ['src/features/payments/payment/', 'src/stores/people/profile/bank-saved.ts'],

@@ -73,7 +73,7 @@ export class KeptBundle {
           const { builder = {} } = vite as { builder?: BuilderOptions };
           const bundle = builder.buildApp;
           if (!bundle)
-            throw new Error('Astro bundles in another way than it did: see kept-bundle.ts');
+            throw new Error('Astro bundles in another way than it did: see cached-bundle.ts');
           builder.buildApp = async (real) => {
             const told = this.#read();
             if (told)

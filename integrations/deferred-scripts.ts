@@ -20,7 +20,7 @@ type Edit = readonly [start: number, end: number, text: string];
 /**
  * A page that names in its head all modules that it runs by itself, so that a browser asks for them
  * together instead of finding each in the one that imports it (docs/decisions/0053). Where the page is
- * there without them they wait until it has been painted (early-acts.ts, docs/decisions/0062).
+ * there without them they wait until it has been painted (event-replay.ts, docs/decisions/0062).
  */
 export function together(html: string, importsOf: ImportsOf): string {
   const root = ROOT.exec(html);

@@ -85,7 +85,7 @@ document.addEventListener('astro:hydration-error', forget);
 /** Whether somebody reaches for something; what an address asks for the page was not made with. */
 let isWanted = location.search !== '';
 
-/** Lets the modules come that wait in the page (together.ts), and run in their order. */
+/** Lets the modules come that wait in the page (deferred-scripts.ts), and run in their order. */
 const rouse = () => {
   isWanted = true;
   const waiting = document.querySelector<HTMLTemplateElement>('#modules')?.content;

@@ -5,7 +5,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or when `basera:wake` is dispatched
  * on it; after a failure, which marks it as lost, when somebody does so again. `client:intent="now"` does not wait. What was done
- * in it before is done again by early-acts.ts, in a way that React hears.
+ * in it before is done again by event-replay.ts, in a way that React hears.
  */
 const intentDirective: ClientDirective = (load, { value }, island) => {
   const entered = new WeakSet<EventTarget>();

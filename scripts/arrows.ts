@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { withArrows } from './parts/arrow-table.ts';
+import { withAreas, withArrows } from './parts/arrow-table.ts';
+import { areaRules } from './parts/areas.ts';
 import { circlesOf } from './parts/circles.ts';
 import { ROOT } from './parts/environment.mjs';
 import { readImports } from './parts/imports.ts';
@@ -13,11 +14,14 @@ const README = path.join(ROOT, 'README.md');
 /** README with the arrows that are held. */
 async function printReadme(): Promise<string> {
   const style = await resolveConfig(README);
-  return format(withArrows(readFileSync(README, 'utf8')), { ...style, filepath: README });
+  return format(withAreas(withArrows(readFileSync(README, 'utf8'))), {
+    ...style,
+    filepath: README,
+  });
 }
 
 await command(async () => {
-  const { imports, forbidden } = await readImports(ROOT, layerRules());
+  const { imports, forbidden } = await readImports(ROOT, [...layerRules(), ...areaRules()]);
   const circles = circlesOf(imports);
   const readme = await printReadme();
 
@@ -29,7 +33,7 @@ await command(async () => {
     writeFileSync(README, readme);
   } else if (readFileSync(README, 'utf8') !== readme) {
     faults.push(
-      'README.md tells other arrows than scripts/parts/layers.ts. `node scripts/arrows.ts --write` puts it right.',
+      'README.md’s tables differ from scripts/parts/layers.ts or areas.ts. `node scripts/arrows.ts --write` puts it right.',
     );
   }
 

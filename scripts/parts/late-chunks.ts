@@ -13,7 +13,7 @@ export const ON_REQUEST = [
   'choose-city',
   'change-city',
   'model-view',
-  'asked-window',
+  'requested-dialog',
   'rental-dialogs',
   'relocation-dialog',
   'swap-dialog',

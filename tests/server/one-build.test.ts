@@ -33,7 +33,7 @@ async function smallShop(): Promise<void> {
   await write('package.json', JSON.stringify({ type: 'module', imports }));
   await write(
     'astro.config.mjs',
-    `import { keptPages } from './integrations/kept-pages.ts';
+    `import { keptPages } from './integrations/cached-pages.ts';
 const { bundle, laying, keeping } = keptPages();
 export default { cacheDir: '.cache/astro', integrations: [bundle, laying, keeping] };`,
   );

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  confirmExtension,
-  extensionOffer,
-  openExtensionPayment,
-} from '#contract/billing/extension.ts';
+import * as calls from '#contract/billing/extension.ts';
 import * as invoice from '#contract/billing/invoice.ts';
 import { listDeposits } from '#contract/billing/deposit.ts';
 import { getOrder, orderDashboard } from '#contract/orders/order.ts';
@@ -93,8 +89,8 @@ describe('invoices', () => {
       await shop.request(invoice.printInvoice, { invoiceNumber }, { token }),
       await shop.request(invoice.openInvoicePayment, { invoiceNumber }, { token }),
       await shop.request(invoice.invoiceIsPaid, { orderNumber }, { token }),
-      await shop.request(extensionOffer, { orderNumber }, { token }),
-      await shop.request(openExtensionPayment, { orderNumber }, { token }),
+      await shop.request(calls.extensionOffer, { orderNumber }, { token }),
+      await shop.request(calls.openExtensionPayment, { orderNumber }, { token }),
       await shop.request(returnOptions, { orderNumber }, { token }),
       await shop.request(withdrawReturn, { orderNumber }, { token }),
     ]) {
@@ -184,16 +180,18 @@ describe('invoices', () => {
 
 describe('an extension', () => {
   const orderNumber = () => order.orderNumber;
-  const offer = async () =>
-    must(
-      await shop.request(extensionOffer, { orderNumber: orderNumber() }, { token: order.token }),
+  const offer = async () => {
+    const { token } = order;
+    return must(
+      await shop.request(calls.extensionOffer, { orderNumber: orderNumber() }, { token }),
     );
+  };
 
   test('is refused before the plan has ended', async () => {
     expect(await offer()).toMatchObject({ isOpen: false, expiresOn: '2027-11-10' });
     const { token } = order;
     expect(
-      await shop.request(openExtensionPayment, { orderNumber: orderNumber() }, { token }),
+      await shop.request(calls.openExtensionPayment, { orderNumber: orderNumber() }, { token }),
     ).toEqual(refused('EXTENSION_NOT_OPEN'));
   });
 
@@ -211,7 +209,7 @@ describe('an extension', () => {
     const ending = { ...input, endsOn: '2027-03-10', isExtendable: true };
     expect(await home()).toMatchObject({ endings: [ending] });
     expect(must(await shop.request(invoice.invoiceIsPaid, input, { token }))).toBe(true);
-    expect(await shop.request(openExtensionPayment, input, { token })).toEqual(
+    expect(await shop.request(calls.openExtensionPayment, input, { token })).toEqual(
       refused('INVOICES_UNPAID'),
     );
     const [april] = await list();
@@ -222,14 +220,15 @@ describe('an extension', () => {
   test('moves the expiry once, by the months named, however the news arrive', async () => {
     const { token } = order;
     const input = { orderNumber: orderNumber() };
-    const opened = must(await shop.request(openExtensionPayment, input, { token }));
+    const opened = must(await shop.request(calls.openExtensionPayment, input, { token }));
     expect(opened.amount_due).toBe(rupees(1061));
     shop.events.length = 0;
     const paid = await playInWindow(shop, opened.id);
     for (const event of shop.events) await shop.deliver(event);
     const claim = { ...paid, ...input, extendMonth: 6 };
     for (let times = 0; times < 2; times += 1) {
-      expect(must(await shop.request(confirmExtension, claim, { token }))).toEqual({ data: true });
+      const confirmed = await shop.request(calls.confirmExtension, claim, { token });
+      expect(must(confirmed)).toEqual({ data: true });
     }
     const shown = must(await shop.request(getOrder, input, { token }));
     expect(shown.expirayDate).toBe(addMonthsTo(day('2027-03-10'), 6));

@@ -293,10 +293,7 @@ test('refuses a prefetch, which nobody searched', async () => {
 
 test('keeps a machine from filling the table', async () => {
   for (let time = 0; time < 210; time += 1) await slugsFor(`zzyzx${'q'.repeat(8)} ${time}`);
-  const kept = await shop.shop.db
-    .select()
-    .from(searchMisses)
-    .where(sql`term like 'zzyzx%'`);
-  expect(kept.length).toBeLessThanOrEqual(200);
-  expect(kept.length).toBeGreaterThan(100);
+  const kept = await shop.shop.db.$count(searchMisses, sql`term like 'zzyzx%'`);
+  expect(kept).toBeLessThanOrEqual(200);
+  expect(kept).toBeGreaterThan(100);
 });

@@ -8,7 +8,10 @@ import { couponUses, listCoupons } from '../../src/contract/office/catalogue/cou
 import { getExpress, listPinCodes } from '../../src/contract/office/catalogue/coverage.ts';
 import { customerStatement, getCustomer } from '../../src/contract/office/people/customer.ts';
 import { listCustomers } from '../../src/contract/office/people/customers.ts';
-import { listWaitingRenters, readRenterDocuments } from '../../src/contract/office/documents/documents.ts';
+import {
+  listWaitingRenters,
+  readRenterDocuments,
+} from '../../src/contract/office/documents/documents.ts';
 import { listOfficeEnquiries } from '../../src/contract/office/checkout/enquiries.ts';
 import { readFunnel } from '../../src/contract/office/overview/funnel.ts';
 import { getInspection, listInspections } from '../../src/contract/office/endings/inspection.ts';
@@ -16,7 +19,10 @@ import { getOfficeIssue, listOfficeIssues } from '../../src/contract/office/care
 import { readLog } from '../../src/contract/office/shell/log.ts';
 import { listMatters } from '../../src/contract/office/overview/matters.ts';
 import { getOfficeOrder } from '../../src/contract/office/orders/order.ts';
-import { listOfficeOrders, officeOrderNeighbours } from '../../src/contract/office/orders/orders.ts';
+import {
+  listOfficeOrders,
+  officeOrderNeighbours,
+} from '../../src/contract/office/orders/orders.ts';
 import { listPeople } from '../../src/contract/office/people/people.ts';
 import { listOfficeQuotes } from '../../src/contract/office/checkout/quotes.ts';
 import { officeRun } from '../../src/contract/office/visits/run.ts';

@@ -7,7 +7,6 @@ import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/overview/order-ste
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
-import { HALVES, VISIT_KINDS } from '#domain/visits/visit.ts';
 import { addressLinesSchema } from '#contract/people/address.ts';
 import { answeredSchema } from '#contract/base/answered-inspection.ts';
 import {
@@ -20,39 +19,12 @@ import {
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
+import { attemptSchema, planDaySchema, visitSchema } from './order-visit.ts';
 import { logEntrySchema } from '#contract/office/shell/log.ts';
 import { rentInDefaultSchema } from '#contract/billing/rent-in-default.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
 
 export const numbered = z.object({ number: z.string().check(z.maxLength(40)) });
-
-const visitSchema = z.object({
-  kind: z.enum(VISIT_KINDS),
-  ...slotSchema.shape,
-  crew: z.nullable(z.string()),
-  crewPhone: z.nullable(z.string()),
-  lateUntil: z.nullable(instantSchema),
-  /** How often a wrong code can still be told. */
-  codeTries: z.number(),
-  hasBegun: z.boolean(),
-});
-
-const attemptSchema = z.object({
-  ...slotSchema.shape,
-  outcome: z.enum(['done', 'not_home', 'ours']),
-  at: instantSchema,
-  by: z.nullable(z.string()),
-});
-
-const planDaySchema = z.object({
-  day: daySchema,
-  halves: z.array(
-    z.object({
-      half: z.enum(HALVES),
-      closed: z.nullable(z.enum(['past', 'no-working-day', 'too-early', 'after-plan'])),
-    }),
-  ),
-});
 
 const lineSchema = z.object({
   slug: z.string(),

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { HALVES, VISIT_KINDS } from '#domain/visits/visit.ts';
+import { daySchema, instantSchema } from '#contract/base/common.ts';
+import { slotSchema } from '#contract/visits/slot.ts';
+
+/** The visit that is planned for an order. */
+export const visitSchema = z.object({
+  kind: z.enum(VISIT_KINDS),
+  ...slotSchema.shape,
+  crew: z.nullable(z.string()),
+  crewPhone: z.nullable(z.string()),
+  lateUntil: z.nullable(instantSchema),
+  /** How often a wrong code can still be told. */
+  codeTries: z.number(),
+  hasBegun: z.boolean(),
+});
+
+/** A visit that was made, or at which nobody was home. */
+export const attemptSchema = z.object({
+  ...slotSchema.shape,
+  outcome: z.enum(['done', 'not_home', 'ours']),
+  at: instantSchema,
+  by: z.nullable(z.string()),
+});
+
+/** A day on which it can be planned, with each half that is closed. */
+export const planDaySchema = z.object({
+  day: daySchema,
+  halves: z.array(
+    z.object({
+      half: z.enum(HALVES),
+      closed: z.nullable(z.enum(['past', 'no-working-day', 'too-early', 'after-plan'])),
+    }),
+  ),
+});
