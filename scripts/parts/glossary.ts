@@ -8,7 +8,7 @@ interface Rule {
   readonly but?: RegExp;
 }
 
-const GST_AND_TERMS = /^content\/(?:terms\.yaml|papers\/)|^src\/messages\/[a-z]+-paper\.ts$|\bgst/;
+const GST_AND_TERMS = /^content\/(?:terms\.yaml|papers\/)|^src\/messages\/[a-z]+\/[a-z]+-paper\.ts$|\bgst/;
 
 const RULES: readonly Rule[] = [
   { pattern: /\bwhoever\b/i, instead: 'name the person' },

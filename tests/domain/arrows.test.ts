@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withArrows } from '../../scripts/parts/arrow-table.ts';
+import { areaRules } from '../../scripts/parts/areas.ts';
 import { circlesOf } from '../../scripts/parts/circles.ts';
 import { readImports } from '../../scripts/parts/imports.ts';
 import { layerRules } from '../../scripts/parts/layers.ts';
@@ -30,7 +31,7 @@ async function read(files: Record<string, string>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return readImports(house, layerRules());
+  return readImports(house, [...layerRules(), ...areaRules()]);
 }
 
 async function forbidden(files: Record<string, string>) {
@@ -126,6 +127,17 @@ test('finds an import that leads nowhere, and a file of no layer', async () => {
   ]);
 });
 
+test('finds an area that imports one below it', async () => {
+  const files = {
+    'src/domain/payments/refund.ts': "import '#domain/billing/invoice.ts';",
+    'src/domain/billing/invoice.ts': '',
+    'src/domain/overview/books.ts': "import '#domain/billing/invoice.ts';",
+  };
+  expect(await forbidden(files)).toEqual([
+    'src/domain/payments/refund.ts → src/domain/billing/invoice.ts',
+  ]);
+});
+
 test('finds folders that lead back to each other by way of a third', async () => {
   const { imports } = await read({
     'src/server/orders/pay.ts': "import '#server/payments/take.ts';",
@@ -144,15 +156,18 @@ test('finds folders that lead back to each other by way of a third', async () =>
 
 test('finds a folder that imports what lies above it and is imported from there', async () => {
   const { imports } = await read({
-    'src/domain/catalogue/rent.ts': "import type { Fields } from './content/fields.ts';",
-    'src/domain/content/fields.ts': "import '#domain/base/money.ts'; export type Fields = 1;",
-    ...MONEY,
+    'src/domain/billing/rent.ts': "import type { Fields } from './interest/fields.ts';",
+    'src/domain/billing/interest/fields.ts':
+      "import '#domain/billing/rent.ts'; export type Fields = 1;",
   });
   expect(
     circlesOf(imports)
       .map(({ arrow }) => arrow)
       .toSorted(),
-  ).toEqual(['src/domain → src/domain/content', 'src/domain/content → src/domain']);
+  ).toEqual([
+    'src/domain/billing → src/domain/billing/interest',
+    'src/domain/billing/interest → src/domain/billing',
+  ]);
 });
 
 test('finds no circle where files of folders that contain others lead one way', async () => {

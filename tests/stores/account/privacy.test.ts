@@ -212,7 +212,7 @@ describe('deleting the account', () => {
       'GET /user/account/deletion': () => ({ message: hindrance }),
     });
     const gone = vi.fn<(path: string) => void>();
-    vi.doMock('#stores/page/leave.ts', () => ({ leaveFor: gone }));
+    vi.doMock('#stores/base/leave.ts', () => ({ leaveFor: gone }));
     const stores = await import('#stores/people/profile/delete-account.ts');
     await stores.askForDeletion();
     if (hindrance !== null) return { ...page, ...stores, gone };

@@ -27,7 +27,7 @@ async function pay(play: Play, confirm: () => unknown = () => ({ data: true })) 
     [CONFIRM]: confirm,
   });
   const opened: PaymentWindowOptions[] = [];
-  vi.doMock('#stores/checkout/checkout-script.ts', () => ({
+  vi.doMock('#stores/payments/checkout-script.ts', () => ({
     loadPaymentWindow: () =>
       Promise.resolve(
         class {
@@ -129,7 +129,7 @@ test('an order that cannot be paid says why', async () => {
 test('a script that does not come leaves the payment unopened', async () => {
   const { payFor } = await pay(pays);
   vi.resetModules();
-  vi.doMock('#stores/checkout/checkout-script.ts', () => ({
+  vi.doMock('#stores/payments/checkout-script.ts', () => ({
     loadPaymentWindow: () => Promise.resolve(undefined),
   }));
   const again = await import('#stores/payments/payment.ts');
