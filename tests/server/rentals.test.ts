@@ -21,11 +21,9 @@ import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let order: Awaited<ReturnType<typeof deliveredOrder>>;
-let stranger: string;
 
 beforeAll(async () => {
   order = await deliveredOrder(shop);
-  stranger = (await shop.signedUp()).token;
   await live(day('2026-12-02'));
 });
 
@@ -59,8 +57,8 @@ describe('invoices', () => {
     expect(november?.paidFrom).toEqual([{ from: 'first-rent', amount: november?.paid }]);
     const totals = must(await shop.request(invoice.invoiceTotals, {}, { token: order.token }));
     expect(totals).toMatchObject({ unpaidTotal: december?.due, monthTotal: december?.due });
-    const pendingInvoices = december?.due;
-    expect(await home()).toMatchObject({ pendingInvoices, overdue: null, endings: [] });
+    const asked = { pendingInvoices: december?.due, overdue: null, endings: [] };
+    expect(await home()).toMatchObject(asked);
   });
 
   test('print with lines and tax that add up', async () => {
@@ -84,7 +82,7 @@ describe('invoices', () => {
     const [december] = await list();
     const invoiceNumber = december?.invoiceNumber ?? '';
     const { orderNumber } = order;
-    const token = stranger;
+    const { token } = await shop.signedUp();
     for (const answer of [
       await shop.request(invoice.printInvoice, { invoiceNumber }, { token }),
       await shop.request(invoice.openInvoicePayment, { invoiceNumber }, { token }),
@@ -97,7 +95,7 @@ describe('invoices', () => {
       expect(answer).toEqual(refused('UNAUTHORIZED'));
       expect(answer).toMatchObject({ failure: { message: 'Unauthorized access' } });
     }
-    expect(await list(stranger)).toEqual([]);
+    expect(await list(token)).toEqual([]);
   });
 
   test('are paid once by browser, webhook and reconciler together', async () => {
