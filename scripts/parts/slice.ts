@@ -14,7 +14,7 @@ const EXPORT = /^export (?:async )?(?:function|const|class|interface|type) (\$?\
 
 export interface SliceStep {
   readonly step: string;
-  /** Files whose name, or a name they export, has every word, with those exports. */
+  /** Files whose name, or a name they export, has every word, with those exports; and what uses its calls. */
   readonly found: readonly { readonly file: string; readonly names: readonly string[] }[];
 }
 
@@ -37,17 +37,21 @@ export function sliceOf(
   texts: ReadonlyMap<string, string>,
 ): readonly SliceStep[] {
   const words = asked.flatMap(wordsIn);
+  const exportsOf = (text: string) =>
+    [...text.matchAll(EXPORT)].map(([, name = '']) => name).filter((name) => hasAll(name, words));
+  const calls = [...texts]
+    .filter(([file]) => file.startsWith('src/contract/'))
+    .flatMap(([, text]) => exportsOf(text));
+  const uses = new RegExp(String.raw`\b(?:${calls.join('|') || '^$'})\b`);
   return STEPS.map(([step, folders]) => {
     const found = [...texts]
       .filter(([file]) => folders.test(file))
       .map(([file, text]) => ({
         file,
-        isNamed: hasAll(file.slice(file.lastIndexOf('/') + 1), words),
-        names: [...text.matchAll(EXPORT)]
-          .map(([, name = '']) => name)
-          .filter((name) => hasAll(name, words)),
+        isMeant: hasAll(file.slice(file.lastIndexOf('/') + 1), words) || uses.test(text),
+        names: exportsOf(text),
       }))
-      .filter(({ isNamed, names }) => isNamed || names.length > 0)
+      .filter(({ isMeant, names }) => isMeant || names.length > 0)
       .map(({ file, names }) => ({ file, names }));
     return { step, found };
   });
