@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { AREAS } from './parts/areas.ts';
 import { ROOT } from './parts/environment.mjs';
 import { EXCEPTIONS } from './parts/glossary-exceptions.ts';
 import { glossaryFaults } from './parts/glossary.ts';
@@ -16,7 +17,8 @@ with its file and line.`;
 const COPY = [
   'content/**/*.{md,mdx,yaml}',
   'src/{contract,domain,features,layouts,messages,pages,stores,ui}/**/*.{astro,ts,tsx}',
-  'src/server/{base,lib,mails,modules,office,papers}/**/*.ts',
+  'src/server/{base,lib,mails,office,papers}/**/*.ts',
+  `src/server/{${Object.keys(AREAS).join()}}/**/*.ts`,
 ];
 /** What engineers read besides. */
 const MORE = ['scripts/*.{mjs,ts}', 'src/server/**/*.ts'];

@@ -6,7 +6,7 @@ import { apart } from './apart.mjs';
 import { Failure } from './run.mjs';
 
 /**
- * Builds the pages into a folder, if the content is sound; throws `Failure` with what needs mending.
+ * Builds the pages into a folder, if the content is sound; throws `Failure` with what needs fixing.
  *
  * @param {string} outDir
  * @param {NonNullable<import('astro').AstroInlineConfig['logLevel']>} logLevel
@@ -15,7 +15,7 @@ export async function buildSite(outDir, logLevel) {
   const problems = findProblems();
   const refuse = async () => {
     const lines = (await problems).map(formatProblem);
-    if (lines.length > 0) throw new Failure(['The content needs mending:', ...lines].join('\n'));
+    if (lines.length > 0) throw new Failure(['The content needs fixing:', ...lines].join('\n'));
   };
   await build({
     outDir,

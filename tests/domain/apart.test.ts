@@ -18,7 +18,7 @@ beforeAll(async () => {
     file,
     `import { Failure } from ${JSON.stringify(partsFile('run.mjs').href)};
 export const sum = (...numbers) => numbers.reduce((all, each) => all + each, 0);
-export const refuse = () => { throw new Failure('The content needs mending.'); };
+export const refuse = () => { throw new Failure('The content needs fixing.'); };
 export const stumble = () => { throw new TypeError('There is no such thing.'); };
 export const leave = () => process.exit(3);
 export const talk = () => { for (let line = 1; line <= 200; line += 1) console.log('line ' + line); };`,
@@ -32,7 +32,7 @@ test('answers what a function answers that is called in a thread', async () => {
 });
 
 test('a failure in words is one here too, and an error stays what it says', async () => {
-  await expect(apart(work, 'refuse')).rejects.toThrow(new Failure('The content needs mending.'));
+  await expect(apart(work, 'refuse')).rejects.toThrow(new Failure('The content needs fixing.'));
   await expect(apart(work, 'refuse')).rejects.toBeInstanceOf(Failure);
   await expect(apart(work, 'stumble')).rejects.toThrow('There is no such thing.');
 });

@@ -13,7 +13,7 @@ import { readShopContent } from '../support/content.ts';
 
 const { products, pincodes, site, 'rent-or-buy': sets } = await readShopContent();
 
-test('nothing in the content needs mending', async () => {
+test('nothing in the content needs fixing', async () => {
   const { problems } = await checkContent(CONTENT_FOLDER, await measureOwnPictures());
   expect(problems.map(formatProblem)).toEqual([]);
 });

@@ -170,7 +170,7 @@ test('takes prices of chairs and facts as they are', () => {
   expect(faultsOf({ tags })).toEqual([]);
 });
 
-test('looks at no rent of a product whose own file needs mending', () => {
+test('looks at no rent of a product whose own file needs fixing', () => {
   expect(faultsOf({ tags: [tag('Price', { of: 'one', months: 9 })] })).toEqual([]);
 });
 

@@ -97,7 +97,7 @@ function write(name: string, text: readonly string[]): Promise<void> {
 
 test('names every broken file with its fields before it gives up', async () => {
   const reading = readContent(folder);
-  await expect(reading).rejects.toThrow('The content needs mending:');
+  await expect(reading).rejects.toThrow('The content needs fixing:');
   for (const line of [
     'content/products/furniture/oslo-3-seater-sofa.md  weight: must be a number',
     'content/products/furniture/oslo-3-seater-sofa.md  care: is missing',

@@ -63,7 +63,7 @@ describe.each(told)('the short message of %s', (_, letter) => {
 });
 
 test('each letter there is to a renter is among them', () => {
-  const written = globSync('src/messages/*letter*.ts').flatMap((file) =>
+  const written = globSync('src/messages/**/*letter*.ts').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\nexport function ')
       .slice(1)

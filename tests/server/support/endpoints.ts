@@ -7,7 +7,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const CONTRACT = new URL('../../../src/contract/', import.meta.url);
 const resources = await Promise.all(
-  readdirSync(CONTRACT)
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map(async (name) => (await import(new URL(name, CONTRACT).href)) as object),
 );
