@@ -26,7 +26,7 @@ export const QUOTES = {
         term: MONTH,
         which: () => and(WAS_ORDERED, ne(quotes.phone, '')),
         empty: {
-          what: 'name, number, e-mail and note',
+          what: 'name, number, email and note',
           values: { name: '', phone: '', email: null, note: '' },
         },
       },
