@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { withAreas, withArrows } from './parts/arrow-table.ts';
 import { areaRules } from './parts/areas.ts';
-import { circlesOf } from './parts/circles.ts';
+import { circlesOf, largeFolders } from './parts/circles.ts';
 import { ROOT } from './parts/environment.mjs';
 import { readImports } from './parts/imports.ts';
 import { layerRules } from './parts/layers.ts';
@@ -26,6 +26,7 @@ await command(async () => {
   const readme = await printReadme();
 
   const faults = forbidden.map(({ from, to, reason }) => `${from} → ${to}: ${reason}`);
+  faults.push(...largeFolders(globSync('src/**/*.*', { cwd: ROOT })));
   for (const { imports: all, wayBack } of circles) {
     faults.push(...all.map(({ from, to }) => `${from} → ${to}: ${wayBack} leads back.`));
   }

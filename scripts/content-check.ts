@@ -1,6 +1,6 @@
 import { measureOwnPictures } from '../src/build/measured-pictures.ts';
 import { launchProblems } from '../src/domain/content/launch-problems.ts';
-import { formatProblem, type Problem } from '../src/domain/content/problem.ts';
+import { formatProblem, type Problem } from '../src/domain/content/entries/problem.ts';
 import { ConfigError } from '../src/server/config/config-error.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { checkContent } from '../src/server/content/content-check.ts';

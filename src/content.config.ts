@@ -4,11 +4,11 @@ import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { anchorOf } from '#domain/orders/anchor.ts';
-import { blogEntrySchema } from '#domain/content/blog-entry.ts';
+import { blogEntrySchema } from '#domain/content/entries/blog-entry.ts';
 import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
-import { pageEntrySchema } from '#domain/content/page-entry.ts';
-import { productEntrySchema } from '#domain/content/product-entry.ts';
-import { textOf } from '#domain/content/term-entries.ts';
+import { pageEntrySchema } from '#domain/content/entries/page-entry.ts';
+import { productEntrySchema } from '#domain/content/entries/product-entry.ts';
+import { textOf } from '#domain/content/entries/term-entries.ts';
 import { sectionsOf } from '#domain/content/terms-versions.ts';
 import { markdownList } from './build/markdown-list.ts';
 

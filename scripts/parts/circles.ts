@@ -11,6 +11,29 @@ export interface CircleArrow {
   readonly wayBack: string;
 }
 
+/** How many files a folder of `src` may hold. */
+const MOST_FILES = 30;
+
+/** Folders that still hold more, each with its files: these figures only fall. */
+const LARGE: Readonly<Record<string, number>> = {
+  'src/server/office': 110,
+  'src/features/catalogue/product-page': 40,
+  'src/server/db/schema': 34,
+};
+
+/** Says which folders of `src` hold more files than they may; READMEs don't count. */
+export function largeFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!file.startsWith('src/') || file.endsWith('README.md')) continue;
+    const folder = path.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > (LARGE[folder] ?? MOST_FILES))
+    .map(([folder, count]) => `${folder} holds ${count} files: divide it.`);
+}
+
 /**
  * Every arrow of a circle of folders. A folder is the files that lie directly in it: one below it is
  * another folder, which it may import or be imported by, not both.

@@ -1,6 +1,6 @@
 import { build } from 'astro';
 import { measureOwnPictures } from '../../src/build/measured-pictures.ts';
-import { formatProblem } from '../../src/domain/content/problem.ts';
+import { formatProblem } from '../../src/domain/content/entries/problem.ts';
 import { CONTENT_FOLDER } from '../../src/server/content/content.ts';
 import { apart } from './apart.mjs';
 import { Failure } from './run.mjs';

@@ -9,7 +9,7 @@ import {
   DOCUMENTS,
 } from '#domain/content/documents.ts';
 import { type FactBook, fillFacts } from '#domain/content/facts.ts';
-import { checkEntry, formatProblem } from '#domain/content/problem.ts';
+import { checkEntry, formatProblem } from '#domain/content/entries/problem.ts';
 
 interface ListedText {
   readonly id: string;

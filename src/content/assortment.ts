@@ -1,9 +1,9 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { CategorySlug } from '#domain/catalogue/category.ts';
 import type { City } from '#domain/base/city.ts';
-import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import type { CategoryEntry } from '#domain/content/entries/category-entry.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
-import type { ProductEntry } from '#domain/content/product-entry.ts';
+import type { ProductEntry } from '#domain/content/entries/product-entry.ts';
 import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { namedStock, packageStock } from '#domain/catalogue/package-stock.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProductEntry } from '#domain/content/product-entry.ts';
+import type { ProductEntry } from '#domain/content/entries/product-entry.ts';
 
 /** As `listPageFacts` of the contract answers; whoever builds has fetched it (scripts/parts/live-facts.mjs). */
 type LiveFacts = Readonly<Record<string, Pick<ProductEntry, 'rent' | 'stock'>>>;

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { type BlogEntry, isPublished } from '#domain/content/blog-entry.ts';
+import { type BlogEntry, isPublished } from '#domain/content/entries/blog-entry.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrossIcon } from './icon.tsx';
+import { CrossIcon } from './icons/icon.tsx';
 import styles from './alert.module.css';
 
 export interface AlertProps {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CrossIcon } from './icon.tsx';
+import { CrossIcon } from './icons/icon.tsx';
 import styles from './dialog.module.css';
 
 interface Frame {

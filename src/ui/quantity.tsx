@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from './icon.tsx';
+import { MinusIcon, PlusIcon } from './icons/icon.tsx';
 import styles from './quantity.module.css';
 
 export interface QuantityProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrivalEntriesSchema, arrivalsOf } from '#domain/content/arrival-entries.ts';
-import { checkEntry } from '#domain/content/problem.ts';
+import { arrivalEntriesSchema, arrivalsOf } from '#domain/content/entries/arrival-entries.ts';
+import { checkEntry } from '#domain/content/entries/problem.ts';
 
 const photograph = (of: { product?: string; shelf?: string }, text: string) => ({
   ...of,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BlogEntry, isPublished } from '#domain/content/blog-entry.ts';
+import { type BlogEntry, isPublished } from '#domain/content/entries/blog-entry.ts';
 import { day } from '#domain/base/kolkata.ts';
 
 const post: BlogEntry = {

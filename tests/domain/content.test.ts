@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { couponEntriesSchema } from '#domain/content/coupon-entry.ts';
-import { cityEntriesSchema } from '#domain/content/city-entry.ts';
-import { newProductEntriesSchema } from '#domain/content/new-product-entry.ts';
+import { couponEntriesSchema } from '#domain/content/entries/coupon-entry.ts';
+import { cityEntriesSchema } from '#domain/content/entries/city-entry.ts';
+import { newProductEntriesSchema } from '#domain/content/entries/new-product-entry.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
-import { checkEntry, formatProblem } from '#domain/content/problem.ts';
-import { productEntrySchema } from '#domain/content/product-entry.ts';
-import { rentOrBuyEntriesSchema } from '#domain/content/rent-or-buy-entry.ts';
-import { serviceAreasSchema } from '#domain/content/service-area-entry.ts';
-import { siteSchema } from '#domain/content/site-entry.ts';
-import { virtualRoomEntriesSchema } from '#domain/content/virtual-room-entry.ts';
+import { checkEntry, formatProblem } from '#domain/content/entries/problem.ts';
+import { productEntrySchema } from '#domain/content/entries/product-entry.ts';
+import { rentOrBuyEntriesSchema } from '#domain/content/entries/rent-or-buy-entry.ts';
+import { serviceAreasSchema } from '#domain/content/entries/service-area-entry.ts';
+import { siteSchema } from '#domain/content/entries/site-entry.ts';
+import { virtualRoomEntriesSchema } from '#domain/content/entries/virtual-room-entry.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { products, site, policies, 'rent-or-buy': sets } = await readShopContent();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CouponEntry, couponWords } from '#domain/content/coupon-entry.ts';
+import { type CouponEntry, couponWords } from '#domain/content/entries/coupon-entry.ts';
 import { documentProblems } from '#domain/content/document-problems.ts';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { readShopContent } from '../support/content.ts';
 import { aShop } from './support/shop-content.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { editorConfig } from '#build/editor/config.ts';
 import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
-import { blogEntrySchema } from '#domain/content/blog-entry.ts';
-import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { blogEntrySchema } from '#domain/content/entries/blog-entry.ts';
+import { productEntrySchema } from '#domain/content/entries/product-entry.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { categories } = await readShopContent();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { homePlanSchema } from '#domain/content/home-plan-entry.ts';
-import { formatProblem } from '#domain/content/problem.ts';
+import { homePlanSchema } from '#domain/content/entries/home-plan-entry.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { aProduct, aShop } from './support/shop-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkEntry } from '#domain/content/problem.ts';
-import { pictureEntriesSchema } from '#domain/content/picture-entries.ts';
+import { checkEntry } from '#domain/content/entries/problem.ts';
+import { pictureEntriesSchema } from '#domain/content/entries/picture-entries.ts';
 import { frameAround } from '#domain/catalogue/pictures/picture-frame.ts';
 
 const PICTURE = { width: 1600, height: 1200 };

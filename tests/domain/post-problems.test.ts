@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { aPost, aProduct, aShop } from './support/shop-content.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionOf, factText } from '#domain/content/facts.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
-import { checkEntry, formatProblem } from '#domain/content/problem.ts';
+import { checkEntry, formatProblem } from '#domain/content/entries/problem.ts';
 import {
   CANCELLATION_PROMISE,
   EXPRESS_CANCELLATION_PROMISE,

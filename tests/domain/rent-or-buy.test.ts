@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
+import type { RentOrBuyEntry } from '#domain/content/entries/rent-or-buy-entry.ts';
 import { rupees, sum } from '#domain/base/money.ts';
 import {
   COMPARED_MONTHS,

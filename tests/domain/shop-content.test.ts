@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measureOwnPictures } from '#build/measured-pictures.ts';
 import { CITIES, cityOfTitle } from '#domain/base/city.ts';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
 import { compareRentAndBuy } from '#domain/catalogue/rent-or-buy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import type { ShopContent } from '#domain/content/shop-content.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { aProduct, aShop } from './support/shop-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#domain/content/term-entries.ts';
+import { textOf } from '#domain/content/entries/term-entries.ts';
 
 test('a section of the terms is its paragraphs and the list below them', () => {
   const section = { heading: 'Deposit', paragraphs: ['It is held.', 'It comes back:'] };

@@ -10,7 +10,7 @@ import {
   findCityById,
   pathInCity,
 } from '#domain/base/city.ts';
-import { inEachCity, wholeRupees } from '#domain/content/fields.ts';
+import { inEachCity, wholeRupees } from '#domain/content/entries/fields.ts';
 import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
 import { rupees } from '#domain/base/money.ts';
 import { plansIn, stockIn } from '#domain/catalogue/plans.ts';

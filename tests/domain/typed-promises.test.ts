@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { typedFaults, typedFieldFaults } from '#domain/content/typed-promises.ts';
 import { readShopContent } from '../support/content.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { productEntrySchema } from '#domain/content/entries/product-entry.ts';
 import { expect, test } from '../support/browser.ts';
 import { type DevShop, openDevShop } from '../support/dev-shop.ts';
 

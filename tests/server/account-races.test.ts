@@ -18,7 +18,7 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/password-hash.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { HOME_IN_GURGAON, must, SOFA } from './support/checkout.ts';

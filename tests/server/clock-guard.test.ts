@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { addDays, addMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ClockGuard } from '#server/lib/clock-guard.ts';
+import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { unitEvents } from '#server/db/schema/units.ts';

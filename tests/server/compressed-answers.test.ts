@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
-import { Api } from '#server/lib/serve.ts';
+import { Api } from '#server/lib/http/serve.ts';
 import { setStock, SOFA } from './support/checkout.ts';
 import { paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurePictures } from '#build/measured-pictures.ts';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { checkContent } from '#server/content/content-check.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 

@@ -4,7 +4,7 @@ import { checkCoupon } from '#contract/catalogue/coupon.ts';
 import { cancelOrder } from '#contract/endings/cancellation.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { openPayment } from '#contract/payments/payment.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';

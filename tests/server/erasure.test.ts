@@ -9,7 +9,7 @@ import { kycDocuments, strayFiles } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { Undeliverable } from '#server/gateways/undeliverable.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
-import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { must } from './support/checkout.ts';
 import { codeSentTo } from './support/codes.ts';
 import { testShop } from './support/test-shop.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, type SQL, sql, type Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductFile } from '#domain/content/product-entry.ts';
+import type { ProductFile } from '#domain/content/entries/product-entry.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import type { OpenDb } from '#server/db/open.ts';

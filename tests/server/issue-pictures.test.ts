@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { addIssuePicture, listIssues, reportIssue } from '#contract/care/issue.ts';
-import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
 import { answerIssue } from '#server/care/talk.ts';
 import { sweepTables } from '#server/retention/sweep.ts';

@@ -12,7 +12,7 @@ import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
-import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';

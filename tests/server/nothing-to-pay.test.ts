@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/endings/cancellation.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { checkPayment, openPayment } from '#contract/payments/payment.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { rupees } from '#domain/base/money.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { invoices } from '#server/db/schema/billing.ts';

@@ -44,7 +44,7 @@ export default { cacheDir: '.cache/astro', integrations: [bundle, laying, keepin
     'src/build/measured-pictures.ts',
     'export const measureOwnPictures = () => new Map();',
   );
-  await write('src/domain/content/problem.ts', 'export const formatProblem = String;');
+  await write('src/domain/content/entries/problem.ts', 'export const formatProblem = String;');
   await write('src/server/content/content.ts', `export const CONTENT_FOLDER = 'content';`);
   await write(
     'src/server/content/content-check.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/orders/order.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { examine } from '#server/doctor/doctor.ts';

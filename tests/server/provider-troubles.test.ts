@@ -5,7 +5,7 @@ import { paise, rupees } from '#domain/base/money.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';

@@ -5,7 +5,7 @@ import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { requestPasswordReset, sendOtp } from '#contract/people/sign-in.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import { networkOf } from '#server/lib/network.ts';
+import { networkOf } from '#server/lib/http/network.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

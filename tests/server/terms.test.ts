@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillFacts } from '#domain/content/facts.ts';
-import { textOf } from '#domain/content/term-entries.ts';
+import { textOf } from '#domain/content/entries/term-entries.ts';
 import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/billing/debit.ts';
 import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
 import { formatRupees } from '#domain/base/money.ts';

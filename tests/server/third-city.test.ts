@@ -10,7 +10,7 @@ import { listProducts, verifyPinCode } from '#contract/catalogue/catalogue.ts';
 import { deliveryPlan } from '#contract/visits/delivery-plan.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { confirmPayment } from '#contract/payments/payment.ts';
-import { formatProblem } from '#domain/content/problem.ts';
+import { formatProblem } from '#domain/content/entries/problem.ts';
 import { splitGst } from '#domain/base/gst.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Upload, UploadPlaces } from '#server/lib/upload-places.ts';
+import { type Upload, UploadPlaces } from '#server/lib/http/upload-places.ts';
 
 const MEGABYTE = 1024 * 1024;
 

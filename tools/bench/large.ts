@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ProductFile } from '../../src/domain/content/product-entry.ts';
+import type { ProductFile } from '../../src/domain/content/entries/product-entry.ts';
 import { CONTENT_FOLDER, readContent } from '../../src/server/content/content.ts';
 import { importCatalogue } from '../../src/server/db/import-catalogue.ts';
 import { openPglite } from '../../src/server/db/open.ts';

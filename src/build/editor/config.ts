@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
-import { blogEntrySchema } from '#domain/content/blog-entry.ts';
-import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import { blogEntrySchema } from '#domain/content/entries/blog-entry.ts';
+import type { CategoryEntry } from '#domain/content/entries/category-entry.ts';
 import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
-import { pageEntrySchema } from '#domain/content/page-entry.ts';
-import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { pageEntrySchema } from '#domain/content/entries/page-entry.ts';
+import { productEntrySchema } from '#domain/content/entries/product-entry.ts';
 import { fieldsFor, withSubCategories } from './fields.ts';
 
 /**

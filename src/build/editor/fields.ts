@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
-import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import type { CategoryEntry } from '#domain/content/entries/category-entry.ts';
 import * as z from 'zod/mini';
-import { modelFile, pictureFile, slug } from '#domain/content/fields.ts';
+import { modelFile, pictureFile, slug } from '#domain/content/entries/fields.ts';
 import { planKey } from '#domain/catalogue/plans.ts';
 import { TENURES } from '#domain/catalogue/tenure.ts';
 import { HINTS, LABELS } from './words.ts';

@@ -1,6 +1,6 @@
-import type { CityEntry } from './city-entry.ts';
+import type { CityEntry } from './entries/city-entry.ts';
 import { repeatFaults } from './name-faults.ts';
-import type { Fault } from './problem.ts';
+import type { Fault } from './entries/problem.ts';
 import type { ShopContent } from './shop-content.ts';
 
 /** What a city lacks in the files around it (rules/catalogue.md#cities). */

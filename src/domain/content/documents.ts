@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini';
-import { arrivalEntriesSchema } from './arrival-entries.ts';
-import { categoryEntriesSchema } from './category-entry.ts';
-import { cityEntriesSchema } from './city-entry.ts';
-import { couponEntriesSchema } from './coupon-entry.ts';
-import { exceptionEntriesSchema } from './exception-entries.ts';
-import { faqEntriesSchema } from './faq-entries.ts';
-import { founderEntriesSchema } from './founder-entries.ts';
-import { guideEntriesSchema } from './guide-entries.ts';
-import { homeEntriesSchema } from './home-entries.ts';
-import { homePlanSchema } from './home-plan-entry.ts';
-import { listEntriesSchema } from './list-entries.ts';
-import { newProductEntriesSchema } from './new-product-entry.ts';
-import { pictureEntriesSchema } from './picture-entries.ts';
+import { arrivalEntriesSchema } from './entries/arrival-entries.ts';
+import { categoryEntriesSchema } from './entries/category-entry.ts';
+import { cityEntriesSchema } from './entries/city-entry.ts';
+import { couponEntriesSchema } from './entries/coupon-entry.ts';
+import { exceptionEntriesSchema } from './entries/exception-entries.ts';
+import { faqEntriesSchema } from './entries/faq-entries.ts';
+import { founderEntriesSchema } from './entries/founder-entries.ts';
+import { guideEntriesSchema } from './entries/guide-entries.ts';
+import { homeEntriesSchema } from './entries/home-entries.ts';
+import { homePlanSchema } from './entries/home-plan-entry.ts';
+import { listEntriesSchema } from './entries/list-entries.ts';
+import { newProductEntriesSchema } from './entries/new-product-entry.ts';
+import { pictureEntriesSchema } from './entries/picture-entries.ts';
 import { policiesSchema } from './policies.ts';
 import { reasonsSchema } from './reasons.ts';
-import { rentOrBuyEntriesSchema } from './rent-or-buy-entry.ts';
+import { rentOrBuyEntriesSchema } from './entries/rent-or-buy-entry.ts';
 import { searchWordsSchema } from './search-words.ts';
-import { serviceAreasSchema } from './service-area-entry.ts';
-import { siteSchema } from './site-entry.ts';
-import { termEntriesSchema } from './term-entries.ts';
+import { serviceAreasSchema } from './entries/service-area-entry.ts';
+import { siteSchema } from './entries/site-entry.ts';
+import { termEntriesSchema } from './entries/term-entries.ts';
 import { termsVersionsSchema } from './terms-versions.ts';
-import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
+import { virtualRoomEntriesSchema } from './entries/virtual-room-entry.ts';
 
 /** The documents of `content/`, and what they have to hold. */
 export const DOCUMENTS = {

@@ -3,7 +3,7 @@ import { CITIES } from '#domain/base/city.ts';
 import { GST_PERCENT } from '#domain/base/gst.ts';
 import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
 import { formatRupees, rupees } from '#domain/base/money.ts';
-import type { CouponEntry } from './coupon-entry.ts';
+import type { CouponEntry } from './entries/coupon-entry.ts';
 import type { policiesSchema } from './policies.ts';
 
 export type Policies = z.infer<typeof policiesSchema>;

@@ -1,7 +1,7 @@
 import { kindOf } from '#domain/catalogue/product.ts';
-import type { HomePlanEntry } from './home-plan-entry.ts';
+import type { HomePlanEntry } from './entries/home-plan-entry.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
-import type { Fault } from './problem.ts';
+import type { Fault } from './entries/problem.ts';
 import type { ShopContent } from './shop-content.ts';
 
 /** What is wrong with what homes need (rules/home-calculator.md#what-a-room-needs). */

@@ -1,5 +1,5 @@
 import { contentFile, type DocumentName, type Documents } from './documents.ts';
-import { type Fault, type Problem, problemsIn } from './problem.ts';
+import { type Fault, type Problem, problemsIn } from './entries/problem.ts';
 
 /** What of the content is an example, which a real shop replaces (rules/content.md#who-sells). */
 export function launchProblems(documents: Partial<Documents>): Problem[] {

@@ -1,8 +1,8 @@
 import { CITIES } from '#domain/base/city.ts';
 import { SACS } from '#domain/base/gst.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
-import type { Fault } from './problem.ts';
-import type { ProductFile } from './product-entry.ts';
+import type { Fault } from './entries/problem.ts';
+import type { ProductFile } from './entries/product-entry.ts';
 
 /** How many times more, or less, a rent can be than the other rents of its product, shelf and category. */
 const OF_PRODUCT = 2;

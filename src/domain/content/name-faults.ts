@@ -1,4 +1,4 @@
-import type { Fault } from './problem.ts';
+import type { Fault } from './entries/problem.ts';
 
 /** The field of the name at a position of its list. */
 type FieldAt = (at: number) => string;

@@ -1,6 +1,6 @@
 import { postFileOf } from './post-problems.ts';
-import { type Problem, problemsIn } from './problem.ts';
-import type { ProductFile } from './product-entry.ts';
+import { type Problem, problemsIn } from './entries/problem.ts';
+import type { ProductFile } from './entries/product-entry.ts';
 import { type MeasuredPicture, productPathOf, type ShopContent } from './shop-content.ts';
 
 interface Shape {

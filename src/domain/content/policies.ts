@@ -50,7 +50,7 @@ import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/overview/refer
 import { BANK_DAYS } from '#domain/payments/refund.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/base/rent-period.ts';
 import { SWAP_DAYS } from '#domain/changes/swap.ts';
-import { calendarDay, count, wholeRupees, words } from './fields.ts';
+import { calendarDay, count, wholeRupees, words } from './entries/fields.ts';
 
 const labour = z.strictObject({
   freeBelowKg: count,

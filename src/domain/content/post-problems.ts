@@ -1,10 +1,10 @@
 import { CITIES } from '#domain/base/city.ts';
 import { listPath, productPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { shellFor } from '#domain/catalogue/pages/routes.ts';
-import type { BlogEntry } from './blog-entry.ts';
-import { shelvesOf } from './guide-entries.ts';
+import type { BlogEntry } from './entries/blog-entry.ts';
+import { shelvesOf } from './entries/guide-entries.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
-import { type Fault, type Problem, problemsIn } from './problem.ts';
+import { type Fault, type Problem, problemsIn } from './entries/problem.ts';
 import type { ShopContent } from './shop-content.ts';
 
 /** An article of `content/blog`. */

@@ -3,12 +3,12 @@ import { willFit } from '#domain/catalogue/fit.ts';
 import { formatRupees, sum } from '#domain/base/money.ts';
 import { planKey, plansIn, stockIn } from '#domain/catalogue/plans.ts';
 import { findPlan } from '#domain/catalogue/rent.ts';
-import type { CategoryEntry } from './category-entry.ts';
-import { slug as slugField } from './fields.ts';
+import type { CategoryEntry } from './entries/category-entry.ts';
+import { slug as slugField } from './entries/fields.ts';
 import { likelyFaults } from './likely-faults.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
-import type { Fault } from './problem.ts';
-import type { ProductFile } from './product-entry.ts';
+import type { Fault } from './entries/problem.ts';
+import type { ProductFile } from './entries/product-entry.ts';
 import type { ShopContent } from './shop-content.ts';
 
 const RECOMMENDED = 4; // rules/catalogue.md#what-goes-with-a-product

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ARRIVAL_REASONS } from '#domain/orders/arrival.ts';
 import { LATE_DELIVERY, REASON_TYPES, type ReasonType } from '#domain/care/issue.ts';
-import { words } from './fields.ts';
+import { words } from './entries/fields.ts';
 
 const reasons = z.array(words).check(z.minLength(2, 'needs at least two reasons'));
 

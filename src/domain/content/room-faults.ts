@@ -1,7 +1,7 @@
 import { lostFaults, repeatFaults } from './name-faults.ts';
-import type { Fault } from './problem.ts';
+import type { Fault } from './entries/problem.ts';
 import type { ShopContent } from './shop-content.ts';
-import { ROOM_TAGS, type VirtualRoomEntry } from './virtual-room-entry.ts';
+import { ROOM_TAGS, type VirtualRoomEntry } from './entries/virtual-room-entry.ts';
 
 /** A virtual room shows the products that carry its tag: all of them, and no others. */
 export function roomFaults(rooms: readonly VirtualRoomEntry[], shop: ShopContent): Fault[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from './fields.ts';
+import { words } from './entries/fields.ts';
 
 /** `content/search.yaml`. */
 export const searchWordsSchema = z.strictObject({

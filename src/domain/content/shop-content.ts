@@ -1,6 +1,6 @@
 import type { Documents } from './documents.ts';
 import type { PostFile } from './post-problems.ts';
-import type { ProductFile } from './product-entry.ts';
+import type { ProductFile } from './entries/product-entry.ts';
 import type { WrittenText } from './written-text.ts';
 
 export interface MeasuredPicture {

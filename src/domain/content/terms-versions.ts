@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { type FactBook, fillFacts } from './facts.ts';
-import { calendarDay, words } from './fields.ts';
+import { calendarDay, words } from './entries/fields.ts';
 import type { policiesSchema } from './policies.ts';
-import type { Fault } from './problem.ts';
-import { type TermEntry, termEntriesSchema } from './term-entries.ts';
+import type { Fault } from './entries/problem.ts';
+import { type TermEntry, termEntriesSchema } from './entries/term-entries.ts';
 
 const version = z.strictObject({
   version: calendarDay,

@@ -13,8 +13,8 @@ import {
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
 import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/catalogue/rent.ts';
-import { type CouponEntry, couponOf } from './coupon-entry.ts';
-import type { ProductEntry } from './product-entry.ts';
+import { type CouponEntry, couponOf } from './entries/coupon-entry.ts';
+import type { ProductEntry } from './entries/product-entry.ts';
 
 /** A figure that a text wants from the catalogue, by the words of `<Price>` (CONTRIBUTING.md). */
 export interface PriceAsked {

@@ -1,9 +1,9 @@
-import type { BlogEntry } from './blog-entry.ts';
+import type { BlogEntry } from './entries/blog-entry.ts';
 import { fillerFaults } from './likely-faults.ts';
 import { postFileOf } from './post-problems.ts';
-import { type Fault, type Problem, problemsIn } from './problem.ts';
+import { type Fault, type Problem, problemsIn } from './entries/problem.ts';
 import type { ShopContent } from './shop-content.ts';
-import type { ExceptionEntry } from './exception-entries.ts';
+import type { ExceptionEntry } from './entries/exception-entries.ts';
 import { type TagBook, tagFaults } from './tag-faults.ts';
 import { lineAt, typedFaults } from './typed-promises.ts';
 import { writtenPromiseProblems } from './written-promises.ts';

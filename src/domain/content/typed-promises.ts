@@ -1,5 +1,5 @@
-import type { ExceptionEntry } from './exception-entries.ts';
-import type { Fault } from './problem.ts';
+import type { ExceptionEntry } from './entries/exception-entries.ts';
+import type { Fault } from './entries/problem.ts';
 import type { WrittenWords } from './written-text.ts';
 
 /** `line 12`, of what stands at an index of words that may run over several lines. */

@@ -1,7 +1,7 @@
 import { contentFile, type DocumentName } from './documents.ts';
 import { conditionOf, type FactBook, lostFacts, placesIn } from './facts.ts';
 import { fillerFaults } from './likely-faults.ts';
-import { type Fault, type Problem, problemsIn } from './problem.ts';
+import { type Fault, type Problem, problemsIn } from './entries/problem.ts';
 import { productPathOf, type ShopContent } from './shop-content.ts';
 import { typedFieldFaults } from './typed-promises.ts';
 

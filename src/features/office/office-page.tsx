@@ -4,9 +4,9 @@ import { type Desk, DESKS, leaveForFirstDesk } from '#stores/office/shell/screen
 import { $door } from '#stores/office/shell/door.ts';
 import { $hasEntered, $isShutOut } from '#stores/office/shell/session-expiry.ts';
 import { $me, $permissions, loadMe } from '#stores/office/shell/me.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { DoorDialog } from './shell/door/door-dialog.tsx';
 import { DoorPage } from './shell/door/door-page.tsx';
 

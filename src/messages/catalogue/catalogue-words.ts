@@ -1,4 +1,4 @@
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import type { CouponState } from '#domain/catalogue/cart/coupon.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { firstOf, sendOnce } from '#server/mails/send-once.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';

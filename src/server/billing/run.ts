@@ -9,7 +9,7 @@ import { wentOnLetter } from '#messages/settlement/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';

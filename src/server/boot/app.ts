@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { devInboxRoutes } from '#server/dev-inbox/routes.ts';
 import { type Health, healthRoutes } from './health.ts';
-import { answerError } from '#server/lib/answer-error.ts';
+import { answerError } from '#server/lib/http/answer-error.ts';
 import {
   askAgain,
   protect,
@@ -12,10 +12,10 @@ import {
   refusePrefetch,
   shareHeaders,
   tellTime,
-} from '#server/lib/middleware.ts';
+} from '#server/lib/http/middleware.ts';
 import { observe, REQUEST_ID } from '#server/lib/observe.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import { Api } from '#server/lib/serve.ts';
+import { Api } from '#server/lib/http/serve.ts';
 import { accountRoutes } from '#server/overview/account/routes.ts';
 import { addressRoutes } from '#server/overview/account/addresses.ts';
 import { autopayRoutes } from '#server/billing/autopay/routes.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { Config } from '#server/config/config.ts';
-import { PAPERS, protect } from '#server/lib/middleware.ts';
+import { PAPERS, protect } from '#server/lib/http/middleware.ts';
 import type { OnPage } from './look-counter.ts';
 import { isKnown, type SiteFiles } from './site-files.ts';
 

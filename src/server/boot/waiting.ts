@@ -3,11 +3,11 @@ import { API_PREFIX } from '#contract/base/endpoint.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { type Health, healthRoutes } from './health.ts';
-import { protect, tellTime } from '#server/lib/middleware.ts';
+import { protect, tellTime } from '#server/lib/http/middleware.ts';
 import type { Meters } from '#server/lib/meters.ts';
 import { observe } from '#server/lib/observe.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import { sendRefusal } from '#server/lib/send-refusal.ts';
+import { sendRefusal } from '#server/lib/http/send-refusal.ts';
 
 interface Waiting {
   readonly config: Config;

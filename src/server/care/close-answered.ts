@@ -6,7 +6,7 @@ import { restText } from '#messages/care/issue-rest.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { answerIssue, lockIssue } from './talk.ts';

@@ -5,7 +5,7 @@ import { issuePictures, issues } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { keepFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';

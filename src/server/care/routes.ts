@@ -8,7 +8,7 @@ import { issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findInvoice } from '#server/billing/invoices/invoices.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { findArrivalUntil } from './arrivals.ts';

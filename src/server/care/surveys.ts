@@ -6,7 +6,7 @@ import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { surveys } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
 import { post } from '#server/lib/outbox.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/catalogue/new-product.ts';
 import type { NewProduct } from '#contract/catalogue/new-product.ts';
-import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
+import type { NewProductEntry } from '#domain/content/entries/new-product-entry.ts';
 import { normalizeEmail } from '#domain/people/email.ts';
 import { invalidEnquiryFields } from '#domain/checkout/enquiry.ts';
 import { isAmong, priceRangeInWords } from '#domain/catalogue/new-product.ts';
@@ -13,9 +13,9 @@ import {
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
 import { post } from '#server/lib/outbox.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend } from '#server/lib/http/reach.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';

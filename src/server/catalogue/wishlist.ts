@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findProducts } from './products.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 

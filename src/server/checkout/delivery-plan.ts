@@ -2,7 +2,7 @@ import { deliveryPlan } from '#contract/visits/delivery-plan.ts';
 import { labourFee, type WayUp } from '#domain/catalogue/labour.ts';
 import { orderSlotDays } from '#domain/orders/order-slot.ts';
 import type { Paise } from '#domain/base/money.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type CartLineInCity, findCartLines } from '#server/catalogue/cart/cart.ts';

@@ -20,7 +20,7 @@ import { slotWords } from '#messages/base/slot-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { type CartLineInCity, findCartLines } from '#server/catalogue/cart/cart.ts';
 import { type ExpressTerms, findExpressTerms } from '#server/catalogue/coverage/express-terms.ts';

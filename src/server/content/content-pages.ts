@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { pageEntrySchema } from '#domain/content/page-entry.ts';
-import { type Problem, problemsIn } from '#domain/content/problem.ts';
+import { pageEntrySchema } from '#domain/content/entries/page-entry.ts';
+import { type Problem, problemsIn } from '#domain/content/entries/problem.ts';
 import { readChecked } from './content.ts';
 
 /** What pages are made of, by folder, and the ones that addresses of the shop lead to. */

@@ -18,8 +18,8 @@ import {
   formatProblem,
   type Problem,
   problemsIn,
-} from '#domain/content/problem.ts';
-import { type ProductFile, productEntrySchema } from '#domain/content/product-entry.ts';
+} from '#domain/content/entries/problem.ts';
+import { type ProductFile, productEntrySchema } from '#domain/content/entries/product-entry.ts';
 import { placeFaults } from '#domain/content/product-faults.ts';
 import { eachOf } from './map-limit.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anchorOf } from '#domain/orders/anchor.ts';
-import { formatFault, type Problem } from '#domain/content/problem.ts';
+import { formatFault, type Problem } from '#domain/content/entries/problem.ts';
 import type { ShopContent } from '#domain/content/shop-content.ts';
 import { holdsCode } from '#domain/content/text-problems.ts';
 import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { blogEntrySchema } from '#domain/content/blog-entry.ts';
+import { blogEntrySchema } from '#domain/content/entries/blog-entry.ts';
 import type { PostFile } from '#domain/content/post-problems.ts';
-import type { Checked } from '#domain/content/problem.ts';
+import type { Checked } from '#domain/content/entries/problem.ts';
 import { readChecked } from './content.ts';
 import { type MdxFile, readMdx, type Unsaved } from './mdx-files.ts';
 

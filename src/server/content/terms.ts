@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentFile, type Documents } from '#domain/content/documents.ts';
-import { type Problem, problemsIn } from '#domain/content/problem.ts';
-import type { TermEntry } from '#domain/content/term-entries.ts';
+import { type Problem, problemsIn } from '#domain/content/entries/problem.ts';
+import type { TermEntry } from '#domain/content/entries/term-entries.ts';
 import { sectionsOf } from '#domain/content/terms-versions.ts';
 import { day } from '#domain/base/kolkata.ts';
 import type { TermsVersion } from '#domain/overview/terms-version.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
 import type { Documents } from '#domain/content/documents.ts';
-import { type Problem, problemsIn } from '#domain/content/problem.ts';
-import { textOf } from '#domain/content/term-entries.ts';
+import { type Problem, problemsIn } from '#domain/content/entries/problem.ts';
+import { textOf } from '#domain/content/entries/term-entries.ts';
 import { strangeFaults } from '#domain/content/text-problems.ts';
 import type {
   WrittenHeading,

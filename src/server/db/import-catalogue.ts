@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/base/city.ts';
-import type { ProductEntry, ProductFile } from '#domain/content/product-entry.ts';
+import type { ProductEntry, ProductFile } from '#domain/content/entries/product-entry.ts';
 import { foldText } from '#domain/catalogue/search/search-text.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { mayBecome, type OrderStatus } from '#domain/orders/order.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';

@@ -17,7 +17,7 @@ import { remindOfDocuments } from '#server/documents/document-hold/document-remi
 import { tellOfTerms } from '#server/orders/agreements/tell.ts';
 import { remindOfReports } from '#server/settlement/report-reminders.ts';
 import { settleUnanswered } from '#server/settlement/sweep.ts';
-import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { mailSummaries } from '#server/overview/rentals/summaries.ts';
@@ -34,14 +34,14 @@ import { KeptCatalogue } from '#server/catalogue/kept-catalogue.ts';
 import { tellRestocked } from '#server/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { reasonOf, troubleOf } from '#server/db/trouble.ts';
-import { ClockGuard } from '#server/lib/clock-guard.ts';
+import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import type { JobOutcome } from '#server/lib/meters.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { OUTBOX_LANES, sendLane } from './outbox.ts';
 import { joined } from './joined.ts';
 import { repeat } from './repeat.ts';
 import { watchRun } from './time-limit.ts';
-import { Stopped, stoppable } from '#server/lib/stoppable.ts';
+import { Stopped, stoppable } from '#server/lib/jobs/stoppable.ts';
 
 interface Job {
   readonly name: string;

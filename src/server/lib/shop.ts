@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import type { Documents } from '#domain/content/documents.ts';
-import type { ListEntries } from '#domain/content/list-entries.ts';
+import type { ListEntries } from '#domain/content/entries/list-entries.ts';
 import type { SearchWords } from '#domain/content/search-words.ts';
-import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
+import type { NewProductEntry } from '#domain/content/entries/new-product-entry.ts';
 import type { ServiceArea } from '#domain/catalogue/coverage/service-area.ts';
-import type { Site } from '#domain/content/site-entry.ts';
+import type { Site } from '#domain/content/entries/site-entry.ts';
 import type { Config } from '#server/config/config.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';

@@ -3,7 +3,7 @@ import { addDaysTo, instantAt } from '#domain/base/kolkata.ts';
 import type { Letter, PlainLetter } from '#messages/base/letter.ts';
 import { withFooter } from '#messages/base/letter-footer.ts';
 import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
-import { canSend, reach, reachShortly, type Ways } from '#server/lib/reach.ts';
+import { canSend, reach, reachShortly, type Ways } from '#server/lib/http/reach.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { toHtml } from './html.ts';

@@ -7,7 +7,7 @@ import { whySlotClosed } from '#domain/visits/slot.ts';
 import type { Half } from '#domain/visits/visit.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
 import { findStop, findStops, idOf } from '#server/delivery/runs/stops.ts';

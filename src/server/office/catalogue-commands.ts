@@ -1,6 +1,6 @@
 import { CITIES, type CityId } from '#domain/base/city.ts';
-import { type CouponEntry, couponEntrySchema } from '#domain/content/coupon-entry.ts';
-import { checkEntry } from '#domain/content/problem.ts';
+import { type CouponEntry, couponEntrySchema } from '#domain/content/entries/coupon-entry.ts';
+import { checkEntry } from '#domain/content/entries/problem.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';

@@ -2,7 +2,7 @@ import * as calls from '#contract/office/catalogue/catalogue.ts';
 import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { describeListed, findListed } from './catalogue/list.ts';
 import { findProductInFull, type InCity } from './catalogue/product.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';

@@ -1,8 +1,8 @@
 import * as calls from '#contract/office/catalogue/condition.ts';
 import { readTag } from '#domain/catalogue/unit.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
-import { letFileGo } from '#server/lib/stray-files.ts';
+import type { Api } from '#server/lib/http/serve.ts';
+import { letFileGo } from '#server/lib/jobs/stray-files.ts';
 import { writePicture } from '#server/endings/inspections/pictures.ts';
 import {
   findConditionPictures,

@@ -1,11 +1,11 @@
 import * as calls from '#contract/office/catalogue/coupons.ts';
-import { couponEntrySchema } from '#domain/content/coupon-entry.ts';
-import { checkEntry, type Problem } from '#domain/content/problem.ts';
+import { couponEntrySchema } from '#domain/content/entries/coupon-entry.ts';
+import { checkEntry, type Problem } from '#domain/content/entries/problem.ts';
 import { couponState, normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { type CouponPlace, findCouponsFrom } from '#server/catalogue/cart/coupon-book.ts';
 import { countCouponUses, findCouponOrders } from './catalogue/coupons.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';

@@ -7,7 +7,7 @@ import { type SetFrom, wayBack } from '#domain/catalogue/price.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import {
   cityOfArea,
   findAreas,

@@ -1,7 +1,7 @@
 import * as calls from '#contract/office/documents/documents.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Command } from './commands.ts';
 import { listRenters, readRenter, showDocument } from './documents.ts';
 import { perform } from './perform.ts';

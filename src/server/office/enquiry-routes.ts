@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/checkout/enquiries.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findEnquiryPage } from './enquiry-list.ts';
 import { perform } from './perform.ts';
 

@@ -1,5 +1,5 @@
 import { wasPressed } from '#contract/office/shell/press.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { transact } from '#server/lib/transact.ts';
 import { refusePressedAgain } from './idempotency.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/overview/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findEvidence, findMatterPage } from './incident-list.ts';
 import { perform } from './perform.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/office/endings/inspection.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { readPicture, writePicture } from '#server/endings/inspections/pictures.ts';
 import type { InspectionCommand } from './inspection-commands.ts';
 import { findInspectionPage } from './inspection-list.ts';

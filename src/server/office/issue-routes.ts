@@ -2,7 +2,7 @@ import * as calls from '#contract/office/care/issues.ts';
 import { mayRole } from '#domain/people/office-role.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { readAnyPicture } from '#server/care/pictures.ts';
 import { findIssuePage } from './issue-list.ts';
 import { describeIssue } from './issue-page.ts';

@@ -6,7 +6,7 @@ import { type Numbered, numberedKind, readNumbered } from '#domain/office/log-su
 import { auditLog } from '#server/db/schema/care.ts';
 import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { OWN_ACTIONS } from '#server/people/operators/own-deeds.ts';
 import { ACTIONS } from './command-line.ts';
 

@@ -5,7 +5,7 @@ import { sum } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { quoteCancellation } from '#server/endings/cancellation/quote.ts';

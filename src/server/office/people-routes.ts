@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { operators } from '#server/db/schema/operators.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { listPeople } from '#server/people/operators/list.ts';
 import type { PeopleCommand } from './commands.ts';
 import { perform } from './perform.ts';

@@ -2,7 +2,7 @@ import { normalizeReference } from '#domain/settlement/bank-reference.ts';
 import { dayOf, instantAt } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
-import { ClockGuard } from '#server/lib/clock-guard.ts';
+import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { findMatter, findOpenMatters } from '#server/lib/incidents.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';

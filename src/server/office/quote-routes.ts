@@ -1,7 +1,7 @@
 import * as calls from '#contract/office/checkout/quotes.ts';
 import { normalizeEmail } from '#domain/people/email.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
 import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
 import type { ByWords } from '#server/catalogue/search/by-words.ts';

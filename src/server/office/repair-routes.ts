@@ -4,7 +4,7 @@ import { plainCode } from '#domain/base/typed-text.ts';
 import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Command } from './commands.ts';
 import { perform } from './perform.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/office/care/reviews.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { reviewVersion } from '#server/care/reviews/decide-review.ts';
 import { readAnyPicture } from '#server/care/reviews/pictures.ts';
 import { perform } from './perform.ts';

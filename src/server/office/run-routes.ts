@@ -2,7 +2,7 @@ import * as calls from '#contract/office/visits/run.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Side } from '#domain/visits/condition-picture.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findCrew, listCrews } from '#server/delivery/runs/crews.ts';
 import { countPictures, findUnitsAt } from '#server/delivery/runs/pictures.ts';
 import { findStops, type Stop } from '#server/delivery/runs/stops.ts';

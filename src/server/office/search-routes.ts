@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/shell/search.ts';
 import { readOfficeSearch } from '#domain/office/search.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { searchOffice } from './search.ts';
 
 /** The office's one search box (rules/office.md#the-search-box). */

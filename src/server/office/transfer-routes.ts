@@ -2,7 +2,7 @@ import * as calls from '#contract/office/settlement/transfers.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Command } from './commands.ts';
 import { perform } from './perform.ts';
 import { transferFile } from './transfer-file.ts';

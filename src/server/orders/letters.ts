@@ -18,7 +18,7 @@ import { replacedWords } from '#messages/changes/replacement-words.ts';
 import { scheduledLetter } from '#messages/visits/visit-letters.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend } from '#server/lib/http/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
 import { type Work } from '#server/lib/shop.ts';

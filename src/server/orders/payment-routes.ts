@@ -4,7 +4,7 @@ import { isOrderPaid } from '#domain/orders/order.ts';
 import { PAID_WHILE_RENTED } from '#domain/payments/payment.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOrder } from './find.ts';
 import { askUntold } from '#server/payments/ask.ts';
 import { findAttempt, findAttempts } from '#server/payments/attempts.ts';

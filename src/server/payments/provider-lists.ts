@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { Db } from '#server/db/db.ts';
 import type { ProviderPage } from '#server/gateways/payment-gateway.ts';
-import { type JobName, JobRun } from '#server/lib/job-run.ts';
+import { type JobName, JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { Silence } from './provider-outage.ts';
 

@@ -3,7 +3,7 @@ import {
   ProviderUnavailable,
   UnfitAnswer,
 } from '#server/gateways/payment-gateway.ts';
-import type { JobRun } from '#server/lib/job-run.ts';
+import type { JobRun } from '#server/lib/jobs/job-run.ts';
 
 /** So many calls in a row without an answer, and the run leaves what is still due to the next one. */
 const LASTING = 5;

@@ -8,9 +8,9 @@ import {
   ProviderUnavailable,
   UnfitAnswer,
 } from '#server/gateways/payment-gateway.ts';
-import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
-import { workOff } from '#server/lib/due-work.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { doubling, isBeyond } from '#server/lib/jobs/clock-set-back.ts';
+import { workOff } from '#server/lib/jobs/due-work.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { dropMatter, noteMatter } from '#server/lib/incidents.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';

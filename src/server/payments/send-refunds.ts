@@ -5,10 +5,10 @@ import { isRefundedByProvider, MAX_REFUSALS, type RefundState } from '#domain/pa
 import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { type ProviderRefund, ProviderRefused } from '#server/gateways/payment-gateway.ts';
-import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
+import { doubling, isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import { workOff } from '#server/lib/due-work.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { workOff } from '#server/lib/jobs/due-work.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { lockRefund, type RefundRow } from './promise-refund.ts';

@@ -1,7 +1,7 @@
 import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/db.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { dueBefore, type Sweep } from './rule.ts';
 import { RULES } from './rules.ts';

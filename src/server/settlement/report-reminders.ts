@@ -3,7 +3,7 @@ import { reportReminder, totalCharged } from '#domain/endings/inspection.ts';
 import { reportReminderLetter } from '#messages/settlement/report-reminder-letter.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 import { findItems, lockInspection } from '#server/endings/inspections/find.ts';

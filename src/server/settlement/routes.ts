@@ -10,7 +10,7 @@ import { answerText } from '#messages/office/answer-texts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';

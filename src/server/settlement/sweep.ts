@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findEarlierOpen, lockInspection } from '#server/endings/inspections/find.ts';

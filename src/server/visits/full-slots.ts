@@ -6,7 +6,7 @@ import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { findLoads } from './places.ts';
 

@@ -1,6 +1,6 @@
-import type { BlogEntry } from '#domain/content/blog-entry.ts';
+import type { BlogEntry } from '#domain/content/entries/blog-entry.ts';
 import type { PostFile } from '#domain/content/post-problems.ts';
-import type { ProductEntry, ProductFile } from '#domain/content/product-entry.ts';
+import type { ProductEntry, ProductFile } from '#domain/content/entries/product-entry.ts';
 import type { ShopContent } from '#domain/content/shop-content.ts';
 
 /** A chair with which nothing is wrong, but for what a test changes. */

@@ -6,7 +6,7 @@ import { type Outline, outlineOf } from '#server/copies/schema.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
-import { putFile } from '#server/lib/stray-files.ts';
+import { putFile } from '#server/lib/jobs/stray-files.ts';
 import { nameBankAccount } from './bank-account.ts';
 import { deliveredOrder } from './rentals.ts';
 import { openTestShop } from './shop.ts';

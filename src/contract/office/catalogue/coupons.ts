@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CouponDraft, CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponDraft, CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/catalogue/cart/coupon.ts';
 import { instantSchema, paiseSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Doorway } from '#ui/page-fallback.tsx';
+import { Doorway } from '#ui/states/page-fallback.tsx';
 
 export interface EmptyProps {
   readonly words: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Loaded } from '#stores/base/loaded.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton, type SkeletonProps } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton, type SkeletonProps } from '#ui/states/skeleton.tsx';
 
 export interface LoadedViewProps<Value> {
   readonly loaded: Loaded<Value>;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Field } from '#ui/field.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import type { CodeSentToProps } from './code-sent-to.tsx';
 
 const CodeSentTo = latePart(

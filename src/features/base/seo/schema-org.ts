@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Site } from '#domain/content/site-entry.ts';
+import type { Site } from '#domain/content/entries/site-entry.ts';
 
 /** What pages tell search engines in schema.org's words (JSON-LD). */
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { creditNote } from '#stores/billing/credit-note.ts';
 import { warm } from '#stores/base/late.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import type { CreditNoteSheetProps } from './credit-note-sheet.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
 

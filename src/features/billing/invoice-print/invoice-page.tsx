@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $printedInvoice, loadPrintedInvoice } from '#stores/billing/invoice-print.ts';
 import { warm } from '#stores/base/late.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
 import type { InvoiceSheetProps } from './invoice-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { OwnPaper } from '#stores/orders/own-paper.ts';
 import { Alert } from '#ui/alert.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SignInNeeded } from '#features/people/sign-in/sign-in-needed.tsx';
 
 export interface OwnPaperViewProps<Value> {

@@ -1,5 +1,5 @@
-import { HEART } from '#ui/icon-paths.ts';
-import { Icon } from '#ui/icon.tsx';
+import { HEART } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** What a mark on a product's card is of. */
 export interface MarkProps {

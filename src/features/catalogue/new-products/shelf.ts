@@ -1,4 +1,4 @@
-import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
+import type { NewProductEntry } from '#domain/content/entries/new-product-entry.ts';
 import { priceRangeInWords, type Shelved } from '#domain/catalogue/new-product.ts';
 import { readAssortment, readDocument } from '#content/assortment.ts';
 

@@ -1,4 +1,4 @@
-import { type ArrivalEntry, arrivalsOf } from '#domain/content/arrival-entries.ts';
+import { type ArrivalEntry, arrivalsOf } from '#domain/content/entries/arrival-entries.ts';
 import {
   type Assortment,
   goesWith,

@@ -14,7 +14,7 @@ import type { City } from '#domain/base/city.ts';
 import { searchPath } from '#domain/catalogue/search/search-path.ts';
 import { $recentSearches, forgetSearch } from '#stores/catalogue/search/recent-searches.ts';
 import type { Suggested, Suggester } from '#stores/catalogue/search/search-suggestions.ts';
-import { SearchIcon } from '#ui/icon.tsx';
+import { SearchIcon } from '#ui/icons/icon.tsx';
 import { suggestionGroups } from './suggestion-groups.ts';
 import { Suggestions } from './suggestions.tsx';
 import styles from './search-form.module.css';

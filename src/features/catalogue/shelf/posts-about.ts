@@ -1,4 +1,4 @@
-import { guideKey } from '#domain/content/guide-entries.ts';
+import { guideKey } from '#domain/content/entries/guide-entries.ts';
 import {
   compareTold,
   isInPassing,

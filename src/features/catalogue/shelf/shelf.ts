@@ -1,8 +1,8 @@
 import { listPath, productPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { CITIES, type City } from '#domain/base/city.ts';
 import { fillFacts } from '#domain/content/facts.ts';
-import { type CategoryEntry, goodsOf } from '#domain/content/category-entry.ts';
-import { guideKey } from '#domain/content/guide-entries.ts';
+import { type CategoryEntry, goodsOf } from '#domain/content/entries/category-entry.ts';
+import { guideKey } from '#domain/content/entries/guide-entries.ts';
 import { rupees } from '#domain/base/money.ts';
 import { besideBuying, shelfRents } from '#domain/catalogue/shelf-rents.ts';
 import {

@@ -5,9 +5,9 @@ import { type City, findCityById } from '#domain/base/city.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/people/profile/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout/checkout.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { AddressOption } from '#features/people/addresses/address-option.tsx';
 import styles from './address-panel.module.css';
 

@@ -18,7 +18,7 @@ import { AddressPanel } from './address-panel.tsx';
 import { ExtraCharges } from '#features/base/extra-charges/extra-charges.tsx';
 import { AwaitedOrders } from '#features/payments/payment/awaited-orders.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
-import { ExpressBox } from './express-box.tsx';
+import { ExpressBox } from './delivery/express-box.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -26,7 +26,7 @@ import styles from './cart-details.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { EmptyCart } from './states/empty-cart.tsx';
 import { FriendCodeEntry } from './friend-code-entry.tsx';
 
 export interface CartDetailsProps {

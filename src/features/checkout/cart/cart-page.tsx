@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { $cart, refreshCart } from '#stores/catalogue/cart/cart.ts';
 import { $guestCart } from '#stores/catalogue/cart/guest-cart.ts';
 import { warm } from '#stores/base/late.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { CartFailed, NOT_LOADED } from './cart-failed.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { CartFailed, NOT_LOADED } from './states/cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { EmptyGuestCart } from './empty-guest-cart.tsx';
+import { EmptyGuestCart } from './states/empty-guest-cart.tsx';
 
 const loadDetails = () => import('./cart-details.tsx');
 

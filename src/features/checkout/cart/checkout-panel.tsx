@@ -11,7 +11,7 @@ import {
   setCreditConsent,
 } from '#stores/checkout/checkout.ts';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
 import styles from './checkout-panel.module.css';
 import { OrderBar } from './order-bar.tsx';

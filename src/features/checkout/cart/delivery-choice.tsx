@@ -8,9 +8,9 @@ import { SLOT_TAKEN_BACK } from '#messages/visits/slot-choice-words.ts';
 import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
 import { $deliveryAddress } from '#stores/checkout/checkout.ts';
 import { $slotChoice, $slotTakenBack, chooseSlot } from '#stores/checkout/slot-choice.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 import styles from './checkout-panel.module.css';
-import { SlotChips } from './slot-chips.tsx';
+import { SlotChips } from './delivery/slot-chips.tsx';
 
 /**
  * When the order comes to the chosen address, and what carrying it up costs there

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { keptReferral } from '#stores/catalogue/cart/saved-referral.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 
 const FriendCode = latePart(
   'Friend’s code could not be loaded.',

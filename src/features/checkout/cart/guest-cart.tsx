@@ -25,7 +25,7 @@ import { Problem } from '#features/base/failure/problem.tsx';
 import { ExtraCharges } from '#features/base/extra-charges/extra-charges.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CartFailed } from './cart-failed.tsx';
+import { CartFailed } from './states/cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { GoneItems } from './gone-items.tsx';
 import { OrderBar } from './order-bar.tsx';

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { comparedIn, comparePath, MAX_COMPARED } from '#domain/catalogue/compare.ts';
-import { WhereToLook } from '#features/checkout/cart/where-to-look.tsx';
-import { Doorway } from '#ui/page-fallback.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { WhereToLook } from '#features/checkout/cart/states/where-to-look.tsx';
+import { Doorway } from '#ui/states/page-fallback.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { $city } from '#stores/base/city.ts';
 import { $compare, removeCompared } from '#stores/catalogue/compare.ts';
 import { $comparison, dropRival, loadComparison } from '#stores/catalogue/comparison.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const NOT_LOADED = 'The products could not be loaded.';
 

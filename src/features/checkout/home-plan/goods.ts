@@ -1,6 +1,6 @@
 import { productPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import type { City } from '#domain/base/city.ts';
-import type { HomePlanEntry } from '#domain/content/home-plan-entry.ts';
+import type { HomePlanEntry } from '#domain/content/entries/home-plan-entry.ts';
 import type { HomeOffers } from '#domain/catalogue/cart/home-bill.ts';
 import type { HomeWish } from '#domain/catalogue/cart/home-need.ts';
 import { planHome } from '#domain/catalogue/cart/home-plan.ts';

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { warm } from '#stores/base/late.ts';
 import { $orderResult, askOrder } from '#stores/checkout/order-result.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { SignInNeeded } from '#features/people/sign-in/sign-in-needed.tsx';
 
 const loadEnding = () => import('./ending.tsx');

@@ -13,7 +13,7 @@ import {
   SHIPPED_AFTER_KYC,
 } from '#messages/orders/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/orders/awaited-documents.ts';
-import { Doorway } from '#ui/page-fallback.tsx';
+import { Doorway } from '#ui/states/page-fallback.tsx';
 import { DocumentsNeeded } from '#features/documents/needed/documents-needed.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';

@@ -32,10 +32,10 @@ import {
   setQuoteConsent,
 } from '#stores/checkout/quote-acceptance.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import styles from './quote.module.css';
 
 const AutoPayOffer = latePart(

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $quote, loadQuote } from '#stores/checkout/quote.ts';
 import { warm } from '#stores/base/late.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const loadOffer = () => import('./quote-offer.tsx');
 

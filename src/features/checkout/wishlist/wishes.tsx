@@ -7,8 +7,8 @@ import { TileGrid } from '#features/catalogue/product-card/tile-grid.tsx';
 import { quickAdd } from '#stores/catalogue/cart/quick-add.ts';
 import { $shownCards, showCards } from '#stores/catalogue/shown-cards.ts';
 import { setWish } from '#stores/catalogue/wishlist.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { WishCard } from './wish-card.tsx';
 
 export interface WishesProps {

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
-import { WhereToLook } from '#features/checkout/cart/where-to-look.tsx';
-import { Doorway } from '#ui/page-fallback.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { WhereToLook } from '#features/checkout/cart/states/where-to-look.tsx';
+import { Doorway } from '#ui/states/page-fallback.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
 import { $city } from '#stores/base/city.ts';
 import { $session } from '#stores/base/session.ts';
 import { $wishlist, $wishProblem, dismissWishProblem } from '#stores/catalogue/wishlist.ts';
 import { keptWords } from '#stores/base/storage-notice.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wishlist-page.module.css';
 
 /** Somebody who keeps nothing needs none of it. */

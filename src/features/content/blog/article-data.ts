@@ -1,5 +1,5 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
-import type { Site } from '#domain/content/site-entry.ts';
+import type { Site } from '#domain/content/entries/site-entry.ts';
 import { type Post, postPath } from '#content/posts.ts';
 
 /** schema.org's BlogPosting. */

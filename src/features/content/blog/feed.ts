@@ -1,4 +1,4 @@
-import type { Site } from '#domain/content/site-entry.ts';
+import type { Site } from '#domain/content/entries/site-entry.ts';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { type Post, postPath } from '#content/posts.ts';
 

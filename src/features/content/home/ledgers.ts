@@ -1,4 +1,4 @@
-import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
+import type { RentOrBuyEntry } from '#domain/content/entries/rent-or-buy-entry.ts';
 import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
 import { compareRentAndBuy, rentableSet, type RentOrBuy } from '#domain/catalogue/rent-or-buy.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Tracking } from '#contract/delivery/tracking.ts';
 import { TRACKING_STEPS, trackingText, trackingTitle } from '#messages/delivery/tracking-words.ts';
 import { $tracking, loadTracking } from '#stores/delivery/tracking.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './tracking-page.module.css';
 
 /** A delivery as whoever is at home follows it (rules/visits.md#following-a-delivery). */

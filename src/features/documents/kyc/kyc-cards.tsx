@@ -6,7 +6,7 @@ import { DOCUMENT_PURPOSES } from '#messages/documents/kyc-texts.ts';
 import { VERIFICATION_SENTENCES } from '#messages/overview/status-sentences.ts';
 import { openUpload } from '#stores/documents/upload.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import styles from './kyc-cards.module.css';
 import { statusWords } from '#features/base/parts/status-words.ts';
 

@@ -7,7 +7,7 @@ import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { sinceWords } from '#messages/office/today-words.ts';
 import { $file, lookAgain } from '#stores/office/documents/document-file.ts';
 import { $document, chooseDocument } from '#stores/office/documents/documents.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import styles from './document-stage.module.css';
 
 const PdfPages = latePart(

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { $issueReport, closeIssueReport } from '#stores/care/report-issue.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const Content = latePart(
   'Reporting an issue could not be loaded.',

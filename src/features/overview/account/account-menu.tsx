@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#stores/overview/account-section.ts';
 import { logout } from '#stores/base/user.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { ACCOUNT_GROUPS, type AccountGroup } from './account-groups.ts';
 import styles from './account-menu.module.css';
 import { SectionLink } from '#features/base/parts/section-link.tsx';

@@ -7,8 +7,8 @@ import {
 } from '#stores/overview/account-section.ts';
 import { $accountVisitor } from '#stores/people/profile/account-visitor.ts';
 import { $proving } from '#stores/people/proving.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { SignInNeeded } from '#features/people/sign-in/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';

@@ -3,7 +3,7 @@ import type { RentedThing } from '#contract/overview/home.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { openIssueReport } from '#stores/care/report-issue.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { RENTAL_ICONS } from '#features/base/parts/rental-icons.ts';
 import { HomeLink } from './home-do.tsx';
 import styles from './things.module.css';

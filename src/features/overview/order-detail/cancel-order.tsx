@@ -5,7 +5,7 @@ import { $orderNotice } from '#stores/orders/order-detail.ts';
 import { cancelShown } from '#stores/orders/order-detail-cancel.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { CancelFrame } from '#features/changes/dialogs/cancel-frame.tsx';
 
 const CancelDialog = latePart(

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { warm } from '#stores/base/late.ts';
 import { $orderDetail, loadOrderDetail } from '#stores/orders/order-detail.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { OwnPaperView } from '#features/billing/invoice-print/own-paper-view.tsx';
 
 const loadSheet = () => import('./order-sheet.tsx');

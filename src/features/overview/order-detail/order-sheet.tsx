@@ -12,7 +12,7 @@ import { amountCells } from '#messages/checkout/order-sums.ts';
 import { agreement, receipt } from '#stores/orders/order-papers.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/orders/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { OrderExchange } from '#features/orders/order/order-exchange.tsx';
 import { OrderMoneyBack } from '#features/orders/order/order-money-back.tsx';
 import { CalendarDownload } from '#features/visits/visits/calendar-download.tsx';

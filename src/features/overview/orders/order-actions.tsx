@@ -9,8 +9,8 @@ import { $purchaseAsked, openPurchaseWindow } from '#stores/changes/purchase-dia
 import { openSwap } from '#stores/changes/swap-dialog.ts';
 import { $withdrawing, openReturn } from '#stores/settlement/return.ts';
 import { Button } from '#ui/button.tsx';
-import { CROSS } from '#ui/icon-paths.ts';
-import { Icon } from '#ui/icon.tsx';
+import { CROSS } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { paymentWords } from '#features/payments/payment/payment-words.ts';
 import styles from './order-card.module.css';
 import { RENTAL_ICONS } from '#features/base/parts/rental-icons.ts';

@@ -6,7 +6,7 @@ import { $extension } from '#stores/changes/extension.ts';
 import { $purchaseAsked } from '#stores/changes/purchase-dialog.ts';
 import { $relocationAsked } from '#stores/delivery/relocation-dialog.ts';
 import { $return, withdrawReturn } from '#stores/settlement/return.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
 import {
   PurchaseFrame,

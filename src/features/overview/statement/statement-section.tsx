@@ -14,7 +14,7 @@ import {
 } from '#stores/overview/statement.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { Empty } from '#features/base/parts/empty.tsx';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $user, refreshUser } from '#stores/base/user.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { SectionTitle } from '#features/base/parts/section-title.tsx';
 

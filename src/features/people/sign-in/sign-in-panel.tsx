@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { SignInScreen } from '#stores/base/sign-in-window.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './sign-in.module.css';

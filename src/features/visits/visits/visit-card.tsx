@@ -27,7 +27,7 @@ import {
 } from '#stores/visits/visit-dialog.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { CalendarDownload } from './calendar-download.tsx';
 import { MoveFrame } from './move-frame.tsx';
 import styles from './visit-card.module.css';

@@ -4,7 +4,7 @@ import { DEBIT_GIVEN_UP_DAYS } from '#domain/billing/debit.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderRefused, UnfitAnswer } from '#server/gateways/payment-gateway.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';

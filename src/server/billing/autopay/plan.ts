@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isFirst } from '#server/mails/send-once.ts';

@@ -6,7 +6,7 @@ import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findAliveMandate, findStartingMandate } from '#server/people/customers/mandates.ts';

@@ -2,7 +2,7 @@ import * as calls from '#contract/billing/extension.ts';
 import { isExtendable } from '#domain/billing/extension.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { nameExtensionMonths, openExtensionAttempt } from './pay.ts';
 import { quoteExtension } from './quote.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';

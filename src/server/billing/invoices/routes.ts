@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
 import { openInvoiceAttempt } from '#server/billing/pay.ts';
 import {

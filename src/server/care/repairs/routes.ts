@@ -3,7 +3,7 @@ import { answerText } from '#messages/office/answer-texts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { bookRepair } from './book.ts';
 import { callOffRepair } from './change.ts';
 import { describeRepairs } from './describe.ts';

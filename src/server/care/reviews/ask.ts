@@ -8,7 +8,7 @@ import { issues, notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { isFirst } from '#server/mails/send-once.ts';

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
-import { leaveFiles } from '#server/lib/stray-files.ts';
+import { leaveFiles } from '#server/lib/jobs/stray-files.ts';
 
 /**
  * Deletes reviews with their pictures and what was answered to them, out of the log too

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts';
 import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { keepFile } from '#server/lib/stray-files.ts';
+import { keepFile } from '#server/lib/jobs/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
 

@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '#domain/documents/kyc.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOwnReviews, findProductReviews } from './find.ts';
 import { keepPicture, readShownPicture } from './pictures.ts';
 import { withdrawReview, writeReview } from './write.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkCoupon } from '#contract/catalogue/coupon.ts';
-import { type CouponEntry, couponOf } from '#domain/content/coupon-entry.ts';
+import { type CouponEntry, couponOf } from '#domain/content/entries/coupon-entry.ts';
 import { applyCoupon, isRunning, normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
 import { type CartLineInCity, toPriced } from './cart.ts';
 import { findCoupon } from './coupon-book.ts';

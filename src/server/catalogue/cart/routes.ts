@@ -13,7 +13,7 @@ import { additionDetails } from '#messages/catalogue/addition.ts';
 import type { Db } from '#server/db/db.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { findProduct } from '#server/catalogue/products.ts';
 import { findCartLines, type CartLineInCity, removeCartLine, setCartLine, toCart } from './cart.ts';

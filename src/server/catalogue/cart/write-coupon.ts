@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import type { Tx } from '#server/db/db.ts';
 import { coupons, couponUses } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';

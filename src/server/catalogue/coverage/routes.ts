@@ -1,5 +1,5 @@
 import { expressTerms } from '#contract/catalogue/express.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findExpressTerms } from './express-terms.ts';
 
 export function coverageRoutes(api: Api): void {

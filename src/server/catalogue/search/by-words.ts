@@ -10,7 +10,7 @@ import {
   type SearchWishes,
 } from '#domain/catalogue/search/search-wishes.ts';
 import type { Part } from '#domain/base/part.ts';
-import { ReadyJson } from '#server/lib/ready-json.ts';
+import { ReadyJson } from '#server/lib/http/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { choosableOn } from '#server/catalogue/cards.ts';
 import { KeptCatalogue, type Shelf } from '#server/catalogue/kept-catalogue.ts';

@@ -16,7 +16,7 @@ import { inShopOrder } from '#domain/catalogue/list/list-order.ts';
 import type { Part } from '#domain/base/part.ts';
 import { placeOfSearch } from '#domain/catalogue/search/search-place.ts';
 import { filterOfWishes } from '#domain/catalogue/search/search-wishes.ts';
-import { ReadyJson } from '#server/lib/ready-json.ts';
+import { ReadyJson } from '#server/lib/http/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { type Choosable, choosableOn } from '#server/catalogue/cards.ts';
 import type { Shelf } from '#server/catalogue/kept-catalogue.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { isPublished } from '#domain/content/blog-entry.ts';
+import { isPublished } from '#domain/content/entries/blog-entry.ts';
 import { CITIES } from '#domain/base/city.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { learnLanguage, type SearchLanguage } from '#domain/catalogue/search/search-language.ts';

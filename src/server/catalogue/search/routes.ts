@@ -8,7 +8,7 @@ import { suggestShelves } from '#domain/catalogue/search/search-suggestion.ts';
 import { foldText } from '#domain/catalogue/search/search-text.ts';
 import { readWishes } from '#domain/catalogue/search/search-wishes.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { cardOn } from '#server/catalogue/cards.ts';
 import { isShelf } from '#server/catalogue/is-shelf.ts';
 import { productsOf } from '#server/catalogue/load-catalogue.ts';

@@ -10,7 +10,7 @@ import {
   type SearchWishes,
 } from '#domain/catalogue/search/search-wishes.ts';
 import { wishWords } from '#messages/catalogue/wish-words.ts';
-import { ReadyJson } from '#server/lib/ready-json.ts';
+import { ReadyJson } from '#server/lib/http/ready-json.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cardsFitting, type Run, type Searcher } from './by-words.ts';
 import { findEverything } from './find.ts';

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';

@@ -11,7 +11,7 @@ import { swapBarWords } from '#messages/changes/exchange-words.ts';
 import { asLocking } from '#server/db/connection-quota.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { transact } from '#server/lib/transact.ts';
 import { termOf } from '#server/billing/bill-order.ts';
 import { findOrder } from '#server/orders/find.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { NOT_WITH_YOU, PAY_FIRST, purchaseNotes } from '#messages/changes/purchase-words.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockLeaving } from '#server/changes/exchange/outgoing-order.ts';
 import { findOrder } from '#server/orders/find.ts';

@@ -4,7 +4,7 @@ import { orderSlotDays } from '#domain/orders/order-slot.ts';
 import { asLocking } from '#server/db/connection-quota.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { labourOf } from '#server/checkout/delivery-plan.ts';
 import { findDeliverable } from '#server/checkout/placement.ts';
 import { daysWithRoom } from '#server/visits/places.ts';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/base/city.ts';
-import type { ProductEntry } from '#domain/content/product-entry.ts';
+import type { ProductEntry } from '#domain/content/entries/product-entry.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { amount, instant } from './columns.ts';

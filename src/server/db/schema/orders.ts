@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/people/address.ts';
 import type { CityId } from '#domain/base/city.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { ORDER_STATUSES, ACTORS } from '#domain/orders/order.ts';
 import { ZERO } from '#domain/base/money.ts';

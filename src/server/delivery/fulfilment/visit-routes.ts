@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/visits/describe.ts';
 

@@ -15,7 +15,7 @@ import { noticeLetter } from '#messages/visits/visit-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/incidents.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';

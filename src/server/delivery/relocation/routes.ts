@@ -1,7 +1,7 @@
 import * as calls from '#contract/delivery/relocation.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { askForRelocation, describeRelocation } from './ask.ts';
 import { callOffRelocation } from './change.ts';

@@ -12,7 +12,7 @@ import { unitRentals, units } from '#server/db/schema/units.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import { claimFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { claimFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import { orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { idOf, type StopKey } from './stops.ts';
 

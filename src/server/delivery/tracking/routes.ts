@@ -7,7 +7,7 @@ import { slotWords } from '#messages/base/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findComing } from '#server/visits/visits.ts';
 
 const FOLLOWING = { name: 'track-order', hits: 120, seconds: 600 };

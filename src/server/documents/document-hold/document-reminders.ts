@@ -18,7 +18,7 @@ import { documentsReminderLetter } from '#messages/delivery/delivery-letters.ts'
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/incidents.ts';
 import { isFirst, isWritten, sendOnce } from '#server/mails/send-once.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';

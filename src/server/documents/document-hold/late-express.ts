@@ -6,7 +6,7 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { missingDocuments } from '#domain/documents/kyc.ts';
 import { expressMovedLetter } from '#messages/delivery/delivery-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';

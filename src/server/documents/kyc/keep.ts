@@ -7,7 +7,7 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { eraseAtOnce, keepFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { eraseAtOnce, keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findOpenEnds } from '#server/billing/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';

@@ -6,7 +6,7 @@ import { acceptedAs } from '#domain/documents/kyc-file.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/kyc.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOpenEnds } from '#server/billing/open-ends.ts';
 import { cleanFile } from './clean-file.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';

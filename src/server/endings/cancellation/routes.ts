@@ -2,7 +2,7 @@ import * as calls from '#contract/endings/cancellation.ts';
 import { isOnItsWay } from '#domain/endings/cancellation.ts';
 import { cancelledText } from '#messages/orders/cancelled-text.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { cancelOrder, refuseCancelling } from './cancel.ts';
 import { quoteCancellation } from './quote.ts';

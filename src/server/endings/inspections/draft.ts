@@ -23,7 +23,7 @@ import {
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { claimFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { claimFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import { lockOrder } from '#server/orders/status.ts';
 import {
   chargedOf,

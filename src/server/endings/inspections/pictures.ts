@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { inspectionItems, inspectionPictures, inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import { putFile } from '#server/lib/stray-files.ts';
+import { putFile } from '#server/lib/jobs/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';

@@ -6,7 +6,7 @@ import { monthOf } from '#domain/base/month.ts';
 import { earlier, later } from '#domain/base/rent-period.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { type CashDay, findCashDays, firstCashDay } from '#server/overview/books/cash.ts';
 import { daysOf } from '#server/overview/books/overview.ts';
 import type { CashCommand } from '#server/office/cash.ts';

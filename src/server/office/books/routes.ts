@@ -7,7 +7,7 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { type Month, monthOf } from '#domain/base/month.ts';
 import { USE_DAYS } from '#domain/payments/payback.ts';
 import { readCustomerSearch } from '#domain/office/customers.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findDebtors } from '#server/overview/books/debtors.ts';
 import { findEnquiryFunnel, findFunnel } from '#server/overview/funnel/find-funnel.ts';
 import { gstOf } from '#server/overview/books/gst-month.ts';

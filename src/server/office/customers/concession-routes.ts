@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/people/concessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findRentalOf, type Giving } from '#server/billing/concessions.ts';
 import { perform } from '#server/office/perform.ts';
 import { quoteGiving, toGivingCommand } from '#server/office/concessions.ts';

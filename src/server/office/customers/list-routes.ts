@@ -1,7 +1,7 @@
 import { listCustomers } from '#contract/office/people/customers.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { readCustomerPlace, writeCustomerPlace } from '#domain/office/customers.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findListed } from './query.ts';
 import { describeCustomers } from './rows.ts';
 

@@ -3,7 +3,7 @@ import * as calls from '#contract/office/people/customer.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { describeStatement } from '#server/overview/statement/statement.ts';
 import { perform } from '#server/office/perform.ts';
 import { describeCustomer } from './page.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as calls from '#contract/office/orders/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findListed, placeOf, readPlace, writePlace } from './query.ts';
 import { describeRows } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import { drawInvoice } from '#server/billing/invoices/pdf.ts';
 import { describePrinted } from '#server/billing/invoices/print.ts';

@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/overview/today.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findQueue, findToday } from './queues.ts';
 
 /** What waits (rules/office.md#today). */

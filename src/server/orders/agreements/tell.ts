@@ -7,7 +7,7 @@ import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db } from '#server/db/db.ts';
 import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { writeLetter } from '#server/mails/letters.ts';

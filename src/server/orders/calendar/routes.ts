@@ -1,7 +1,7 @@
 import { calendarFile } from '#contract/orders/calendar.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { calendarOf } from './file.ts';
 

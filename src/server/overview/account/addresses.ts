@@ -16,7 +16,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { cityOfArea, findAreas } from '#server/catalogue/coverage/pin-codes.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 

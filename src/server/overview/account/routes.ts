@@ -10,7 +10,7 @@ import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { endAllSessions, endOtherSessions, startSession } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import { findLeftWithoutOwner } from '#server/overview/companies/people.ts';

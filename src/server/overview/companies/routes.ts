@@ -5,7 +5,7 @@ import { answerText } from '#messages/office/answer-texts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
 import { findOwnCompany, type OwnCompany } from '#server/people/customers/company.ts';
 import { drawStatement, writeStatement } from '#server/overview/statement/files.ts';

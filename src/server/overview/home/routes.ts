@@ -1,5 +1,5 @@
 import { accountHome } from '#contract/overview/home.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { describeHome } from './home.ts';
 
 /** What stands on the home of an account. */

@@ -1,7 +1,7 @@
 import * as calls from '#contract/overview/referral.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { makeCode } from './code.ts';
 import { describeReferrals } from './describe.ts';
 import { takeCode } from './take.ts';

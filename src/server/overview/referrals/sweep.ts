@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { earnCredits } from './earn.ts';

@@ -24,7 +24,7 @@ import { cardsFor } from '#server/catalogue/cards.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import { findExtensions } from '#server/billing/extensions/extensions.ts';
 import { taxFor } from '#server/billing/numbers.ts';
-import { canSend, reachShortly } from '#server/lib/reach.ts';
+import { canSend, reachShortly } from '#server/lib/http/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/endings/cancellation/retained-rent.ts';
 import { exchangesOf } from './exchanges.ts';
 import { movesOf } from './moves.ts';

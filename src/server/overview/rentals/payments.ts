@@ -4,7 +4,7 @@ import type { Part } from '#domain/base/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { invoicesPaidBy } from '#server/billing/invoices/invoices.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';

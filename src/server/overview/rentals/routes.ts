@@ -13,7 +13,7 @@ import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { asLocking, type LaneName } from '#server/db/connection-quota.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
 import {
   findOpenInvoicesOf,

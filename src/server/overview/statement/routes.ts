@@ -1,7 +1,7 @@
 import * as calls from '#contract/overview/statement.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
 import { drawStatement, writeStatement } from './files.ts';

@@ -11,7 +11,7 @@ import { passwordResets } from '#server/db/schema/accounts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import { answerCode } from './answer-code.ts';
 import { closeCode, issueCode } from './one-time-codes.ts';

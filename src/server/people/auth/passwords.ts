@@ -13,7 +13,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { hashToken } from '#server/base/secrets.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import { countMessages, RESETS_BY_ADDRESS } from './sign-in-limits.ts';

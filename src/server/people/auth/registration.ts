@@ -16,7 +16,7 @@ import { type MessageCode, answerText } from '#messages/office/answer-texts.ts';
 import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';

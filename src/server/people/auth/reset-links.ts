@@ -4,7 +4,7 @@ import { RESET_VALID_MINUTES } from '#domain/people/sign-in.ts';
 import { passwordResetLetter } from '#messages/people/account-letters.ts';
 import { passwordResets, resetRequests } from '#server/db/schema/accounts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
-import { JobRun } from '#server/lib/job-run.ts';
+import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { hashToken, randomToken } from '#server/base/secrets.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';

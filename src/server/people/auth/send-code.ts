@@ -4,7 +4,7 @@ import { otpLetter, otpShortMessage } from '#messages/people/account-letters.ts'
 import { withFooter } from '#messages/base/letter-footer.ts';
 import type { Config } from '#server/config/config.ts';
 import { post } from '#server/lib/outbox.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend } from '#server/lib/http/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Work } from '#server/lib/shop.ts';
 

@@ -10,7 +10,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
 import { verifyPassword } from '#server/lib/password-hash.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { endSession, startSession } from '#server/lib/sessions.ts';
 import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';

@@ -9,7 +9,7 @@ import type { Registration } from '#domain/people/registration.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { confirmed, hasConfirmed, lockSubject, takeOffOthers } from './confirm.ts';
 

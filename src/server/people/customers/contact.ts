@@ -3,7 +3,7 @@ import { whatsappNumber } from '#domain/people/message-channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { notificationPreferences } from '#server/db/schema/care.ts';
-import type { Ways } from '#server/lib/reach.ts';
+import type { Ways } from '#server/lib/http/reach.ts';
 
 /** Where a customer is reached: by what the account has confirmed and chosen, and by nothing else. */
 export interface Contact {

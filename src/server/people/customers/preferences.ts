@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/people/account.ts';
 import { whatsappConsent } from '#messages/people/consents.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { consents, notificationPreferences } from '#server/db/schema/care.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend } from '#server/lib/http/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { findContact } from './contact.ts';

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import type { OfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findApp, makeApp, provesApp } from './authenticator-app.ts';

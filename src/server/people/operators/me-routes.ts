@@ -11,7 +11,7 @@ import {
   type Operator,
 } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { dropApp, findApp, makeApp, provesApp } from './authenticator-app.ts';

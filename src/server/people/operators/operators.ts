@@ -18,7 +18,7 @@ import { endOfficeSessions } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { post } from '#server/lib/outbox.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend } from '#server/lib/http/reach.ts';
 import { writeDownOwn } from './own-deeds.ts';
 
 type OperatorRow = typeof operators.$inferSelect;

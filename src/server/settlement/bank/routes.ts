@@ -11,7 +11,7 @@ import { findBank } from '#server/gateways/bank-directory.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';

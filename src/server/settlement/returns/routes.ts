@@ -4,7 +4,7 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/visits/pickup.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
-import type { Api } from '#server/lib/serve.ts';
+import type { Api } from '#server/lib/http/serve.ts';
 import { lockRental } from '#server/billing/bill-order.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';

@@ -1,6 +1,6 @@
 import * as calls from '#contract/office/catalogue/coupons.ts';
 import type { CouponInOffice } from '#contract/office/catalogue/coupons.ts';
-import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { readWholeRupees } from '#domain/base/typed-rupees.ts';
 import { MAX_COUPON_WORDS, MAX_SEARCH } from '#domain/base/typed-words.ts';

@@ -10,7 +10,7 @@ import { $signInWindow } from '#stores/base/sign-in-window.ts';
 import { $session } from '#stores/base/session.ts';
 import { keptWords } from '#stores/base/storage-notice.ts';
 import { Button } from '#ui/button.tsx';
-import { figure } from '#ui/figure.ts';
+import { figure } from '#ui/icons/figure.ts';
 import styles from './buy-bar.module.css';
 import { RentalRefusal } from './rental-refusal.tsx';
 

@@ -12,7 +12,7 @@ import { offerTexts } from '#messages/base/offer-texts.ts';
 import { $heldLines } from '#stores/catalogue/cart/held-lines.ts';
 import { $inventory } from '#stores/catalogue/cart/inventory.ts';
 import { Alert } from '#ui/alert.tsx';
-import { figure } from '#ui/figure.ts';
+import { figure } from '#ui/icons/figure.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './configurator.module.css';

@@ -2,7 +2,7 @@ import { totalsOf, type PricedLine } from '#domain/catalogue/cart/order-totals.t
 import { GST_PERCENT } from '#domain/base/gst.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { ledgerFigures } from '#messages/catalogue/offer-figures.ts';
-import { figure } from '#ui/figure.ts';
+import { figure } from '#ui/icons/figure.ts';
 
 /**
  * Everything the line costs, today and every month, before the button

@@ -3,7 +3,7 @@ import type { ProductKind } from '#domain/catalogue/product.ts';
 import { type Plan, rentUnit } from '#domain/catalogue/rent.ts';
 import { type Tenure, TENURE_STEP, TENURES } from '#domain/catalogue/tenure.ts';
 import { planFigures, premiumWords, savingWords } from '#messages/catalogue/offer-figures.ts';
-import { figure } from '#ui/figure.ts';
+import { figure } from '#ui/icons/figure.ts';
 import styles from './plan-picker.module.css';
 
 export interface PlanPickerProps {

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { leaveTo } from '#stores/base/leave.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 /** The reader of labels comes when it is asked for. */
 const Scanner = latePart('The scanner could not be loaded.', async () => {

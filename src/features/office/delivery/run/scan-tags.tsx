@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import type { RunStop } from '#contract/office/visits/run.ts';
 import { $scans, noteScan } from '#stores/office/catalogue/scans.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import look from './run-look.module.css';
 
 /** What reads labels; loaded early, so that the phone has it where there is no line. */

@@ -9,7 +9,7 @@ import {
 } from '#stores/office/orders/order-hand-over.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './order-head.module.css';
 
 /** Says what a cancellation gives back, and asks again. */

@@ -13,15 +13,15 @@ import { AllowedLink } from '#features/office/shell/parts/allowed-link.tsx';
 import { OrderLink } from '#features/office/shell/parts/order-link.tsx';
 import { RenterNote } from '#features/office/shell/parts/renter-note.tsx';
 import { SettledOnce } from '#features/office/shell/parts/settled-once.tsx';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Attempts } from './attempts-list.tsx';
-import { CollectForm } from './collect-form.tsx';
-import { HandOverForm } from './hand-over-form.tsx';
-import { LateForm } from './late-form.tsx';
-import { MissedForm } from './missed-form.tsx';
-import { RemindForm } from './remind-form.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
+import { CollectForm } from './forms/collect-form.tsx';
+import { HandOverForm } from './forms/hand-over-form.tsx';
+import { LateForm } from './forms/late-form.tsx';
+import { MissedForm } from './forms/missed-form.tsx';
+import { RemindForm } from './forms/remind-form.tsx';
+import { ScheduleForm } from './forms/schedule-form.tsx';
 import styles from './next-panel.module.css';
 
 /** Few rentals are in default. */

@@ -10,8 +10,8 @@ import { type Column, OfficeList } from '#features/office/shell/list/office-list
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { FIGURE_WORDS, type FigureName, partWords } from '#messages/office/books-words.ts';
 import { bookMonth, bookPath } from '#stores/office/overview/books.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { AgesBar } from './ages-bar.tsx';
 import styles from './books.module.css';
 import { FileButton, FileNotice } from './file-button.tsx';

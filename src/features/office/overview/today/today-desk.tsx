@@ -30,8 +30,8 @@ import {
 import { nextPath, orderOf } from '#stores/office/overview/today-paths.ts';
 import { leaveTo } from '#stores/base/leave.ts';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BookTiles } from './book-tiles.tsx';
 import { QueueTable } from './queue-table.tsx';
 import styles from './today-desk.module.css';

@@ -15,8 +15,8 @@ import {
   loadCustomer,
 } from '#stores/office/people/customer.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './customer-desk.module.css';
 import { CompanyPanel } from './company-panel.tsx';

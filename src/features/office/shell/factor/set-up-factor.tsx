@@ -4,8 +4,8 @@ import { NoticeAlert } from '#ui/notice-alert.tsx';
 import type { SetUp } from '#stores/office/shell/set-up.ts';
 import { Button } from '#ui/button.tsx';
 import { BY_NAME_ONLY } from './by-name.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const AppSetUp = latePart(
   'The code to scan could not be loaded.',

@@ -7,7 +7,7 @@ import { $desks, type Desk, DESKS } from '#stores/office/shell/screens.ts';
 import { $isKeysShown, hearKeys, showKeys } from '#stores/office/shell/keys.ts';
 import { signOut } from '#stores/office/shell/me.ts';
 import { leaveTo } from '#stores/base/leave.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePart } from '#ui/states/late-part.tsx';
 import { Brand } from './brand.tsx';
 import styles from './office-frame.module.css';
 import { NoLine } from './no-line.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 export interface SignInFrameProps {
   readonly title?: string;

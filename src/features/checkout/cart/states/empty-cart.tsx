@@ -1,7 +1,7 @@
 import type { City } from '#domain/base/city.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 import { AwaitedOrders } from '#features/payments/payment/awaited-orders.tsx';
-import { Doorway } from '#ui/page-fallback.tsx';
+import { Doorway } from '#ui/states/page-fallback.tsx';
 import { WhereToLook } from './where-to-look.tsx';
 
 /** A cart without items; what was ordered from it and is not paid stands above. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config/config.ts';
-import { commonOf, CommonHeaders, keepCommon, say } from './common-headers.ts';
-import type { Shop } from './shop.ts';
-import { refuse } from './refusal.ts';
+import { commonOf, CommonHeaders, keepCommon, say } from '#server/lib/common-headers.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { refuse } from '#server/lib/refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
 export const PAPERS = '/papers/';

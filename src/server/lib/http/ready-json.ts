@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compress, type Encoding } from './encoding.ts';
+import { compress, type Encoding } from '#server/lib/encoding.ts';
 
 /** An answer written once and sent as often as it stays true, with the strong tag of its body. */
 export class ReadyJson<Value> {

@@ -7,8 +7,8 @@ import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, webhookEvents } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { dropMatter, noteMatter } from './incidents.ts';
-import type { Shop } from './shop.ts';
+import { dropMatter, noteMatter } from '#server/lib/incidents.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 const SOURCE = 'clock';
 /** For so long a check stands, by the clock that it checked. */

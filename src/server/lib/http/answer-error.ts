@@ -5,8 +5,8 @@ import { routePath } from 'hono/route';
 import type { MessageCode } from '#messages/office/answer-texts.ts';
 import { reasonOf, type Trouble, troubleOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
-import type { Shop } from './shop.ts';
-import { refuse } from './refusal.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const CODES = {

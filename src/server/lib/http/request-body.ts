@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { MessageCode } from '#messages/office/answer-texts.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 export interface BodyLimits {
   readonly maxBytes: number;

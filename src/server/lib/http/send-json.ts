@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/base/endpoint.ts';
-import { answerWith } from './common-headers.ts';
-import { compress, encodingFor } from './encoding.ts';
+import { answerWith } from '#server/lib/common-headers.ts';
+import { compress, encodingFor } from '#server/lib/encoding.ts';
 import { ReadyJson } from './ready-json.ts';
 
 /** Characters of an answer that is worth it: a shorter one goes in one packet as it is. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 /**
  * Whether Postgres can keep every text in it: no NUL, no half of a surrogate pair

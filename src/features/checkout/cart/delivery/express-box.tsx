@@ -15,8 +15,8 @@ import {
   reloadExpress,
 } from '#stores/catalogue/cart/express.ts';
 import { Alert } from '#ui/alert.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './express-box.module.css';
 
 const RESETS = {

@@ -2,11 +2,11 @@ import { addHours } from 'date-fns/addHours';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { strayFiles } from '#server/db/schema/care.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { JobRun } from './job-run.ts';
 import { randomToken } from '#server/base/secrets.ts';
-import type { Refusal } from './refusal.ts';
-import { inTransaction } from './transact.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 const BATCH = 100;
 

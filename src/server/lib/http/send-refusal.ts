@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
 
 /** Answers with a refusal, and says when to try again where that is known. */
 export function sendRefusal(context: Context, { failure, status, retryAfter }: Refusal): Response {

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FileLimit } from '#contract/base/endpoint.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { RequestBody } from './request-body.ts';
 import type { Upload } from './upload-places.ts';
 

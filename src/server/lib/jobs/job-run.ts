@@ -1,9 +1,9 @@
 import { troubleOf } from '#server/db/trouble.ts';
 import { Stopped } from './stoppable.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { describeFailure } from '#server/base/describe-failure.ts';
-import { dropMatter, findOpenMatters, itemOf, noteMatter } from './incidents.ts';
-import { inTransaction } from './transact.ts';
+import { dropMatter, findOpenMatters, itemOf, noteMatter } from '#server/lib/incidents.ts';
+import { inTransaction } from '#server/lib/transact.ts';
 
 /** Jobs whose items fail one by one, by the names under which an operator meets them. */
 export type JobName =
