@@ -19,6 +19,8 @@ describe('after a pick-up in vain', () => {
     const on = day('2026-11-27');
     expect(nextPickup(TRIED, { on }, NOW, [])).toEqual({ day: on, slot: '09:00-12:00' });
     expect(nextPickup(TRIED, { half: 'afternoon' }, NOW, [])?.slot).toBe('12:00-15:00');
+    const named = { half: 'afternoon', pickupSlot: '15:00-18:00' } as const;
+    expect(nextPickup(TRIED, named, NOW, [])?.slot).toBe('15:00-18:00');
     const late = { day: TUESDAY, slot: '15:00-18:00' } as const;
     expect(nextPickup(late, { half: 'afternoon' }, NOW, [])?.slot).toBe('15:00-18:00');
     expect(nextPickup(late, { half: 'morning' }, NOW, [])?.slot).toBe('09:00-12:00');

@@ -5,7 +5,7 @@ import { paise, ZERO } from '#domain/base/money.ts';
 import { mayDropNote } from '#domain/office/note.ts';
 import { readOrderSearch } from '#domain/office/orders.ts';
 import { orderLedger } from '#domain/overview/order-ledger.ts';
-import { openPlanDays, planDays } from '#domain/visits/plan-days.ts';
+import { planDays } from '#domain/visits/plan-days.ts';
 
 test.each([
   ['b261122', { by: 'number', begins: 'B261122' }],
@@ -25,7 +25,7 @@ test.each([
 test('a day’s halves close when they are over, on days off and after the plan that goes', () => {
   // A Monday; the Sunday after it nobody works.
   const now = instantAt(day('2026-11-23'), 15);
-  const days = planDays(now, ['2026-11-24'], day('2026-11-30'));
+  const days = planDays(now, ['2026-11-24'], { lastDay: day('2026-11-30') });
   const closedOn = (on: string) =>
     days.find((each) => each.day === on)?.halves.map(({ closed }) => closed);
   expect(days).toHaveLength(61);
@@ -34,13 +34,9 @@ test('a day’s halves close when they are over, on days off and after the plan 
   expect(closedOn('2026-11-25')).toEqual([null, null]);
   expect(closedOn('2026-11-29')).toEqual(['no-working-day', 'no-working-day']);
   expect(closedOn('2026-12-01')).toEqual(['after-plan', 'after-plan']);
-  const [early, second] = planDays(now, [], null, day('2026-11-24'));
+  const [early, second] = planDays(now, [], { firstDay: day('2026-11-24') });
   expect(early?.halves.map(({ closed }) => closed)).toEqual(['past', 'too-early']);
   expect(second?.halves.map(({ closed }) => closed)).toEqual([null, null]);
-  const open = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'];
-  expect(openPlanDays(now, ['2026-11-24'], day('2026-11-30'))).toEqual(open);
-  const evening = instantAt(day('2026-11-23'), 18);
-  expect(openPlanDays(evening, ['2026-11-24'], day('2026-11-30'))).toEqual(open.slice(1));
 });
 
 test('the ledger runs by day, and what is planned counts in no sum', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AwaitedDocument } from '#domain/documents/awaited-documents.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { eventWords, ORDER_WORDS, standingOf } from '#messages/orders/order-status.ts';
 
@@ -22,6 +23,25 @@ test('the timeline tells a delivery from a return that was taken back', () => {
 test('the timeline calls no return what is fetched since rent is unpaid', () => {
   expect(eventWords('RETURN_REQUESTED', 'system')).toBe('Pick-up because of unpaid rent');
   expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return requested by you');
+});
+
+test('an order that only waits for documents has not failed, and says who is next', () => {
+  const missing = { documentType: 'PAN_CARD', verificationStatus: 'NOT_UPLOADED', reason: null };
+  const awaited = [missing] as unknown as readonly AwaitedDocument[];
+  const checked = [{ ...missing, verificationStatus: 'PENDING' }] as unknown as typeof awaited;
+  const order = { orderStatus: 'CONFIRMED', awaitedDocuments: awaited } as const;
+  expect(standingOf(order)).toEqual({
+    words: 'Confirmed, waiting for your documents',
+    tone: 'waiting',
+  });
+  expect(standingOf({ ...order, awaitedDocuments: checked }).words).toBe(
+    'Confirmed, we’re checking your documents',
+  );
+  expect(standingOf({ ...order, orderStatus: 'KYC_AWAITED' })).toEqual({
+    words: 'Waiting for your documents',
+    tone: 'waiting',
+  });
+  expect(standingOf({ ...order, awaitedDocuments: [] }).words).toBe('Confirmed');
 });
 
 test('an order whose place another took is told to go on, and one that was bought as that', () => {

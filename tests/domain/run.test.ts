@@ -8,6 +8,7 @@ import {
   isFull,
   isStopOver,
   needsOtherDay,
+  progressOf,
   takesAlong,
 } from '#domain/visits/run.ts';
 import { whySlotClosed } from '#domain/visits/slot.ts';
@@ -25,10 +26,13 @@ test('a stop is over after the hours that its renter was told, or the later one'
 });
 
 test('how far a day is says nothing of numbers where nothing is to do', () => {
-  expect(doneWords(2, 5)).toBe('2 of 5 stops done');
-  expect(doneWords(0, 1)).toBe('0 of 1 stop done');
-  expect(doneWords(2, 5, 1)).toBe('2 of 5 stops done, 1 missed');
-  expect(doneWords(0, 0)).toBe('no stops');
+  const [open, done] = [{ state: 'planned' }, { state: 'done' }] as const;
+  expect(doneWords(progressOf([done, done, open, open, open], []))).toBe('2 of 5 stops done');
+  expect(doneWords(progressOf([open], []))).toBe('0 of 1 stop done');
+  expect(doneWords(progressOf([done, done, open, open], ['visit-1']))).toBe(
+    '2 of 5 stops done, 1 missed',
+  );
+  expect(doneWords(progressOf([], []))).toBe('no stops');
 });
 
 describe('a slot', () => {

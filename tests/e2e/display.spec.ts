@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { test as rented } from '../support/renting.ts';
 import { livesIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll, expectWell } from '../support/well.ts';
 
@@ -17,6 +18,19 @@ for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/c
     await expectNoSidewaysScroll(page);
   });
 }
+
+rented(
+  'scrolls nothing sideways with text twice as large on the pages of an order',
+  async ({ page, deliveredOrder: { number } }) => {
+    for (const path of ['/account?page=order', `/account/order/${number}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+      for (const fold of await page.locator('summary:visible').all()) await fold.click();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('plans and buttons keep their borders in forced colours @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

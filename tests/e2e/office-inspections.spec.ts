@@ -99,7 +99,9 @@ test('looks at what came back, shows its renter the report, and decides their ob
   const report = home.getByRole('region', { name: 'Return inspection' });
   await expect(report.getByText('Oslo 3-seater sofa: Armrest, left')).toBeVisible();
   await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
-  await expect(report.getByRole('button', { name: 'Agree to ₹1,400' })).toBeVisible();
+  await expect(
+    report.getByRole('button', { name: 'Accept the repair charge of ₹1,400' }),
+  ).toBeVisible();
   await expectWell(home);
   await report.getByRole('button', { name: 'Object to the report' }).click();
   await report.getByRole('button', { name: 'Send objection' }).click();

@@ -256,7 +256,7 @@ test(
       await phone.goto(`/account/order/${swapped}`);
       const report = phone.getByRole('region', { name: 'Return inspection' });
       await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
-      await report.getByRole('button', { name: 'Agree to ₹400' }).click();
+      await report.getByRole('button', { name: 'Accept the repair charge of ₹400' }).click();
       await expect(report.getByText('Total repair charges: ₹400')).toBeVisible();
       await nameBankAccount(story.request, renter);
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);

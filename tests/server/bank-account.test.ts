@@ -177,6 +177,24 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('a transfer that the bank returned goes to the corrected account', async () => {
+  const { orderNumber, token, email } = await collectedOrder();
+  must(await save(token));
+  shop.clock.advance(60_000);
+  await type('refund', 'account', orderNumber);
+  const made = (reference: string) =>
+    type('deposit', 'refund', orderNumber, '--reference', reference);
+  await made('HDFC000000000021');
+  shop.clock.advance(60_000);
+  await type('refund', 'returned', orderNumber, '--reference', 'HDFC000000000021');
+  expect(await state(token)).toMatchObject({ isBeingPaid: false });
+  must(await save(token, { number: '111122223333', numberAgain: '111122223333' }));
+  expect(await type('refund', 'list')).toContain('111122223333');
+  await made('HDFC000000000022');
+  expect((await shop.inbox(email))[0]?.text).toContain('3333');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
 test('no transfer is noted to a renter who has named no account for it', async () => {
   const { orderNumber, token } = await collectedOrder();
   const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000005');
@@ -198,13 +216,18 @@ test('an operator asks for another account only while a transfer to its renter i
   expect(await shop.inbox(order.email)).toHaveLength(letters.length);
 });
 
-test('an account is changed and deleted while no transfer waits for it', async () => {
+test('an account is deleted while no transfer waits, and changed until one may be on its way', async () => {
   const { token, orderNumber } = await collectedOrder();
-  must(await save(token));
-  expect(await save(token)).toEqual(refused('BANK_ACCOUNT_IN_USE'));
+  must(await save(token, { number: '999988887777', numberAgain: '999988887777' }));
   expect(await shop.request(calls.deleteBankAccount, {}, { token })).toEqual(
-    refused('BANK_ACCOUNT_IN_USE'),
+    refused('BANK_ACCOUNT_AWAITED'),
   );
+  expect(await state(token)).toMatchObject({ isBeingPaid: false });
+  must(await save(token));
+  shop.clock.advance(60_000);
+  await type('refund', 'account', orderNumber);
+  expect(await state(token)).toMatchObject({ isBeingPaid: true });
+  expect(await save(token)).toEqual(refused('BANK_ACCOUNT_IN_USE'));
   await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
   must(await save(token, { number: '111122223333', numberAgain: '111122223333' }));
   expect((await state(token)).account?.lastDigits).toBe('3333');

@@ -10,8 +10,12 @@ import * as renters from '#contract/endings/inspection.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { readToday } from '#contract/office/overview/today.ts';
 import { LATE_OBJECTION_DAYS } from '#domain/endings/inspection.ts';
-import { formatRupees, type Paise, rupees, ZERO } from '#domain/base/money.ts';
+import { GIVEN_BACK_UNCOVERED } from '#domain/base/incident.ts';
+import { formatRupees, paise, type Paise, rupees, ZERO } from '#domain/base/money.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { findOpenMatters } from '#server/lib/incidents.ts';
 import { isInUse } from '#server/overview/account/erase.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
@@ -249,4 +253,33 @@ test.each([
   const rest = await moneyOf(order);
   expect([rest.balance, rest.held, rest.credit]).toEqual([after?.due, 0, 0]);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('what no payment of the rental covers becomes a task, and the rest goes back', async () => {
+  const { order } = await settled(rupees(400));
+  const { db } = shop.shop;
+  await transferAll(order);
+  const [paid] = await db.select().from(orders).where(eq(orders.id, order.orderId));
+  const paymentId = paid?.settledBy ?? '';
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerPaymentId, paymentId));
+  // Refunded at the provider beside us, but for ₹150.
+  const amount = paise((payment?.amount ?? 0) - rupees(150));
+  const now = shop.clock.now();
+  const beside = { providerPaymentId: paymentId, key: 'beside us', amount, createdAt: now };
+  await db.insert(refunds).values({
+    ...beside,
+    reason: 'order_cancelled',
+    state: 'done',
+    doneAt: now,
+    providerRefundId: 'rfnd_beside',
+  });
+  must(await object(order));
+  must(await decide(order, ZERO));
+  expect(await dueTo(order)).toMatchObject([{ amount: rupees(150), because: 'damage_waived' }]);
+  expect(await findOpenMatters(db, GIVEN_BACK_UNCOVERED)).toMatchObject([
+    { item: order.orderNumber, message: expect.stringContaining('₹250') },
+  ]);
 });

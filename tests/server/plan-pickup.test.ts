@@ -7,6 +7,7 @@ import { getOrder } from '#contract/orders/order.ts';
 import { calendarFile } from '#contract/orders/calendar.ts';
 import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
 import { actionWords } from '#messages/office/log-words.ts';
+import { PICKUP_SLOTS, type PickupSlot } from '#domain/visits/pickup.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
@@ -30,7 +31,13 @@ async function ended() {
   return order;
 }
 
-async function plan(number: string, ahead: number, more: { crewId?: number; crew?: string } = {}) {
+interface More {
+  readonly crewId?: number;
+  readonly crew?: string;
+  readonly pickupSlot?: PickupSlot;
+}
+
+async function plan(number: string, ahead: number, more: More = {}) {
   const { as, on } = await opened(shop, number);
   const slot = { day: addDaysTo(today(shop), ahead), half: 'afternoon' } as const;
   const who = more.crew === undefined ? more : { ...more, crewPhone: '9810000002' };
@@ -76,6 +83,35 @@ test('a pick-up of the office has a day, hours and a crew, and its renter is tol
   expect(told).toBeGreaterThan(letters);
   must(await plan(orderNumber, 3, { crewId }));
   expect(await shop.inbox(email)).toHaveLength(told);
+});
+
+test('the office can plan each part of a day that a renter could choose, but none that is over', async () => {
+  const { orderId, orderNumber } = await ended();
+  const { page } = await opened(shop, orderNumber);
+  const offered = page.days[1]?.halves.map(({ pickupSlot }) => pickupSlot);
+  expect(offered).toEqual(PICKUP_SLOTS);
+  for (const pickupSlot of PICKUP_SLOTS) {
+    must(await plan(orderNumber, 2, { pickupSlot }));
+    expect(await rentalOf(orderId)).toMatchObject({ pickupSlot });
+  }
+  const words = ['order', 'schedule', orderNumber, '--pickup-slot'];
+  await operate(shop, ...words, '12:00-15:00');
+  expect(await rentalOf(orderId)).toMatchObject({ pickupSlot: '12:00-15:00' });
+  await expect(operate(shop, ...words, '10:00-11:00')).rejects.toThrow(
+    'is not a slot of a pick-up',
+  );
+  const at = instantAt(addDaysTo(today(shop), 2), 15);
+  shop.clock.advance(at.getTime() - shop.clock.now().getTime());
+  await expect(operate(shop, ...words, '09:00-12:00')).rejects.toThrow('is over');
+  const missed = await opened(shop, orderNumber);
+  const soon = { ...missed.on, outcome: 'ours', day: today(shop) } as const;
+  const noon = { ...soon, pickupSlot: '12:00-15:00' } as const;
+  expect(await shop.request(missOrder, noon, missed.as)).toEqual(refused('SLOT_OVER'));
+  must(await shop.request(missOrder, { ...soon, pickupSlot: '15:00-18:00' }, missed.as));
+  expect(await rentalOf(orderId)).toMatchObject({
+    pickupOn: today(shop),
+    pickupSlot: '15:00-18:00',
+  });
 });
 
 test('it goes with one of the crews, from today on, and on no day before the last attempt', async () => {

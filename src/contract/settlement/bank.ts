@@ -19,6 +19,8 @@ const stateSchema = z.object({
   transfers: z.array(transferSchema),
   /** Whether money has to go back by transfer and no account is named. */
   isNeeded: z._default(z.boolean(), false),
+  /** Whether a transfer may be on its way to the account, so that it can’t be changed. */
+  isBeingPaid: z.optional(z.boolean()),
   /** The orders whose things are being looked at, and of which something is known to come back. */
   collected: z._default(z.array(z.string()), []),
 });
@@ -33,7 +35,7 @@ export const getBankAccount = defineEndpoint({
   output: stateSchema,
 });
 
-/** Names the account. Refused while a transfer waits for the one that is named. */
+/** Names the account. Refused while a transfer may be on its way to the one that is named. */
 export const saveBankAccount = defineEndpoint({
   method: 'PUT',
   path: '/user/bankAccount',

@@ -16,6 +16,9 @@ export const UNMATCHED_PAYMENT = 'payment without an order';
 /** The source of a payment of another sum than was asked for. */
 export const OTHER_AMOUNT = 'another amount';
 
+/** The source of waived damage that no payment of its rental covers. */
+export const GIVEN_BACK_UNCOVERED = 'waived damage without a payment';
+
 /** By what each kind is laid before the operator; every other source is a job. */
 const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
@@ -27,6 +30,7 @@ const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> 
     'payment given up',
     OTHER_AMOUNT,
     UNMATCHED_PAYMENT,
+    GIVEN_BACK_UNCOVERED,
     'dispute',
   ],
   webhooks: ['webhook'],

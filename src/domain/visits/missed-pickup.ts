@@ -15,7 +15,12 @@ const PART_OF: Record<Half, PickupSlot> = {
   afternoon: PICKUP_SLOTS[1],
 };
 
-/** The hours of a pick-up in a half: those it has by now where it stays in that half. */
+/** What an operator names of the next try at a pick-up. */
+export interface AskedPickup extends AskedAttempt {
+  readonly pickupSlot?: PickupSlot | undefined;
+}
+
+/** The hours of a pick-up in a half where none are named: those it has by now while it stays in that half. */
 export function pickupSlotIn(half: Half, was: PickupTime | null): PickupSlot | null {
   return was !== null && halfOfPickup(was.slot) === half ? was.slot : PART_OF[half];
 }
@@ -26,11 +31,11 @@ export function pickupSlotIn(half: Half, was: PickupTime | null): PickupSlot | n
  */
 export function nextPickup(
   tried: PickupTime,
-  asked: AskedAttempt,
+  { pickupSlot, ...asked }: AskedPickup,
   now: Date,
   holidays: readonly string[],
 ): PickupTime | undefined {
   const half = halfOfPickup(tried.slot);
   const next = nextAttempt({ day: tried.day, half }, asked, now, holidays);
-  return next && { day: next.day, slot: pickupSlotIn(next.half, tried) };
+  return next && { day: next.day, slot: pickupSlot ?? pickupSlotIn(next.half, tried) };
 }

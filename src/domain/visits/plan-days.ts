@@ -1,4 +1,7 @@
-import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
+import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
+import { hoursOfPickup, PICKUP_SLOTS, type PickupSlot } from './pickup.ts';
+import { halfOfPickup } from './run.ts';
+import type { PickupTime } from './missed-pickup.ts';
 import { mayPlanOn } from './slot.ts';
 import { type Half, HALVES, type Slot, slotEnds } from './visit.ts';
 import { isWorkingDay } from '#domain/base/working-day.ts';
@@ -9,21 +12,44 @@ import { isWorkingDay } from '#domain/base/working-day.ts';
  */
 export type PlanClosed = 'past' | 'no-working-day' | 'too-early' | 'after-plan';
 
+interface PlanSlot {
+  readonly half: Half;
+  /** The hours of a pick-up in that half; no other visit has them. */
+  readonly pickupSlot?: PickupSlot | undefined;
+  readonly closed: PlanClosed | null;
+}
+
+/** A slot that the office plans; of a pick-up with its hours. */
+export type PlannedSlot = Slot & Pick<PlanSlot, 'pickupSlot'>;
+
+export function pickupAt({ day, slot }: PickupTime): PlannedSlot {
+  return { day, half: halfOfPickup(slot), ...(slot && { pickupSlot: slot }) };
+}
+
 export interface PlanDay {
   readonly day: Day;
-  readonly halves: { readonly half: Half; readonly closed: PlanClosed | null }[];
+  readonly halves: PlanSlot[];
+}
+
+interface PlanLimits {
+  /** The end of the plan of an order that goes. */
+  readonly lastDay?: Day | null;
+  /** The first day on which the visit can take place, where that is not today. */
+  readonly firstDay?: Day | null;
+  /** Where the visit is by now: it can stay there while that day lasts, for instance with another crew. */
+  readonly planned?: PlannedSlot | null;
+  /** A pick-up has a slot for each part of a day that its renter could choose. */
+  readonly isPickup?: boolean;
 }
 
 /**
- * The days on which an operator can plan a visit, today first, and why a half of one is closed
- * (rules/office.md#the-slots-of-a-visit). `lastDay` is the end of the plan of an order that goes, `firstDay`
- * the first one on which the visit can be noted as done.
+ * The days on which an operator can plan a visit, today first, and why a slot of one is closed
+ * (rules/office.md#the-slots-of-a-visit).
  */
 export function planDays(
   now: Date,
   holidays: readonly string[],
-  lastDay: Day | null,
-  firstDay: Day | null = null,
+  { lastDay = null, firstDay = null, planned = null, isPickup = false }: PlanLimits = {},
 ): PlanDay[] {
   const days: PlanDay[] = [];
   const today = dayOf(now);
@@ -32,21 +58,58 @@ export function planDays(
     const closedAllDay = isEarly ? 'too-early' : whyClosed(day, holidays, lastDay);
     days.push({
       day,
-      halves: HALVES.map((half) => ({
-        half,
-        closed: now >= slotEnds({ day, half }) ? 'past' : closedAllDay,
+      halves: (isPickup ? PICKUP_PARTS : WHOLE_HALVES).map((slot) => ({
+        ...slot,
+        closed: isAt(planned, { day, ...slot })
+          ? null
+          : now >= endOf(day, slot)
+            ? 'past'
+            : closedAllDay,
       })),
     });
   }
   return days;
 }
 
-/** Those of them of which a half is open. */
-export function openPlanDays(now: Date, holidays: readonly string[], lastDay: Day | null): Day[] {
-  const isOpen = ({ halves }: PlanDay) => halves.some(({ closed }) => closed === null);
-  return planDays(now, holidays, lastDay)
-    .filter(isOpen)
-    .map(({ day }) => day);
+const WHOLE_HALVES: readonly Omit<PlanSlot, 'closed'>[] = HALVES.map((half) => ({ half }));
+const PICKUP_PARTS: readonly Omit<PlanSlot, 'closed'>[] = PICKUP_SLOTS.map((pickupSlot) => ({
+  half: halfOfPickup(pickupSlot),
+  pickupSlot,
+}));
+
+function endOf(day: Day, { half, pickupSlot }: Omit<PlanSlot, 'closed'>): Date {
+  return pickupSlot ? instantAt(day, hoursOfPickup(pickupSlot)[1]) : slotEnds({ day, half });
+}
+
+function isAt(planned: PlannedSlot | null, { day, half, pickupSlot }: PlannedSlot): boolean {
+  if (planned?.day !== day) return false;
+  return planned.pickupSlot ? planned.pickupSlot === pickupSlot : planned.half === half;
+}
+
+/** The days among them on which a slot is open. */
+export function openPlanDays(days: readonly PlanDay[]): PlanDay[] {
+  return days.filter(({ halves }) => halves.some(({ closed }) => closed === null));
+}
+
+/**
+ * The slot that a plan of the office begins with, for every kind of visit: the wanted one while it is open,
+ * else what is open of its day, else the first one after today (rules/office.md#the-slots-of-a-visit).
+ */
+export function firstPlanSlot(
+  days: readonly PlanDay[],
+  wanted: PlannedSlot | null,
+  today: Day,
+): PlannedSlot | undefined {
+  const open = days.flatMap(({ day, halves }) =>
+    halves.flatMap(({ closed, ...slot }) => (closed === null ? [{ day, ...slot }] : [])),
+  );
+  const ofDay = open.filter(({ day }) => day === wanted?.day);
+  return (
+    ofDay.find((slot) => isAt(wanted, slot)) ??
+    ofDay[0] ??
+    open.find(({ day }) => day > today) ??
+    open[0]
+  );
 }
 
 /** The halves of a day that are not over. */

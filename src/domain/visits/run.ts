@@ -30,6 +30,25 @@ export function halfOfPickup(slot: PickupSlot | null): Half {
   return slot === PICKUP_SLOTS[0] ? 'morning' : 'afternoon';
 }
 
+/** How far a run or a day is: of all its stops some are done, some missed and the rest open. */
+export interface Progress {
+  readonly stops: number;
+  readonly done: number;
+  readonly missed: number;
+}
+
+/** `missed` are those that the list has no more; each of them is a stop of the day too (rules/runs.md#the-crews-phone). */
+export function progressOf(
+  listed: readonly { readonly state: 'planned' | 'done' }[],
+  missed: readonly unknown[],
+): Progress {
+  return {
+    stops: listed.length + missed.length,
+    done: listed.filter(({ state }) => state === 'done').length,
+    missed: missed.length,
+  };
+}
+
 export interface Timed {
   readonly day: Day;
   /** As its renter was told. */

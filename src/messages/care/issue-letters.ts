@@ -39,7 +39,7 @@ export function issueLetter(
   what = 'reported an issue',
 ): PlainLetter {
   return {
-    subject: `Issue ${issue.id}: ${issue.reason} (${issue.itemId})`,
+    subject: `Issue ${issue.id}: ${titleOf(issue)}`,
     text: [
       `${from.name} ${what}: ${issueSubjectWords(issue)}.`,
       issue.reason,
@@ -48,6 +48,16 @@ export function issueLetter(
       `Mobile: ${from.contact}\nE-mail: ${from.email}`,
     ].join('\n\n'),
   };
+}
+
+/** `It stopped working (Oslo 3-seater sofa, order B1)`: two issues of one order are told apart by it. */
+function titleOf(issue: IssueFacts): string {
+  return `${issue.reason} (${issueSubjectWords(issue)})`;
+}
+
+/** The same where every letter counts. */
+function shortSubject({ type, itemId, productName }: IssueFacts): string {
+  return productName ?? `${type} ${itemId}`;
 }
 
 interface ToRenter {
@@ -65,7 +75,7 @@ export function issueReceivedLetter(
 ): Letter {
   const by = formatDay(answerOn);
   return {
-    subject: `We have your report: ${issue.reason}`,
+    subject: `We have your report: ${titleOf(issue)}`,
     name,
     blocks: [
       text(`We’ll reply by ${by}. This is what you reported about ${yourSubject(issue)}:`),
@@ -74,7 +84,7 @@ export function issueReceivedLetter(
       text('You can add details and pictures in your account.'),
       link('See your issue', issuesUrl),
     ],
-    sms: `${shop}: we have your report on ${issue.type} ${issue.itemId} and will reply by ${by}.`,
+    sms: `${shop}: we have your report on ${shortSubject(issue)} and will reply by ${by}.`,
   };
 }
 
@@ -83,14 +93,14 @@ export function issueAnswerLetter(
   answer: string,
 ): Letter {
   return {
-    subject: `Our answer to your issue: ${issue.reason}`,
+    subject: `Our answer to your issue: ${titleOf(issue)}`,
     name,
     blocks: [
       text(`This is our answer about ${yourSubject(issue)}:`),
       text(answer),
       link('Reply in your account', issuesUrl),
     ],
-    sms: `${shop}: we've answered your report on ${issue.type} ${issue.itemId}. Please see your account, under Issues.`,
+    sms: `${shop}: we've answered your report on ${shortSubject(issue)}. Please see your account, under Issues.`,
   };
 }
 
@@ -100,7 +110,7 @@ export function issueClosedLetter(
 ): Letter {
   const until = formatDayWithYear(reopenOn);
   return {
-    subject: `Your issue is resolved: ${issue.reason}`,
+    subject: `Your issue is resolved: ${titleOf(issue)}`,
     name,
     blocks: [
       text(`We’ve resolved your report about ${yourSubject(issue)}: ${issue.reason}.`),
@@ -108,7 +118,7 @@ export function issueClosedLetter(
       text(`If something is still wrong, open it again in your account by ${until}.`),
       link('See your issue', issuesUrl),
     ],
-    sms: `${shop}: your report on ${issue.type} ${issue.itemId} is resolved. If it isn't, open it again in your account by ${until}.`,
+    sms: `${shop}: your report on ${shortSubject(issue)} is resolved. If it isn't, open it again in your account by ${until}.`,
   };
 }
 

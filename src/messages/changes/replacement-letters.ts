@@ -9,7 +9,7 @@ import { calendarLink } from '#messages/visits/visit-letters.ts';
 /** What arrived damaged or wrong, or cannot be repaired, is replaced: when, and that it costs nothing. */
 export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
   return {
-    subject: `We’ll bring your replacement on ${formatDay(slot.day)}`,
+    subject: `We’ll bring your replacement on ${formatDay(slot.day)}: ${order.replaces ?? `order ${order.number}`}`,
     name: order.customer,
     blocks: [
       text(

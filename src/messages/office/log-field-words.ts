@@ -1,8 +1,10 @@
 import { findCityById } from '#domain/base/city.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, paise, rupees } from '#domain/base/money.ts';
+import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { CASH_WORDS } from './books-words.ts';
 import { plural } from '#messages/base/plural.ts';
+import { pickupHours } from '#messages/base/slot-words.ts';
 import { spacedWords, statusWords } from './status-words.ts';
 
 /** What stands where there is no value. */
@@ -23,6 +25,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   toldAt: 'Recorded at',
   fields: 'Crew',
   half: 'Slot',
+  pickupSlot: 'Hours',
   hasApp: 'Authenticator app',
   holds: 'Contents',
   kept: 'Charge',
@@ -94,6 +97,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   outcome: { not_home: 'nobody was home', ours: 'we couldn’t make it', open: 'undecided' },
   endedAs: { in_order: 'no charge', to_replace: 'to replace' },
   factor: { app: 'authenticator app' },
+  pickupSlot: Object.fromEntries(PICKUP_SLOTS.map((slot) => [slot, pickupHours(slot)])),
   comesTo: { delivery: 'delivery', exchange: 'exchange', relocation: 'move', pickup: 'pick-up' },
   kind: { flat: 'an amount', not_returned: 'not returned' },
 };

@@ -1,3 +1,4 @@
+import { type AwaitedDocument, waitsForRenter } from '#domain/documents/awaited-documents.ts';
 import { type OrderStatus, type StatusTone, statusTone } from '#domain/orders/order.ts';
 
 /** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
@@ -13,16 +14,24 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** The same of one that its renter may have bought of, or whose place another may have taken. */
+/**
+ * The same of one that its renter may have bought of, or whose place another may have taken. What only
+ * waits for documents has not failed, and says that it waits (rules/account.md#codes-and-colours).
+ */
 export function standingOf(order: {
   readonly orderStatus: OrderStatus;
   readonly isBought?: boolean;
   readonly goesOnAs?: string | null;
+  readonly awaitedDocuments?: readonly AwaitedDocument[];
 }): { readonly words: string; readonly tone: StatusTone } {
-  const { orderStatus, isBought, goesOnAs } = order;
+  const { orderStatus, isBought, goesOnAs, awaitedDocuments = [] } = order;
   if (isBought) return { words: 'Bought', tone: 'good' };
   if (goesOnAs) return { words: 'Continues as another order', tone: 'good' };
-  return { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
+  const words = ORDER_WORDS[orderStatus];
+  if (awaitedDocuments.length === 0) return { words, tone: statusTone(orderStatus) };
+  if (orderStatus !== 'CONFIRMED') return { words, tone: 'waiting' };
+  const waits = waitsForRenter(awaitedDocuments) ? 'waiting for' : 'we’re checking';
+  return { words: `${words}, ${waits} your documents`, tone: 'waiting' };
 }
 
 /** What happened when an order came to stand so, where that depends on who did it. */

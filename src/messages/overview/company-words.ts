@@ -15,7 +15,7 @@ const OF_COLLEAGUE: Partial<Record<OrderStatus, string>> = {
 
 /** How an order stands, said to somebody who did not place it. */
 export function colleagueStandingWords(order: Parameters<typeof standingOf>[0]): string {
-  return OF_COLLEAGUE[order.orderStatus] ?? standingOf(order).words;
+  return OF_COLLEAGUE[order.orderStatus] ?? standingOf({ ...order, awaitedDocuments: [] }).words;
 }
 
 /** What is wrong with a field, said in the form and by the server alike. */

@@ -10,6 +10,8 @@ export const bankTexts = {
   BANK_ACCOUNT_DELETED: 'Your bank account is deleted.',
   BANK_ACCOUNT_IN_USE:
     'We’re sending a transfer to this bank account, so you can’t change it until the money has arrived. If a detail is wrong, please write to us at once.',
+  BANK_ACCOUNT_AWAITED:
+    'We’ll send your refund to this bank account. If a detail is wrong, change it before we make the transfer.',
   BANK_ACCOUNT_MISSING:
     'The renter hasn’t added a bank account yet. Our letter asks them to add it in their account, under Deposits. Until then you can’t record a transfer to them.',
 } as const;

@@ -1,4 +1,4 @@
-import type { StopKind } from '#domain/visits/run.ts';
+import type { Progress, StopKind } from '#domain/visits/run.ts';
 import { type Half, HALF_HOURS, type Hours } from '#domain/visits/visit.ts';
 import { plural } from '#messages/base/plural.ts';
 import { hoursWords } from '#messages/base/slot-words.ts';
@@ -68,7 +68,7 @@ export function stopHours({
 }
 
 /** How far a run or a day is: `2 of 5 stops done, 1 missed`. */
-export function doneWords(done: number, stops: number, missed = 0): string {
+export function doneWords({ done, stops, missed }: Progress): string {
   if (stops === 0) return 'no stops';
   return `${done} of ${plural(stops, 'stop')} done${missed > 0 ? `, ${missed} missed` : ''}`;
 }

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
+import { findMissed } from '#server/delivery/runs/missed.ts';
 import { findStop, findStops, idOf } from '#server/delivery/runs/stops.ts';
 import { findLoads } from '#server/visits/places.ts';
 import type { Command } from './commands.ts';
@@ -39,6 +40,7 @@ export function officeCalendarRoutes(api: Api): void {
       day,
       today,
       stops: stops.map(toWire),
+      missed: await findMissed(shop.db, { cityId, day }, stops),
       crews: await listCrews(shop.db, cityId),
       loads: await describeLoads(shop, cityId, monday, SHOWN_DAYS, now),
     };

@@ -28,21 +28,16 @@ import { faultOf } from './parse-fault.ts';
 import { holdToLengths } from './typed-limits.ts';
 import { toNumber, toReference, toRole } from './typed-values.ts';
 import { readUnitCommand, UNIT_OPTIONS, UNIT_TAKES } from './unit-commands.ts';
-import { readVisitCommand, toCode, toWords } from './visit-commands.ts';
+import { readVisitCommand, toCode, toWords, VISIT_OPTIONS } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
   reference: { type: 'string' },
   by: { type: 'string' },
-  half: { type: 'string' },
-  crew: { type: 'string' },
-  phone: { type: 'string' },
-  code: { type: 'string' },
-  'without-code': { type: 'string' },
   reason: { type: 'string' },
   because: { type: 'string' },
-  until: { type: 'string' },
   role: { type: 'string' },
+  ...VISIT_OPTIONS,
   ...UNIT_OPTIONS,
   ...CATALOGUE_OPTIONS,
   ...INSPECTION_OPTIONS,
@@ -60,15 +55,18 @@ const OPTIONS = {
 const NOT_BY_WORD =
   'Record a deposit by its order number: `npm run office -- refund record <order number> --reference <bank reference>`.';
 
+/** When a visit is planned, and who comes. */
+const SLOT = ['on', 'half', 'crew', 'phone', 'overbook'] as const;
+
 export type Values = ReturnType<typeof parse>['values'];
 
 /** What each command takes besides `--by`. */
 const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order list': [],
-  'order schedule': ['on', 'half', 'crew', 'phone', 'without-kyc', 'because', 'overbook'],
+  'order schedule': [...SLOT, 'pickup-slot', 'without-kyc', 'because'],
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
-  'order missed': ['reason', 'on', 'half'],
+  'order missed': ['reason', 'on', 'half', 'pickup-slot'],
   'order collect': ['on', 'waive-closure'],
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
@@ -79,8 +77,8 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'note drop': [],
   'repair list': [],
   'repair show': [],
-  'repair schedule': ['on', 'half', 'crew', 'phone', 'overbook'],
-  'repair plan': ['on', 'half', 'crew', 'phone', 'overbook'],
+  'repair schedule': SLOT,
+  'repair plan': SLOT,
   'repair done': ['code', 'without-code', 'replace'],
   'repair missed': ['reason', 'on', 'half'],
   'replacement list': [],

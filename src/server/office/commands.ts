@@ -1,6 +1,7 @@
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
+import type { PickupSlot } from '#domain/visits/pickup.ts';
 import type { Half } from '#domain/visits/visit.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { COVERAGE_USAGE, type CoverageCommand } from './coverage-commands.ts';
@@ -28,6 +29,8 @@ export type Command =
       /** By itself the day that was planned, else the one that its renter chose. */
       readonly on: Day | undefined;
       readonly half: Half | undefined;
+      /** Of a pick-up; by itself the first of its half. */
+      readonly pickupSlot?: PickupSlot | undefined;
       readonly withoutKyc: boolean;
       /** Why it goes out though documents are missing. */
       readonly because?: string;
@@ -55,6 +58,7 @@ export type Command =
       readonly outcome: 'not_home' | 'ours';
       readonly on: Day | undefined;
       readonly half: Half | undefined;
+      readonly pickupSlot?: PickupSlot | undefined;
     }
   | {
       readonly name: 'order collect';
@@ -180,12 +184,12 @@ export type PeopleCommand =
 export const USAGE = `npm run office -- <command>
 
   order list     (orders to schedule, deliver, move or collect, earliest first)
-  order schedule <number> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
+  order schedule <number> [--on 2026-11-24] [--half morning] [--pickup-slot 15:00-18:00] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
   order remind   <number> (asks for missing documents, at most once a day)
   order late     <number> --until 18:30
-  order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
+  order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon] [--pickup-slot 15:00-18:00]
   order collect  <number> [--on 2027-11-24] [--waive-closure "The lift of the house broke"] (the items are back and need an inspection)
   order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (the number of the new order)
   order exchange <number> --without-code "The phone was empty" […]

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { goingOf } from '#domain/orders/arrival.ts';
 import { isBeingPrepared, mayRepair } from '#domain/orders/order.ts';
-import { openPlanDays } from '#domain/visits/plan-days.ts';
-import { dayOf } from '#domain/base/kolkata.ts';
-import { beforePickup, repairState } from '#domain/care/repair.ts';
+import { openPlanDays, planDays } from '#domain/visits/plan-days.ts';
+import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
+import { repairState } from '#domain/care/repair.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
@@ -81,7 +81,12 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     arrival,
     mayRepair: mayRepair(order.status) && (await isRepairableIssue(db, id)),
     crews: await listCrews(db, order.cityId),
-    days: beforePickup(openPlanDays(now, holidaysOf(policies), null), pickupOn),
+    days: openPlanDays(
+      planDays(now, holidaysOf(policies), {
+        lastDay: pickupOn && addDaysTo(pickupOn, -1),
+        planned: repair,
+      }),
+    ),
   };
 }
 

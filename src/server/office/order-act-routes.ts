@@ -48,8 +48,8 @@ export function officeOrderActRoutes(api: Api): void {
   );
 
   api.serve(calls.missOrder, ({ input, caller }) => {
-    const { number, version: seen, outcome, day: on, half } = input;
-    return ask(caller, { name: 'order missed', number, seen, outcome, on, half });
+    const { version: seen, day: on, half, ...missed } = input;
+    return ask(caller, { name: 'order missed', seen, on, half, ...missed });
   });
 
   api.serve(calls.exchangeOrder, ({ input: { version: seen, ...made }, caller }) =>

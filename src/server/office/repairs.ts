@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { halvesAhead } from '#domain/visits/plan-days.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -79,7 +80,7 @@ async function planForIssue(
   const [about] = await work.db.select().from(issues).where(eq(issues.id, issue));
   if (!about) return refuse('NOT_FOUND');
   const { orderId } = about;
-  const slot = { day, half: half ?? 'morning' };
+  const slot = { day, half: half ?? halvesAhead(day, now)[0] ?? 'morning' };
   const wish = { day, ...(half && { half }) };
   await takeTurn(work.db, orderId);
   const refusal = await refusePlan(work.db, { orderId, at: undefined }, wish, { overbook }, now);

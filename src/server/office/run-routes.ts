@@ -4,6 +4,7 @@ import type { Side } from '#domain/visits/condition-picture.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { findCrew, listCrews } from '#server/delivery/runs/crews.ts';
+import { findMissed } from '#server/delivery/runs/missed.ts';
 import { countPictures, findUnitsAt } from '#server/delivery/runs/pictures.ts';
 import { findStops, type Stop } from '#server/delivery/runs/stops.ts';
 import { noteOnce } from './idempotent-events.ts';
@@ -39,7 +40,9 @@ export function officeRunRoutes(api: Api): void {
         return name === undefined ? [] : [{ tag, name, side }];
       }),
     }));
-    return { day, crew, stops: shown, me };
+    const missed = await findMissed(shop.db, { cityId: crew.cityId, day }, stops);
+    const own = missed.filter(({ crewId }) => crewId === crew.id).map(({ key }) => key);
+    return { day, crew, stops: shown, missed: own, me };
   });
 
   api.serve(calls.noteDeed, ({ input, caller }) => noteOnce(shop, caller, input));

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/base/kolkata.ts';
+import { halfOfPickup } from '#domain/visits/run.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { missExchange } from '#server/changes/exchange/miss.ts';
@@ -50,16 +51,17 @@ export async function scheduleVisit(
     : { kind: 'order scheduled', number, ...scheduled };
 }
 
-/** Plans a pick-up: by itself on its day, and in its half or else the morning. */
+/** Plans a pick-up: by itself on its day, and in its hours or else the morning. */
 async function schedulePickup(
   work: Work,
   id: number,
-  { number, wasOn, overbook, ...command }: Of<'order schedule'>,
+  { number, wasOn, overbook, pickupSlot, ...command }: Of<'order schedule'>,
   now: Date,
 ): Promise<Outcome | Refusal> {
   const at = await findPickupSlot(work.db, id);
-  const { on: day = at?.day, half = at?.half ?? 'morning' } = command;
+  const { on: day = at?.day } = command;
   if (!day) return refuse('DAY_NEEDED');
+  const half = pickupSlot ? halfOfPickup(pickupSlot) : (command.half ?? at?.half ?? 'morning');
   const planned = { orderId: id, at };
   const refusal = await refusePlan(work.db, planned, { day, half }, { wasOn, overbook }, now);
   if (refusal) return refusal;
@@ -67,7 +69,7 @@ async function schedulePickup(
   if (who instanceof Refusal) return who;
   // A pick-up goes with one of the crews (rules/runs.md#who-does-a-visit).
   if (who.crew !== undefined && who.crewId === undefined) return refuse('PICKUP_NEEDS_CREW');
-  const time = await planPickup(work, id, { day, half, crewId: who.crewId }, now);
+  const time = await planPickup(work, id, { day, half, pickupSlot, crewId: who.crewId }, now);
   return time instanceof Refusal ? time : { kind: 'pickup planned', number, time };
 }
 

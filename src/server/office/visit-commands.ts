@@ -1,4 +1,5 @@
 import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
+import { PICKUP_SLOTS, type PickupSlot } from '#domain/visits/pickup.ts';
 import { plainCode } from '#domain/base/typed-text.ts';
 import { isIndianMobile, plainMobile } from '#domain/people/phone.ts';
 import { type Half, HALVES } from '#domain/visits/visit.ts';
@@ -8,12 +9,20 @@ import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 
+export const VISIT_OPTIONS = {
+  half: { type: 'string' },
+  'pickup-slot': { type: 'string' },
+  crew: { type: 'string' },
+  phone: { type: 'string' },
+  code: { type: 'string' },
+  'without-code': { type: 'string' },
+  until: { type: 'string' },
+} as const;
+
 /** What is typed of a visit, each as it was written. */
 export type VisitValues = {
-  readonly [
-    Option in
-      'on' | 'because' | 'half' | 'crew' | 'phone' | 'code' | 'without-code' | 'reason' | 'until'
-  ]?: string | undefined;
+  readonly [Option in keyof typeof VISIT_OPTIONS | 'on' | 'because' | 'reason']?:
+    string | undefined;
 } & { readonly 'without-kyc'?: boolean | undefined; readonly overbook?: boolean | undefined };
 
 type VisitCommand = Extract<
@@ -31,13 +40,15 @@ export function readVisitCommand(
 ): VisitCommand {
   const on = toDay(values.on);
   const half = toHalf(values.half);
+  const pickupSlot = toPickupSlot(values['pickup-slot']);
   switch (name) {
     case 'order schedule': {
       const withoutKyc = values['without-kyc'] ?? false;
       const { overbook } = values;
       const because = toWords('because', values.because);
       const why = because === undefined ? {} : { because };
-      return { name, number, on, half, ...toComing(values), withoutKyc, overbook, ...why };
+      const slot = { on, half, pickupSlot };
+      return { name, number, ...slot, ...toComing(values), withoutKyc, overbook, ...why };
     }
     case 'order deliver':
       return { name, number, on, ...toCode(values) };
@@ -46,7 +57,7 @@ export function readVisitCommand(
     case 'order late':
       return { name, number, until: toClock(values.until) };
     case 'order missed':
-      return { name, number, outcome: toOutcome(name, values.reason), on, half };
+      return { name, number, outcome: toOutcome(name, values.reason), on, half, pickupSlot };
     default:
       return name satisfies never;
   }
@@ -75,6 +86,14 @@ export function toHalf(text: string | undefined): Half | undefined {
   const half = HALVES.find((each) => each === text);
   if (!half) throw new Misunderstood(`"${text}" is not a slot: ${HALVES.join(' or ')}.`);
   return half;
+}
+
+function toPickupSlot(text: string | undefined): PickupSlot | undefined {
+  if (text === undefined) return undefined;
+  const slot = PICKUP_SLOTS.find((each) => each === text);
+  if (!slot)
+    throw new Misunderstood(`"${text}" is not a slot of a pick-up: ${PICKUP_SLOTS.join(', ')}.`);
+  return slot;
 }
 
 export function toWords(option: string, text: string | undefined): string | undefined {

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { forfeitedIn, isEarly, totalDeducted, waiveDamage } from '#domain/endings/closure.ts';
 import { interestOn } from '#domain/billing/interest.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { GIVEN_BACK_UNCOVERED } from '#domain/base/incident.ts';
+import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { later } from '#domain/base/rent-period.ts';
 import { DAMAGE_WAIVED } from '#messages/billing/credit-note-reasons.ts';
 import { lateDecisionLetter } from '#messages/settlement/late-objection-letters.ts';
@@ -12,6 +13,7 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { type Matter, noteMatter } from '#server/lib/incidents.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { bookAllocations } from '#server/billing/book.ts';
 import { writeCreditNote } from '#server/billing/credit-notes.ts';
@@ -27,8 +29,8 @@ import { findRefund } from '#server/payments/find-refunds.ts';
 /**
  * Gives back what was waived of damage after it was settled, and tells its renter of the decision: first
  * what was invoiced, then what the deposit paid. It pays what is open of the rental; the rest goes by bank
- * transfer, or pays what comes where the rental goes on (rules/inspections.md#a-late-objection). The
- * inspection and its order are locked.
+ * transfer, or pays what comes where the rental goes on (rules/inspections.md#a-late-objection). What no
+ * payment of the rental covers becomes a task. The inspection and its order are locked.
  */
 export async function giveBack(
   work: Work,
@@ -45,11 +47,12 @@ export async function giveBack(
   const kept = await releaseDeposit(tx, inspection, minus(waived, note?.amount ?? ZERO), now);
   const back = await spend(tx, ahead, dayOf(now));
   await resumeService(work, ahead, now);
-  const ids = await owe(tx, { inspection, ahead, amount: back }, now);
+  const { ids, uncovered } = await owe(tx, { inspection, ahead, amount: back }, now);
   const told: string[] = [];
   for (const id of ids) told.push((await findRefund(work, id, now)).words);
   const order = await lockKnownOrder(tx, orderId);
   const stays = minus(await paidAhead(tx, ahead), before);
+  if (uncovered > 0) await noteMatter(tx, uncoveredMatter(order.number, uncovered), now);
   await tellOfOrder(work, order, now, (facts) =>
     lateDecisionLetter(facts, {
       decision,
@@ -167,14 +170,27 @@ async function spend(tx: Tx, ahead: number, on: Day): Promise<Paise> {
   return back;
 }
 
+function uncoveredMatter(number: string, amount: Paise): Matter {
+  return {
+    source: GIVEN_BACK_UNCOVERED,
+    item: number,
+    message: `${formatRupees(amount)} of the waived damage of order ${number} can’t be refunded: the payments of the rental don’t cover it.`,
+    step: 'Check the payments and refunds of the rental. Pay the rest by bank transfer, and tell the renter.',
+  };
+}
+
 interface Owed {
   readonly inspection: InspectionRow;
   readonly ahead: number;
   readonly amount: Paise;
 }
 
-/** Promises money by bank transfer, as refunds of what the rental was paid with; answers their numbers. */
-async function owe(tx: Tx, { inspection, ahead, amount }: Owed, now: Date): Promise<number[]> {
+/** Promises money by bank transfer, as refunds of what the rental was paid with; answers their numbers, and what these don’t cover. */
+async function owe(
+  tx: Tx,
+  { inspection, ahead, amount }: Owed,
+  now: Date,
+): Promise<{ readonly ids: number[]; readonly uncovered: Paise }> {
   let left = amount;
   const ids: number[] = [];
   for (const { paymentId, free } of left > 0 ? await findRefundable(tx, ahead) : []) {
@@ -189,12 +205,16 @@ async function owe(tx: Tx, { inspection, ahead, amount }: Owed, now: Date): Prom
     if (row) ids.push(row.id);
     left = minus(left, part);
   }
-  if (left > 0) throw new Error(`Inspection ${inspection.id} gives back more than was paid`);
-  return ids;
+  return { ids, uncovered: left };
+}
+
+interface Refundable {
+  readonly paymentId: string;
+  readonly free: Paise;
 }
 
 /** The payments of a rental with what can still go back of each: what its orders were paid with comes first. */
-async function findRefundable(tx: Tx, ahead: number) {
+async function findRefundable(tx: Tx, ahead: number): Promise<Refundable[]> {
   const ids = await ordersBehind(tx, ahead);
   const settled = await tx
     .select({ paymentId: orders.settledBy })
@@ -205,7 +225,7 @@ async function findRefundable(tx: Tx, ahead: number) {
     .from(credits)
     .where(inArray(credits.orderId, ids));
   const paid = [...settled, ...others].flatMap(({ paymentId }) => paymentId ?? []);
-  const found: { paymentId: string; free: Paise }[] = [];
+  const found: Refundable[] = [];
   for (const paymentId of new Set(paid)) {
     const [payment] = await tx
       .select()
@@ -213,7 +233,8 @@ async function findRefundable(tx: Tx, ahead: number) {
       .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.status, 'captured')));
     const back = await tx.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
     if (payment) {
-      found.push({ paymentId, free: minus(payment.amount, sum(back.map((each) => each.amount))) });
+      const free = payment.amount - sum(back.map((each) => each.amount));
+      found.push({ paymentId, free: paise(Math.max(0, free)) });
     }
   }
   return found;

@@ -9,6 +9,7 @@ import {
   paymentKey,
 } from '#contract/payments/payment.ts';
 import { pageText } from '#messages/base/page-texts.ts';
+import { tellPaid } from '#stores/base/tab-return.ts';
 import { call } from '#stores/base/api.ts';
 import {
   loadPaymentWindow,
@@ -52,9 +53,17 @@ export type PaymentOutcome =
 /** The one payment that is under way in this tab. */
 export const $payment = atom<PaymentState>({ state: 'idle' });
 
+/** What came to this is shown otherwise in the other tabs too. */
+const WITH_MONEY: ReadonlySet<PaymentOutcome['outcome']> = new Set([
+  'paid',
+  'unconfirmed',
+  'returned',
+]);
+
 const WINDOW_DELAY_MS = 100; // rules/payments.md#the-payment-window
 /** Before a server that did not answer is asked again (rules/payments.md#a-payment-that-was-interrupted). */
 const AWAY_PAUSE_MS = 3000;
+const LONGEST_PAUSE_MS = 15_000;
 /** The neem token in the notation the provider reads. */
 const WINDOW_COLOUR = '#173e2f';
 
@@ -99,6 +108,7 @@ export function payThrough(payable: Payable, shopName: string): Promise<PaymentO
  */
 async function payAndReread(payable: Payable, shopName: string): Promise<PaymentOutcome> {
   const outcome = await pay(payable, shopName);
+  if (WITH_MONEY.has(outcome.outcome)) tellPaid();
   await payable.reread?.().catch(() => undefined);
   return outcome;
 }
@@ -149,8 +159,10 @@ const pause = (ms: number) =>
 
 /** Resolves once the server answers again. */
 async function untilThere(): Promise<void> {
+  let next = AWAY_PAUSE_MS;
   do {
-    await pause(AWAY_PAUSE_MS);
+    await pause(next);
+    next = Math.min(2 * next, LONGEST_PAUSE_MS);
   } while (hasNoAnswer(await call(paymentKey, {})));
 }
 

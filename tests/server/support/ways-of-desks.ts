@@ -76,7 +76,7 @@ export function waysOfDesks(shop: TestShop) {
         page: '/office/issue',
         async end(row) {
           const { as, issue } = await issueOf(row);
-          const slot = { day: issue.days[2] ?? today(shop), half: 'morning' } as const;
+          const slot = { day: issue.days[2]?.day ?? today(shop), half: 'morning' } as const;
           const wanted = { issues: [issue.id], ...slot };
           must(await shop.request(issues.confirmReplacement, wanted, as));
         },

@@ -62,11 +62,13 @@ test('opens the window for what the server asks, and confirms with its proof', a
   });
   expect(api.calls(CONFIRM)[0]?.body).toEqual({ ...PROOF, orderNumber: 'B1' });
   expect($payment.get()).toEqual({ state: 'idle' });
+  expect(localStorage.getItem('paidAt'), 'other tabs are told').not.toBeNull();
 });
 
 test('a closed window is dismissed, and confirms nothing', async () => {
   const { payFor, api } = await pay(dismisses);
   expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'dismissed' });
+  expect(localStorage.getItem('paidAt')).toBeNull();
   expect(api.calls(CONFIRM)).toEqual([]);
 });
 
@@ -83,8 +85,10 @@ test('a server that is gone when it hears of the payment is asked until it is ba
   await vi.advanceTimersByTimeAsync(60_000);
   expect($payment.get()).toEqual({ state: 'checking', subject: 'B1' });
   expect(api.calls(CONFIRM)).toHaveLength(1);
+  // Once for the window; then after 3, 9, 21, 36 and 51 seconds.
+  expect(api.calls(key)).toHaveLength(6);
   isAway = false;
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await paid).toEqual({ outcome: 'paid' });
   expect(api.calls(CONFIRM)).toHaveLength(2);
 });

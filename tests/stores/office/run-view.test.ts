@@ -25,7 +25,7 @@ test('a stop at which nobody was stays in the run where it stood, though its lis
     [TANVI.key, true],
     [GAURAV.key, undefined],
   ]);
-  const view = viewRun(stops, [], TANVI);
+  const view = viewRun({ stops }, [], TANVI);
   expect(view.missed.map(({ stop, words }) => [stop.name, words])).toEqual([
     [TANVI.name, 'Nobody home'],
   ]);
@@ -49,7 +49,7 @@ test.each([
   [{ code: '1111' }, 'code not checked yet'],
   [{}, 'not checked yet'],
 ])('what waits for the line (%j) is not done: %s', (told, words) => {
-  const view = viewRun(RUN.stops, [keptOf(TANVI, told)], TANVI);
+  const view = viewRun(RUN, [keptOf(TANVI, told)], TANVI);
   expect(view.done).toEqual([]);
   expect(view.unsent).toEqual([{ stop: TANVI, words }]);
   expect(view).toMatchObject({ next: undefined, between: { words: `${TANVI.name}: ${words}` } });
@@ -58,19 +58,30 @@ test.each([
 
 test('what was refused comes back to be noted, or says that it is over', () => {
   const refused = [keptOf(TANVI, { code: '1111', refused: 'That is not the delivery code.' })];
-  expect(viewRun(RUN.stops, refused, TANVI)).toMatchObject({ next: TANVI, unsent: [] });
+  expect(viewRun(RUN, refused, TANVI)).toMatchObject({ next: TANVI, unsent: [] });
   const { stops } = withEnded(RUN, { stop: TANVI.key, isMissed: false });
-  const view = viewRun(stops, refused, TANVI);
+  const view = viewRun({ stops }, refused, TANVI);
   expect(view.between?.words).toBe(`${TANVI.name}: no longer planned`);
   expect(view.done).toMatchObject([{ words: 'Delivered' }]);
 });
 
 test('no other stop comes up in place of one that the office took out of the run', () => {
-  expect(viewRun([GAURAV], [], TANVI)).toMatchObject({
+  expect(viewRun({ stops: [GAURAV] }, [], TANVI)).toMatchObject({
     next: undefined,
     between: { words: `${TANVI.name}: no longer in this run` },
     ahead: [GAURAV],
   });
-  expect(viewRun([GAURAV], [], GAURAV).next).toBe(GAURAV);
-  expect(viewRun(RUN.stops, [], undefined).next).toBe(TANVI);
+  expect(viewRun({ stops: [GAURAV] }, [], GAURAV).next).toBe(GAURAV);
+  expect(viewRun(RUN, [], undefined).next).toBe(TANVI);
+});
+
+test('a stop that the office noted as missed is counted, and one that stays in the list only once', () => {
+  const { stops } = withMissed(listed, missed);
+  expect(viewRun({ stops, missed: [TANVI.key] }, [], undefined).progress).toEqual({
+    stops: 2,
+    done: 0,
+    missed: 1,
+  });
+  const view = viewRun({ ...listed, missed: [TANVI.key] }, [], undefined);
+  expect(view).toMatchObject({ missed: [], progress: { stops: 2, done: 0, missed: 1 } });
 });

@@ -21,6 +21,7 @@ import { crewChoice } from '#contract/visits/crew-choice.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { planDaySchema } from '#contract/visits/plan-day.ts';
 
 /** Issues are read by whoever makes repairs, who of them sees those of things that fail or arrived wrong. */
 const READ = 'operator:repairs.make';
@@ -140,7 +141,7 @@ const issueSchema = z.object({
   /** Who drives in its city. */
   crews: z.array(crewSchema),
   /** The days for which its repair visit can be planned (rules/visits.md#slots). */
-  days: z.array(daySchema),
+  days: z.array(planDaySchema),
 });
 export type OfficeIssue = z.infer<typeof issueSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/endings/closure.ts';
+import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { daySchema, lineSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
@@ -19,6 +20,9 @@ const proof = {
   withoutCode: z.optional(words),
 };
 
+/** The hours of a pick-up in its half (rules/returns.md#days-and-hours-of-a-pick-up). */
+const pickupSlot = z.optional(z.enum(PICKUP_SLOTS));
+
 export const scheduleOrder = defineEndpoint({
   method: 'POST',
   path: '/office/orders/:number/schedule',
@@ -26,6 +30,7 @@ export const scheduleOrder = defineEndpoint({
   input: z.extend(onOrder, {
     day: daySchema,
     half: z.enum(HALVES),
+    pickupSlot,
     ...crewChoice,
     /** Why it goes out though documents are missing. */
     withoutKyc: z.optional(words),
@@ -71,6 +76,7 @@ export const missOrder = defineEndpoint({
     outcome: z.enum(['not_home', 'ours']),
     day: z.optional(daySchema),
     half: z.optional(z.enum(HALVES)),
+    pickupSlot,
   }),
   output: nothingSchema,
 });

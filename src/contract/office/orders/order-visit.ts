@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HALVES, VISIT_KINDS } from '#domain/visits/visit.ts';
-import { daySchema, instantSchema } from '#contract/base/common.ts';
+import { VISIT_KINDS } from '#domain/visits/visit.ts';
+import { instantSchema } from '#contract/base/common.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
 
 /** The visit that is planned for an order. */
@@ -21,15 +21,4 @@ export const attemptSchema = z.object({
   outcome: z.enum(['done', 'not_home', 'ours']),
   at: instantSchema,
   by: z.nullable(z.string()),
-});
-
-/** A day on which it can be planned, with each half that is closed. */
-export const planDaySchema = z.object({
-  day: daySchema,
-  halves: z.array(
-    z.object({
-      half: z.enum(HALVES),
-      closed: z.nullable(z.enum(['past', 'no-working-day', 'too-early', 'after-plan'])),
-    }),
-  ),
 });

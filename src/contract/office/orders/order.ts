@@ -19,8 +19,9 @@ import {
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
-import { attemptSchema, planDaySchema, visitSchema } from './order-visit.ts';
+import { attemptSchema, visitSchema } from './order-visit.ts';
 import { logEntrySchema } from '#contract/office/shell/log.ts';
+import { planDaySchema } from '#contract/visits/plan-day.ts';
 import { rentInDefaultSchema } from '#contract/billing/rent-in-default.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
 

@@ -107,6 +107,9 @@ export type Stop = z.output<typeof stopSchema>;
 export type StopOnWire = z.input<typeof stopSchema>;
 export type StopKey = z.infer<typeof stopKeySchema>;
 
+const missedStopSchema = z.object({ key: stopKeySchema, crewId: z.nullable(z.number()) });
+export type MissedStop = z.infer<typeof missedStopSchema>;
+
 const crewFacts = { name: z.string(), who: z.string(), phone: z.string() };
 
 export const crewSchema = z.object({ id: z.number(), cityId: z.number(), ...crewFacts });
@@ -124,6 +127,8 @@ export const officeDay = defineEndpoint({
     day: daySchema,
     today: daySchema,
     stops: z.array(stopSchema),
+    /** Those of the day that were missed and are listed on another day, or no more. */
+    missed: z._default(z.array(missedStopSchema), []),
     crews: z.array(crewSchema),
     /** The days of its week and the next, from Monday on. */
     loads: z.array(dayLoadSchema),

@@ -43,6 +43,8 @@ export const officeRun = defineEndpoint({
     day: daySchema,
     crew: crewSchema,
     stops: z.array(runStopSchema),
+    /** Those of today that were missed and are in the run no more; unknown to a run that was kept before. */
+    missed: z.optional(z.array(stopKeySchema)),
     /** Who asks: what somebody noted is sent by nobody else. */
     me: z.object({ userId: z.number(), name: z.string() }),
   }),

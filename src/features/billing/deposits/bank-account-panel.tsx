@@ -43,7 +43,7 @@ interface AccountProps {
   readonly onDone: () => void;
 }
 
-function Account({ known: { account, transfers, collected }, onDone }: AccountProps) {
+function Account({ known: { account, transfers, isBeingPaid, collected }, onDone }: AccountProps) {
   const changing = useStore($bankChanging);
   const [leaving, setLeaving] = useState(false);
   if (!account || changing) {
@@ -80,15 +80,18 @@ function Account({ known: { account, transfers, collected }, onDone }: AccountPr
         {account.holder}, IFSC {account.ifsc}
       </p>
       {transfers.length > 0 ? (
-        <p>{bankTexts.BANK_ACCOUNT_IN_USE}</p>
-      ) : (
+        <p>{bankTexts[isBeingPaid ? 'BANK_ACCOUNT_IN_USE' : 'BANK_ACCOUNT_AWAITED']}</p>
+      ) : null}
+      {isBeingPaid ? null : (
         <div className={styles.actions}>
           <Button variant="quiet" size="small" onClick={() => changeBankAccount(true)}>
             Change<span className="visually-hidden"> bank account</span>
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
-            Delete<span className="visually-hidden"> bank account</span>
-          </Button>
+          {transfers.length > 0 ? null : (
+            <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
+              Delete<span className="visually-hidden"> bank account</span>
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog

@@ -171,10 +171,10 @@ function Answer({ report, until, canAgree = false }: AnswerProps) {
         <div className={styles.acts}>
           {canAgree ? (
             <Button
-              busy={isAgreeing ? 'Agreeing' : undefined}
+              busy={isAgreeing ? 'Accepting' : undefined}
               onClick={() => void agreeToReport(report)}
             >
-              Agree to {formatRupees(report.charged)}
+              Accept the repair charge of {formatRupees(report.charged)}
             </Button>
           ) : null}
           <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', true)}>

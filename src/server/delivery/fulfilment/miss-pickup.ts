@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { attemptSpan } from '#domain/base/day-span.ts';
 import { dayOf, formatInstant, instantAt } from '#domain/base/kolkata.ts';
-import { nextPickup, type PickupTime } from '#domain/visits/missed-pickup.ts';
+import { type AskedPickup, nextPickup, type PickupTime } from '#domain/visits/missed-pickup.ts';
 import { hoursOfPickup } from '#domain/visits/pickup.ts';
+import { isStopOver } from '#domain/visits/run.ts';
 import { pickupMissedLetter } from '#messages/visits/missed-pickup-letter.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
+import { pickupWords } from '#messages/base/slot-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
@@ -31,7 +33,7 @@ export async function isToPickUp(db: Db, orderId: number): Promise<boolean> {
 export async function missPickup(
   shop: Shop,
   orderId: number,
-  { outcome, by, ...asked }: Miss,
+  { outcome, by, ...asked }: Miss & AskedPickup,
   now: Date,
 ): Promise<{ readonly next: PickupTime } | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -47,6 +49,8 @@ export async function missPickup(
     if (outcome === 'not_home' && now < begins)
       return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
     if (!next) return refuseDay(attemptSpan(day, dayOf(now)));
+    if (asked.pickupSlot && isStopOver({ ...next, hours: hoursOfPickup(asked.pickupSlot) }, now))
+      return refuse('SLOT_OVER', { values: { slot: pickupWords(next) } });
     const [crew] = await work.db
       .select()
       .from(crews)

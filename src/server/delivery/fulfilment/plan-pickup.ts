@@ -2,12 +2,14 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type PickupTime, pickupSlotIn } from '#domain/visits/missed-pickup.ts';
 import { later } from '#domain/base/rent-period.ts';
-import { halfOfPickup } from '#domain/visits/run.ts';
+import { hoursOfPickup, type PickupSlot } from '#domain/visits/pickup.ts';
+import { halfOfPickup, isStopOver } from '#domain/visits/run.ts';
 import { planSpan } from '#domain/visits/slot.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { isWorkingDay, nextWorkingDay } from '#domain/base/working-day.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { pickupPlannedLetter } from '#messages/visits/pickup-planned-letter.ts';
+import { pickupWords } from '#messages/base/slot-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -21,6 +23,8 @@ import { endRepairsFrom } from '#server/care/repairs/change.ts';
 
 /** When an operator wants an order picked up, and by whom. */
 export interface PlannedPickup extends Slot {
+  /** By itself the hours that it has in that half, or the first ones. */
+  readonly pickupSlot?: PickupSlot | undefined;
   /** Whoever comes already where none is named. */
   readonly crewId?: number | undefined;
 }
@@ -41,7 +45,7 @@ export async function findPickupSlot(db: Db, orderId: number): Promise<Slot | un
 export async function planPickup(
   shop: Shop,
   orderId: number,
-  { day, half, crewId }: PlannedPickup,
+  { day, half, pickupSlot, crewId }: PlannedPickup,
   now: Date,
 ): Promise<PickupTime | Refusal> {
   return transact(shop, async (work) => {
@@ -66,8 +70,10 @@ export async function planPickup(
       day: rental.pickupOn,
       slot: rental.pickupSlot,
     };
-    const slot = pickupSlotIn(half, was);
+    const slot = pickupSlot ?? pickupSlotIn(half, was);
     const isMoved = was?.day !== day || was.slot !== slot;
+    if (isMoved && isStopOver({ day, hours: hoursOfPickup(slot) }, now))
+      return refuse('SLOT_OVER', { values: { slot: pickupWords({ day, slot }) } });
     await work.db
       .update(rentals)
       .set({

@@ -12,7 +12,7 @@ import { mayRole } from '#domain/people/office-role.ts';
 import { mayBecome, type OrderStatus } from '#domain/orders/order.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { nextStepOf, type OrderStep, orderSteps } from '#domain/overview/order-steps.ts';
-import { planDays } from '#domain/visits/plan-days.ts';
+import { pickupAt, planDays } from '#domain/visits/plan-days.ts';
 import { slotBegins } from '#domain/visits/visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -95,6 +95,22 @@ export async function describeOrder(
     visit?.kind === 'exchange' && before?.deliveredOn
       ? firstExchange(before.deliveredOn, dayOf(order.placedAt))
       : null;
+  const pickup =
+    status === 'RETURN_REQUESTED' && rental
+      ? {
+          day: rental.pickupOn,
+          slot: rental.pickupSlot,
+          isOurs: rental.returnAskedBy !== 'customer',
+          reason: rental.returnReason,
+          note: rental.returnNote || null,
+          crew: crews.find(({ id: crewId }) => crewId === rental.pickupCrewId)?.name ?? null,
+          attempts: (await findPickupAttempts(db, id)).map(({ at, ...attempt }) => ({
+            ...attempt,
+            at: at.toISOString(),
+          })),
+        }
+      : null;
+  const lastTry = pickup?.attempts.at(-1);
   return {
     number,
     status,
@@ -117,21 +133,7 @@ export async function describeOrder(
     expiresOn: order.expiresOn,
     isLate: isLate(order, awaited, today),
     chosen: isOfficeSlot ? null : chosenSlot(order, now),
-    pickup:
-      status === 'RETURN_REQUESTED' && rental
-        ? {
-            day: rental.pickupOn,
-            slot: rental.pickupSlot,
-            isOurs: rental.returnAskedBy !== 'customer',
-            reason: rental.returnReason,
-            note: rental.returnNote || null,
-            crew: crews.find(({ id: crewId }) => crewId === rental.pickupCrewId)?.name ?? null,
-            attempts: (await findPickupAttempts(db, id)).map(({ at, ...attempt }) => ({
-              ...attempt,
-              at: at.toISOString(),
-            })),
-          }
-        : null,
+    pickup,
     takesPlaceOf: before?.number ?? null,
     isReplacement: succession?.kind === 'replacement',
     steps: orderSteps({ status, missing: unverified, timeline, isRefunded })
@@ -164,7 +166,12 @@ export async function describeOrder(
     attempts,
     missed: await countMissed(db, id),
     doneFrom: firstDay ?? dayOf(relocation?.to.askedAt ?? order.placedAt),
-    days: planDays(now, holidays, lastDay, firstDay),
+    days: planDays(now, holidays, {
+      lastDay,
+      firstDay: lastTry?.day ?? firstDay,
+      planned: pickup?.day ? pickupAt({ ...pickup, day: pickup.day }) : (visit ?? null),
+      isPickup: pickup !== null,
+    }),
     crews,
     lines: await findLines(shop, id),
     sums: {

@@ -24,6 +24,7 @@ import {
 } from '#server/people/customers/accounts.ts';
 import { describeBankAccount } from './state.ts';
 import { findAllTransfersDue } from './transfers-due.ts';
+import { isTransferUnderWay } from './under-way.ts';
 
 const CHANGES = { name: 'bank-account', hits: 20, seconds: 3600 };
 const LOOKUPS = { name: 'bank-lookup', hits: 120, seconds: 3600 };
@@ -49,7 +50,7 @@ export function bankRoutes(api: Api): void {
     return transact(shop, async (work) => {
       const kept = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
       if (kept) return kept;
-      if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      if (await isTransferUnderWay(work, caller.userId)) return refuse('BANK_ACCOUNT_IN_USE');
       await keepBankAccount(work, caller.userId, form, bank.name, now);
       await writeLetter(
         work,
@@ -74,7 +75,7 @@ export function bankRoutes(api: Api): void {
     transact(shop, async (work) => {
       const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      if (await isAwaited(work, caller)) return refuse('BANK_ACCOUNT_AWAITED');
       const isDropped = await dropBankAccount(work.db, caller.userId);
       return isDropped ? { message: answerText('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
     }),
@@ -87,8 +88,8 @@ export function bankRoutes(api: Api): void {
   });
 }
 
-/** Whether a transfer waits for the account that is named. */
-async function isInUse(work: Work, { userId }: Caller): Promise<boolean> {
+/** Whether a transfer waits for the account that is named: it can be changed, but not go. */
+async function isAwaited(work: Work, { userId }: Caller): Promise<boolean> {
   if (!(await findBankAccount(work, userId))) return false;
   return (await findAllTransfersDue(work.db, userId)).length > 0;
 }

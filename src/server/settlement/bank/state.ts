@@ -12,6 +12,7 @@ import {
 } from '#server/people/customers/accounts.ts';
 import { findHeldMoney } from '#server/settlement/held.ts';
 import { findAllTransfersDue, findPromised } from './transfers-due.ts';
+import { isTransferUnderWay } from './under-way.ts';
 
 /** A renter's account as it is shown, masked, and what goes or waits to go there. */
 export async function describeBankAccount(shop: Shop, userId: number, now: Date) {
@@ -31,6 +32,7 @@ export async function describeBankAccount(shop: Shop, userId: number, now: Date)
           false,
           today,
         )),
+    isBeingPaid: await isTransferUnderWay(shop, userId),
     collected: await findCollected(shop.db, userId, now),
   };
 }

@@ -1,6 +1,7 @@
 import * as calls from '#contract/office/care/issues.ts';
 import type { OfficeIssue, OfficeRepair } from '#contract/office/care/issues.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { firstPlanSlot } from '#domain/visits/plan-days.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -21,14 +22,18 @@ export const planForm = createOfficeForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
-/** The slot that is chosen: by itself the planned one, or the morning of the first open day after today. */
+/** The slot that is chosen, in the chosen half while that is open: by itself the planned one, or the first open one after today. */
 export function wishedSlot(
   { day, half }: Pick<Plan, 'day' | 'half'>,
   { repair, days }: Pick<OfficeIssue, 'repair' | 'days'>,
   today: Day,
-): Slot {
-  const first = repair?.day ?? days.find((each) => each > today) ?? today;
-  return { day: day || first, half: half || (repair?.half ?? 'morning') };
+): Slot | undefined {
+  const planned = repair ? { day: repair.day, half: repair.half } : null;
+  const first = firstPlanSlot(days, planned, today);
+  const wanted = day || first?.day;
+  return (
+    wanted && firstPlanSlot(days, { day: wanted, half: half || (first?.half ?? 'morning') }, today)
+  );
 }
 
 /** Puts the repair visit of the issue into a slot, or plans one; where another did meanwhile, theirs is shown. */
@@ -37,6 +42,7 @@ export async function planRepair(): Promise<void> {
   if (!issue) return;
   const { repair, id } = issue;
   const slot = wishedSlot(planForm.$form.get().values, issue, dayOf($serverTime.get()));
+  if (!slot) return;
   const said = await planForm.act({
     send: (who) => {
       const plan = { ...slot, ...crewToSend(who) };

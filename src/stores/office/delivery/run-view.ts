@@ -1,5 +1,6 @@
 import type { StopKey } from '#contract/office/visits/calendar.ts';
 import type { Run, RunStop } from '#contract/office/visits/run.ts';
+import type { Progress } from '#domain/visits/run.ts';
 import { notedWords, stopWords } from '#messages/visits/run-words.ts';
 import type { KeptDeed } from './offline-queue.ts';
 
@@ -59,11 +60,12 @@ export interface RunView {
   /** As the shop took it: that nobody was there is no stop that is done. */
   readonly done: readonly RunLine[];
   readonly missed: readonly RunLine[];
+  readonly progress: Progress;
 }
 
 /** What is shown stays until somebody goes on, so that nothing comes up under a thumb. */
 export function viewRun(
-  stops: readonly PhoneStop[],
+  { stops, missed: gone = [] }: Pick<PhoneRun, 'stops' | 'missed'>,
   kept: readonly KeptDeed[],
   chosen: PhoneStop | undefined,
 ): RunView {
@@ -79,7 +81,14 @@ export function viewRun(
     .map((stop) => ({ stop, words: stopWords(stop) }));
   const done = ended.filter(({ stop }) => !stop.isMissed);
   const missed = ended.filter(({ stop }) => stop.isMissed);
-  const lists = { ahead, unsent, done, missed };
+  // What this phone noted stays in its list; another one's, or what the office noted, is only counted.
+  const elsewhere = gone.filter((key) => !stops.some((stop) => stop.key === key));
+  const progress = {
+    stops: stops.length + elsewhere.length,
+    done: done.length,
+    missed: missed.length + elsewhere.length,
+  };
+  const lists = { ahead, unsent, done, missed, progress };
   if (!chosen) return { ...lists, next: ahead[0], between: undefined };
   const { key, name } = chosen;
   const next = ahead.find((stop) => stop.key === key);

@@ -6,63 +6,58 @@ import {
   scheduleOrder,
   tellOrderLate,
 } from '#contract/office/orders/order-acts.ts';
-import { type Day, formatDay } from '#domain/base/kolkata.ts';
-import { pickupSlotIn } from '#domain/visits/missed-pickup.ts';
+import { type Day, dayOf, formatDay } from '#domain/base/kolkata.ts';
+import { PICKUP_SLOTS, type PickupSlot } from '#domain/visits/pickup.ts';
+import { firstPlanSlot, pickupAt, type PlannedSlot } from '#domain/visits/plan-days.ts';
 import { halfOfPickup } from '#domain/visits/run.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { type Half, HALVES, type Slot } from '#domain/visits/visit.ts';
+import { type Half, HALVES } from '#domain/visits/visit.ts';
 import { tooLong } from '#messages/base/characters-left.ts';
 import { HALF_WORDS, pickupHours } from '#messages/base/slot-words.ts';
+import { serverNow } from '#stores/base/clock.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { type CrewValues, crewToSend, NO_CREW } from '#stores/office/visits/crew.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
 import { shownOrder, takeStep } from './order.ts';
 
 /** A slot as a form holds it; empty where none was chosen. */
-export type SlotText = '' | `${string} ${Half}`;
+export type SlotText = '' | `${string} ${Half | PickupSlot}`;
 
-export function slotText({ day, half }: Slot): SlotText {
-  return `${day} ${half}`;
+export function slotText({ day, half, pickupSlot }: PlannedSlot): SlotText {
+  return `${day} ${pickupSlot ?? half}`;
 }
 
-export function readSlot(text: SlotText): Slot | undefined {
-  const [day, half] = text.split(' ');
-  const found = HALVES.find((each) => each === half);
-  return day && found ? { day: day as Day, half: found } : undefined;
+export function readSlot(text: SlotText): PlannedSlot | undefined {
+  const [day, named] = text.split(' ');
+  const pickupSlot = PICKUP_SLOTS.find((each) => each === named);
+  const half = pickupSlot ? halfOfPickup(pickupSlot) : HALVES.find((each) => each === named);
+  return day && half ? { day: day as Day, half, ...(pickupSlot && { pickupSlot }) } : undefined;
 }
 
 /** The slot in which an order is picked up, once it is planned. */
-export function slotOfPickup({ pickup }: Pick<OfficeOrder, 'pickup'>): Slot | null {
-  return pickup?.day ? { day: pickup.day, half: halfOfPickup(pickup.slot) } : null;
+export function slotOfPickup({ pickup }: Pick<OfficeOrder, 'pickup'>): PlannedSlot | null {
+  return pickup?.day ? pickupAt({ ...pickup, day: pickup.day }) : null;
 }
 
-/** The hours of a slot as its renter is told them: a pick-up has shorter ones (rules/returns.md#a-pick-up-that-the-office-plans). */
-export function hoursOf({ pickup }: Pick<OfficeOrder, 'pickup'>, { half }: Slot): string {
-  const was = pickup?.day ? { day: pickup.day, slot: pickup.slot } : null;
-  const part = pickup && pickupSlotIn(half, was);
-  return part ? pickupHours(part) : HALF_WORDS[half];
+/** The hours of a slot as its renter is told them: a pick-up has shorter ones (rules/returns.md#days-and-hours-of-a-pick-up). */
+export function hoursOf({ half, pickupSlot }: Omit<PlannedSlot, 'day'>): string {
+  return pickupSlot ? pickupHours(pickupSlot) : HALF_WORDS[half];
 }
 
-export function planWords(order: OfficeOrder, slot: Slot): string {
-  return `${formatDay(slot.day)}, ${hoursOf(order, slot)}`;
+export function planWords(slot: PlannedSlot): string {
+  return `${formatDay(slot.day)}, ${hoursOf(slot)}`;
 }
 
 /** The slot that a plan begins with: the planned one, what its renter chose, or the promised day. */
-export function firstSlot(order: OfficeOrder): SlotText {
+export function firstSlot(order: OfficeOrder, now: Date): SlotText {
   const { visit, chosen, expectedOn, days } = order;
   const wanted =
     visit ??
     slotOfPickup(order) ??
     chosen ??
     (expectedOn && { day: expectedOn, half: 'morning' as const });
-  const isOpen = ({ day, half }: Slot) =>
-    days.some(
-      (each) =>
-        each.day === day && each.halves.some((one) => one.half === half && one.closed === null),
-    );
-  if (wanted && isOpen(wanted)) return slotText(wanted);
-  const afternoon = wanted && { day: wanted.day, half: 'afternoon' as const };
-  return afternoon && isOpen(afternoon) ? slotText(afternoon) : '';
+  const first = firstPlanSlot(days, wanted, dayOf(now));
+  return first ? slotText(first) : '';
 }
 
 interface Plan extends CrewValues {
@@ -88,7 +83,7 @@ export const $fullSlot = atom<SlotText | undefined>();
 
 export async function plan(): Promise<void> {
   const order = shownOrder();
-  const slot = order && readSlot(planForm.$form.get().values.slot || firstSlot(order));
+  const slot = order && readSlot(planForm.$form.get().values.slot || firstSlot(order, serverNow()));
   if (!slot) {
     planForm.change({ notice: { tone: 'bad', text: 'Please choose a slot.' } });
     return;
@@ -108,7 +103,7 @@ export async function plan(): Promise<void> {
       );
       return result;
     },
-    `Planned for ${planWords(order, slot)}.`,
+    `Planned for ${planWords(slot)}.`,
   );
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeIssue, OfficeRepair } from '#contract/office/care/issues.ts';
 import { dayOf, formatDay } from '#domain/base/kolkata.ts';
-import { HALVES } from '#domain/visits/visit.ts';
 import { CrewFields } from '#features/office/shell/parts/crew-fields.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
@@ -59,7 +58,8 @@ function Plan(issue: OfficeIssue) {
   const { values, errors, busy, notice } = useStore(planForm.$form);
   const today = dayOf(useStore($serverTime));
   const slot = wishedSlot(values, issue, today);
-  const offered = [...new Set([slot.day, ...days])].toSorted();
+  if (!slot) return <p>There is no day left for a repair visit before the pick-up.</p>;
+  const halves = days.find(({ day }) => day === slot.day)?.halves ?? [];
   return (
     <Form onSubmit={planRepair}>
       <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
@@ -68,14 +68,16 @@ function Plan(issue: OfficeIssue) {
           label="Day"
           name="day"
           value={slot.day}
-          options={offered.map((day) => ({ value: day, label: formatDay(day) }))}
+          options={days.map(({ day }) => ({ value: day, label: formatDay(day) }))}
           onChange={(day) => planForm.edit('day', day)}
         />
         <Select
           label="Slot"
           name="half"
           value={slot.half}
-          options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
+          options={halves
+            .filter(({ closed }) => closed === null)
+            .map(({ half }) => ({ value: half, label: HALF_WORDS[half] }))}
           onChange={(half) => planForm.edit('half', half)}
         />
         <CrewFields

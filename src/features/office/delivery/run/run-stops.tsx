@@ -19,10 +19,11 @@ export interface RunStopsProps {
 }
 
 /** Today’s stops of a crew: the one that is next, those after it, and those that are over. */
-export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsProps) {
+export function RunStops({ run, onOtherCrew }: RunStopsProps) {
+  const { crew, day, stops } = run;
   const kept = useStore($kept);
   const [chosen, choose] = useState<PhoneStop>();
-  const { next, between, ahead, unsent, done, missed } = viewRun(stops, kept, chosen);
+  const { next, between, ahead, unsent, done, missed, progress } = viewRun(run, kept, chosen);
   const [first] = ahead;
   if (!chosen && first) choose(first);
   const open = (stop: StopKey) => choose(stops.find(({ key }) => key === stop));
@@ -39,7 +40,7 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         </h1>
         <MoreMenu onOtherCrew={onOtherCrew} />
         <p>
-          {crew.who}, {doneWords(done.length, stops.length, missed.length)}
+          {crew.who}, {doneWords(progress)}
         </p>
         <ol className={styles.legs} aria-hidden="true">
           {stops.map((each) => (

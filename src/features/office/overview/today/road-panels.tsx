@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { DayLoad } from '#contract/office/visits/calendar.ts';
+import type { DayLoad, MissedStop } from '#contract/office/visits/calendar.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
-import { isFull } from '#domain/visits/run.ts';
+import { isFull, progressOf } from '#domain/visits/run.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
@@ -29,7 +29,7 @@ export function RoadPanels() {
   );
 }
 
-function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
+function City({ cityId, name, shown: { day, stops, missed, crews, loads } }: Road) {
   const today = loads.find((load) => load.day === day);
   const ahead = loads
     .filter((load) => load.day > day && load.morning.idle === null)
@@ -46,13 +46,13 @@ function City({ cityId, name, shown: { day, stops, crews, loads } }: Road) {
     >
       <ul className={styles.crews}>
         {crews.map(({ id, name: crew, who }) => {
-          const own = stops.filter(({ crewId }) => crewId === id);
-          const done = own.filter(({ state }) => state === 'done').length;
+          const isOwn = ({ crewId }: MissedStop) => crewId === id;
+          const progress = progressOf(stops.filter(isOwn), missed.filter(isOwn));
           return (
             <li key={id}>
               <b>{crew}</b>
               <small>
-                {who}, {own.length === 0 ? 'no stops today' : doneWords(done, own.length)}
+                {who}, {progress.stops === 0 ? 'no stops today' : doneWords(progress)}
               </small>
             </li>
           );

@@ -111,9 +111,12 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
             busy={busy === 'asking' ? 'Sending' : undefined}
             onClick={() => void askForAnother()}
           >
-            The bank rejects this account: ask for another
+            Wrong account: ask the renter for another
           </Button>
-          <p className="hint">We delete the account and ask the renter by letter.</p>
+          <p className="hint">
+            We delete the account and ask the renter by letter. A transfer already recorded stays as
+            it is.
+          </p>
         </div>
       ) : null}
     </>

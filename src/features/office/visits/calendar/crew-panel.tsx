@@ -1,4 +1,5 @@
-import type { OfficeDay } from '#contract/office/visits/calendar.ts';
+import type { MissedStop, OfficeDay } from '#contract/office/visits/calendar.ts';
+import { progressOf } from '#domain/visits/run.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { doneWords } from '#messages/visits/run-words.ts';
 import { calendar } from '#stores/office/visits/calendar.ts';
@@ -15,7 +16,7 @@ export interface CrewPanelProps {
 }
 
 /** Who drives in the city, and how far they are on the day; a stop can be dropped on each. */
-export function CrewPanel({ shown: { crews, stops }, crew, mayPlan }: CrewPanelProps) {
+export function CrewPanel({ shown: { crews, stops, missed }, crew, mayPlan }: CrewPanelProps) {
   return (
     <Panel
       title="Crews"
@@ -32,8 +33,8 @@ export function CrewPanel({ shown: { crews, stops }, crew, mayPlan }: CrewPanelP
       {crews.length === 0 ? <p className={styles.none}>No crew here yet.</p> : null}
       <ul className={styles.crews}>
         {crews.map((one) => {
-          const own = stops.filter(({ crewId }) => crewId === one.id);
-          const done = own.filter(({ state }) => state === 'done').length;
+          const isOwn = ({ crewId }: MissedStop) => crewId === one.id;
+          const progress = progressOf(stops.filter(isOwn), missed.filter(isOwn));
           return (
             <li key={one.id}>
               <DropPlace onDrop={mayPlan ? (stop) => beginMove(stop, { crew: one.id }) : undefined}>
@@ -46,7 +47,7 @@ export function CrewPanel({ shown: { crews, stops }, crew, mayPlan }: CrewPanelP
                   {one.name}
                 </button>
                 <small>
-                  {one.who}, {doneWords(done, own.length)}
+                  {one.who}, {doneWords(progress)}
                 </small>
                 {mayPlan ? (
                   <Button

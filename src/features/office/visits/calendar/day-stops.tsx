@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { OfficeDay } from '#contract/office/visits/calendar.ts';
+import type { MissedStop, OfficeDay } from '#contract/office/visits/calendar.ts';
+import { progressOf } from '#domain/visits/run.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
@@ -21,17 +22,20 @@ export interface DayStopsProps {
 }
 
 /** The stops of a day by half, of a crew in the order of its way. */
-export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }: DayStopsProps) {
+export function DayStops({
+  title,
+  shown: { day, stops, missed, crews },
+  crew,
+  mayPlan,
+}: DayStopsProps) {
   const { notice } = useStore($shifting);
   const marked = useStore($marked);
-  const seen = stops.filter(
-    ({ key, crewId }) =>
-      key === marked || crew === '' || (crewId === null ? NO_CREW : String(crewId)) === crew,
-  );
+  const isOfRun = ({ crewId }: MissedStop) =>
+    crew === '' || (crewId === null ? NO_CREW : String(crewId)) === crew;
+  const seen = stops.filter((stop) => stop.key === marked || isOfRun(stop));
   const run = crews.find(({ id }) => String(id) === crew);
-  const done = seen.filter(({ state }) => state === 'done').length;
   return (
-    <Panel title={title} note={doneWords(done, seen.length)}>
+    <Panel title={title} note={doneWords(progressOf(seen, missed.filter(isOfRun)))}>
       <NoticeAlert notice={notice} onDismiss={dismissShifting} />
       <div className={styles.choose}>
         <Select

@@ -12,6 +12,7 @@ import {
   planWords,
   readSlot,
 } from '#stores/office/orders/order-plan.ts';
+import { serverNow } from '#stores/base/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -25,7 +26,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
     order;
   const { pickup } = order;
   const fullSlot = useStore($fullSlot);
-  const chosen = values.slot || firstSlot(order);
+  const chosen = values.slot || firstSlot(order, serverNow());
   const slot = readSlot(chosen);
   const isDelivery = !pickup && (visit === null || visit.kind === 'delivery');
   const isUnverified =
@@ -94,7 +95,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
           busy={busy && 'Planning'}
         >
           {slot && fullSlot === chosen ? 'Overbook: ' : ''}
-          {slot ? `Plan for ${planWords(order, slot)}` : 'Choose a slot'}
+          {slot ? `Plan for ${planWords(slot)}` : 'Choose a slot'}
         </Button>
       </div>
     </Form>

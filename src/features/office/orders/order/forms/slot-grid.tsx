@@ -20,7 +20,7 @@ export interface SlotGridProps {
 
 const WEEK = 7;
 
-/** Days and their halves, a week at a time; what is closed says why. */
+/** Days and their slots, a week at a time; what is closed says why. */
 export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
   const { days, promisedOn, chosen } = order;
   const planned = order.visit ?? slotOfPickup(order);
@@ -38,12 +38,12 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
               <b>{formatDay(day)}</b>
               {day === promisedOn ? <small>as promised</small> : null}
             </legend>
-            {halves.map(({ half, closed }) => {
-              const slot = slotText({ day, half });
+            {halves.map(({ half, pickupSlot, closed }) => {
+              const slot = slotText({ day, half, pickupSlot });
               const isChosen = chosen?.day === day && chosen.half === half;
-              const isPlanned = planned?.day === day && planned.half === half;
+              const isPlanned = planned !== null && slot === slotText(planned);
               return (
-                <label key={half} data-closed={closed !== null || undefined}>
+                <label key={slot} data-closed={closed !== null || undefined}>
                   <input
                     type="radio"
                     name={name}
@@ -53,7 +53,7 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
                     onChange={() => onChoose(slot)}
                   />
                   <span>
-                    {unbroken(hoursOf(order, { day, half }))}
+                    {unbroken(hoursOf({ half, pickupSlot }))}
                     {closed ? <small>{CLOSED_WORDS[closed]}</small> : null}
                     {isPlanned ? <small>planned</small> : null}
                     {isChosen ? <small>chosen by the renter</small> : null}
