@@ -39,6 +39,6 @@ await command(async () => {
   }
 
   for (const fault of faults) console.log(fault);
-  if (faults.length > 0) throw new Failure(`${faults.length} arrows are not as they have to be.`);
+  if (faults.length > 0) throw new Failure(`${faults.length} arrows are wrong.`);
   console.log('Every import follows the arrows of README.');
 });

@@ -225,7 +225,7 @@ function builtChunks(): ReadonlyMap<string, string> {
   const lost = named.flat().filter((name) => !built.has(name));
   if (lost.length === 0) return built;
   throw new Failure(
-    `scripts/parts/late-chunks.ts names modules that dist/ has not, they may have moved: ${lost.join(', ')}.`,
+    `scripts/parts/late-chunks.ts names modules that are not in dist/. They may have moved: ${lost.join(', ')}.`,
   );
 }
 
@@ -256,7 +256,7 @@ function weighLate(
 
 await command(async () => {
   if (!existsSync(DIST))
-    throw new Failure('There is no dist/ to weigh: run "npm run build" first.');
+    throw new Failure('There is no dist/ to measure: run "npm run build" first.');
   const built = builtChunks();
   const pages = pagesOfDist();
   let over = 0;

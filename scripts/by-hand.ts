@@ -28,7 +28,7 @@ await command(async () => {
     const limit = LONG[file] ?? LONGEST;
     return [
       ...(writes && !WRITERS.includes(file) ? [`${file} makes markup: let React do it.`] : []),
-      ...(lines > limit ? [`${file} has ${lines} lines, which may be ${limit}.`] : []),
+      ...(lines > limit ? [`${file} has ${lines} lines; its limit is ${limit}.`] : []),
     ];
   });
   for (const file of WRITERS) {
@@ -42,9 +42,9 @@ await command(async () => {
     );
   }
   const total = scripts.reduce((sum, { lines }) => sum + lines, 0);
-  if (total > TOTAL) faults.push(`Together they have ${total} lines, which may be ${TOTAL}.`);
+  if (total > TOTAL) faults.push(`Together they have ${total} lines; its limit is ${TOTAL}.`);
   for (const fault of faults) console.log(fault);
-  if (faults.length > 0) throw new Failure(`${faults.length} scripts do what React is there for.`);
+  if (faults.length > 0) throw new Failure(`${faults.length} scripts do the work of React.`);
   console.log(
     `${scripts.length} scripts in ${total} lines; ${WRITERS.length} make markup, ${Object.keys(LONG).length} are long.`,
   );

@@ -13,7 +13,7 @@ import { command, Failure } from './parts/run.mjs';
  */
 const USAGE = `npm run content:check [-- --launch]
 
-Names what an editor has to mend, by file and field; with --launch also what is only an example, and the
+Names everything an editor has to fix, by file and field; with --launch also what is only an example, and the
 settings that production would lack.`;
 
 await command(async () => {

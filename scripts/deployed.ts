@@ -19,5 +19,5 @@ await command(async () => {
   const { forbidden } = await readImports(ROOT, [MISSING_ON_A_SERVER]);
   for (const { from, to, reason } of forbidden) console.log(`${from} → ${to}: ${reason}`);
   if (forbidden.length > 0) throw new Failure(`${forbidden.length} imports fail on a server.`);
-  console.log('What the server imports is installed where it runs.');
+  console.log('Every package the server imports is installed where it runs.');
 });

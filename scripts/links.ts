@@ -96,7 +96,7 @@ function faultsOfRedirects(): Fault[] {
 }
 
 await command(async () => {
-  if (files.size === 0) throw new Failure('There is no dist/ to walk: run "npm run build" first.');
+  if (files.size === 0) throw new Failure('There is no dist/ to check: run "npm run build" first.');
   if (existsSync(path.join(DIST, PENDING_PICTURES))) {
     throw new Failure(
       'dist/ lacks pictures, since "npm start" built it: run "npm run build" first.',

@@ -35,7 +35,7 @@ await command(async () => {
   if (slug === '') throw new Failure('Name the article: npm run new:post -- "A fan on rent".');
   const name = `content/blog/${slug}.mdx`;
   const file = path.join(ROOT, name);
-  if (existsSync(file)) throw new Failure(`${name} is there already.`);
+  if (existsSync(file)) throw new Failure(`${name} already exists.`);
   writeFileSync(file, headOf(title));
-  console.log(`${name} is begun. See it at /blogs/${slug} with "npm run dev".`);
+  console.log(`${name} is created. See it at /blogs/${slug} with "npm run dev".`);
 }, USAGE);

@@ -19,7 +19,7 @@ await command(async () => {
     const database = makeDatabase();
     database?.catch(ignore);
     await ensureBuilt();
-    if (database) await step('Making the database', () => database, began).catch(ignore);
+    if (database) await step('Creating the database', () => database, began).catch(ignore);
   }
   console.log('Starting the shop …');
   return run(NODE, SHOP.words, { env: { ...SHOP.env, FILL_PICTURES } });

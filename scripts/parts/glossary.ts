@@ -8,7 +8,11 @@ interface Rule {
   readonly but?: RegExp;
 }
 
-const GST_AND_TERMS = /^content\/(?:terms\.yaml|papers\/)|^src\/messages\/[a-z]+\/[a-z]+-paper\.ts$|\bgst/;
+const GST_AND_TERMS =
+  /^content\/(?:terms\.yaml|papers\/)|^src\/messages\/[a-z]+\/[a-z]+-paper\.ts$|\bgst/;
+
+/** A published text keeps its words (rules/agreement.md#versions). */
+const SEALED = /^content\/terms\.yaml/;
 
 const RULES: readonly Rule[] = [
   { pattern: /\bwhoever\b/i, instead: 'name the person' },
@@ -33,6 +37,10 @@ const RULES: readonly Rule[] = [
   { pattern: /\bhears? of\b/i, instead: 'get, hear about' },
   { pattern: /(?<!company['’]s )\bfitters?\b/i, instead: 'technician' },
   { pattern: /\bhalf-days?\b/i, instead: 'delivery slot' },
+  { pattern: /\be-mail/i, instead: 'email', but: SEALED },
+  { pattern: /\bby mail\b/i, instead: 'by email' },
+  { pattern: /\bsecurity deposit\b/i, instead: 'refundable deposit', but: SEALED },
+  { pattern: /\bpincodes?\b/i, instead: 'PIN code', but: /^src\/(?:domain|server)\// },
   { pattern: /\ba month \+ GST\b/i, instead: 'monthly rent + GST' },
   {
     pattern: /\b(?:most fitting|asked for often|good to read|any length of time)\b/i,

@@ -15,7 +15,7 @@ export async function buildSite(outDir, logLevel) {
   const problems = findProblems();
   const refuse = async () => {
     const lines = (await problems).map(formatProblem);
-    if (lines.length > 0) throw new Failure(['The content needs fixing:', ...lines].join('\n'));
+    if (lines.length > 0) throw new Failure(['The content has problems:', ...lines].join('\n'));
   };
   await build({
     outDir,

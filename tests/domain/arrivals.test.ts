@@ -32,7 +32,7 @@ test('a photograph is of a product or of a shelf, in a condition that there is',
     return checked.ok ? [] : checked.problems.map(({ message }) => message);
   };
   const both = photograph({ product: 'oslo-3-seater-sofa', shelf: 'furniture/sofas' }, 'Both.');
-  const either = 'must be of either a product or a shelf';
+  const either = 'must name either a product or a shelf';
   expect(faultsOf(entries[0] ?? {})).toEqual([]);
   expect(faultsOf(both)).toEqual([either]);
   expect(faultsOf(photograph({}, 'Neither.'))).toEqual([either]);

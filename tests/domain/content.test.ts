@@ -47,7 +47,7 @@ describe('a product’s file', () => {
     [{ sac: 997323 }, 'x  sac: must be text (in quotes, if it looks like a number)'],
     [{ instantDelivry: true }, 'x  file: has no field called instantDelivry'],
     [{ tags: ['VRHall'] }, 'x  tags.0: must be one of VRBedroom, VRKitchen'],
-    [{ rent: { gurgaon: { six: 99 }, delhi: {} } }, 'x  rent.gurgaon.six: must be as 6-months'],
+    [{ rent: { gurgaon: { six: 99 }, delhi: {} } }, 'x  rent.gurgaon.six: must be like 6-months'],
     [{ model: 'oslo.gltf' }, 'x  model: must be the name of a .glb file'],
     [
       { rent: { gurgaon: { '6-months': 99.5 }, delhi: {} } },
@@ -233,7 +233,7 @@ test('a city cannot have the address that names none', () => {
     express: false,
   };
   expect(problemsOf(cityEntriesSchema, [city])).toBe(
-    'x  0.slug: must not be noida, which is no city',
+    'x  0.slug: must not be noida, which is not a city',
   );
   expect(problemsOf(cityEntriesSchema, [])).toBe('x  file: needs at least one city');
 });

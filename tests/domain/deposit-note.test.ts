@@ -35,12 +35,15 @@ test('an order that is over says what became of its deposit, or that none is hel
 });
 
 test.each([
-  [paise(6_100), '₹1,000 of the ₹1,061 security deposit is used for the fees and ₹61 is refunded.'],
-  [paise(150_050), 'The security deposit of ₹1,061 is refunded in full.'],
-  [ZERO, 'The security deposit of ₹1,061 is used for the fees.'],
+  [
+    paise(6_100),
+    '₹1,000 of the ₹1,061 refundable deposit is used for the fees and ₹61 is refunded.',
+  ],
+  [paise(150_050), 'The refundable deposit of ₹1,061 is refunded in full.'],
+  [ZERO, 'The refundable deposit of ₹1,061 is used for the fees.'],
   [
     paise(6_105),
-    '₹999.95 of the ₹1,061 security deposit is used for the fees and ₹61.05 is refunded.',
+    '₹999.95 of the ₹1,061 refundable deposit is used for the fees and ₹61.05 is refunded.',
   ],
 ])(
   'an order that kept fees, of which %i paise come back, says what of that is its deposit',

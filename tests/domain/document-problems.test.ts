@@ -25,9 +25,9 @@ describe('the lists', () => {
       packages: ['one', 'two', 'chair'],
     };
     expect(withDocuments({ lists })).toEqual([
-      'content/lists.yaml  popular.1: chair is there already',
+      'content/lists.yaml  popular.1: chair already exists',
       'content/lists.yaml  trending.1: sideboard does not exist',
-      'content/lists.yaml  packages.2: chair is no package',
+      'content/lists.yaml  packages.2: chair is not a package',
     ]);
   });
 });
@@ -49,8 +49,8 @@ describe('the cities', () => {
 
   test('have a number and an address of their own', () => {
     expect(withDocuments({ cities })).toEqual([
-      'content/cities.json  1.id: 1 is there already',
-      'content/cities.json  1.slug: gurgaon is there already',
+      'content/cities.json  1.id: 1 already exists',
+      'content/cities.json  1.slug: gurgaon already exists',
     ]);
   });
 
@@ -63,9 +63,9 @@ describe('the cities', () => {
     const pincodes = [area];
     expect(withDocuments({ cities: [first], pincodes, site: site() })).toEqual([]);
     expect(withDocuments({ cities: [first, last], pincodes, site: site('2021-12-31') })).toEqual([
-      'content/cities.json  0.stateCode: needs a registration of content/site.yaml that applies',
-      'content/cities.json  1.stateCode: needs a registration of content/site.yaml that applies',
-      'content/cities.json  1.slug: serves no PIN code of content/pincodes.yaml',
+      'content/cities.json  0.stateCode: needs a registration in content/site.yaml that applies',
+      'content/cities.json  1.stateCode: needs a registration in content/site.yaml that applies',
+      'content/cities.json  1.slug: has no PIN code in content/pincodes.yaml',
     ]);
   });
 });
@@ -73,7 +73,7 @@ describe('the cities', () => {
 describe('the categories', () => {
   test('are all there, with a product in each sub-category', () => {
     expect(withDocuments({ categories })).toEqual([
-      'content/categories.yaml  file: must hold furniture, appliance, package, seasonal, premium, medical, in this order',
+      'content/categories.yaml  file: must contain furniture, appliance, package, seasonal, premium, medical, in this order',
       'content/categories.yaml  1.subCategories.0: medical/study-chairs has no product',
     ]);
   });
@@ -82,7 +82,7 @@ describe('the categories', () => {
     const [furniture] = categories;
     const twice = { ...furniture, subCategories: categories.flatMap((each) => each.subCategories) };
     expect(withDocuments({ categories: [twice] as typeof categories })).toContain(
-      'content/categories.yaml  0.subCategories.1.slug: study-chairs is there already',
+      'content/categories.yaml  0.subCategories.1.slug: study-chairs already exists',
     );
   });
 
@@ -109,9 +109,9 @@ test('a search word stands in one group only', () => {
     ],
   };
   expect(withDocuments({ search })).toEqual([
-    'content/search.yaml  popular.1: Chair is there already',
-    'content/search.yaml  noise.1: Rent is there already',
-    'content/search.yaml  synonyms.1.1: Kursi is there already',
+    'content/search.yaml  popular.1: Chair already exists',
+    'content/search.yaml  noise.1: Rent already exists',
+    'content/search.yaml  synonyms.1.1: Kursi already exists',
   ]);
 });
 
@@ -124,7 +124,7 @@ test('a set to rent or buy holds products with a monthly rent', () => {
   });
   const shop = aShop([aProduct('chair'), oxygen], { documents: { 'rent-or-buy': [set, set] } });
   expect(problemsOf(shop)).toEqual([
-    'content/rent-or-buy.yaml  1.slug: a is there already',
+    'content/rent-or-buy.yaml  1.slug: a already exists',
     ...[0, 1].flatMap((at) => [
       `content/rent-or-buy.yaml  ${at}.items.2.product: piano does not exist`,
       `content/rent-or-buy.yaml  ${at}.items.1.product: oxygen is medical`,
@@ -142,7 +142,7 @@ test('what stands in for a piece of a set can be rented by the month too', () =>
     documents: { 'rent-or-buy': [set] },
   });
   expect(problemsOf(shop)).toEqual([
-    'content/rent-or-buy.yaml  0.items.0.instead.0.product: chair is there already',
+    'content/rent-or-buy.yaml  0.items.0.instead.0.product: chair already exists',
     'content/rent-or-buy.yaml  0.items.1.instead.0.product: piano does not exist',
   ]);
 });
@@ -152,8 +152,8 @@ test('each question and each section of the terms has an address of its own', ()
   const faq = names.map((question) => ({ question, answer: 'So.' }));
   const terms = names.map((heading) => ({ heading, paragraphs: ['So.'] }));
   expect(withDocuments({ faq, terms })).toEqual([
-    'content/faq.yaml  2.question: who-pays is there already',
-    'content/terms.yaml  2.heading: who-pays is there already',
+    'content/faq.yaml  2.question: who-pays already exists',
+    'content/terms.yaml  2.heading: who-pays already exists',
   ]);
 });
 
@@ -169,12 +169,12 @@ test('a new product is none of the catalogue', () => {
     picture: { file: 'chair.webp', alt: 'A row of chairs' },
   };
   expect(withDocuments({ 'new-products': [entry] })).toEqual([
-    'content/new-products.yaml  0.slug: chair is a product of the catalogue',
+    'content/new-products.yaml  0.slug: chair is already a product in the catalogue',
   ]);
   const other = { ...entry, slug: 'hostel-beds', subCategory: 'thrones' };
   expect(withDocuments({ categories, 'new-products': [other, other] })).toEqual(
     expect.arrayContaining([
-      'content/new-products.yaml  1.slug: hostel-beds is there already',
+      'content/new-products.yaml  1.slug: hostel-beds already exists',
       'content/new-products.yaml  0.subCategory: thrones is not one of furniture',
     ]),
   );
@@ -202,12 +202,12 @@ test('a banner leads to a list and names a product', () => {
   };
   const problems = withDocuments({ home, categories });
   expect(problems).toContain(
-    'content/home.yaml  banners.1.link.path: /furniture/thrones leads to no list',
+    'content/home.yaml  banners.1.link.path: /furniture/thrones doesn’t lead to a list',
   );
   expect(problems).toContain('content/home.yaml  banners.1.shows: throne does not exist');
   expect(problems.join('\n')).not.toContain('banners.0.shows');
   expect(problems.join('\n')).not.toContain('banners.2.link');
-  expect(problems).toContain('content/home.yaml  banners.2.slug: a is there already');
+  expect(problems).toContain('content/home.yaml  banners.2.slug: a already exists');
   expect(problems).toContain(
     'content/home.yaml  banners.0.picture.phone: chair.webp is 1600 × 1200 pixels; it must be 900 × 1200',
   );
@@ -228,7 +228,7 @@ describe('a brand of the home page', () => {
   test('is carried by a product', () => {
     expect(shopWith('Kursika')).toEqual([]);
     expect(shopWith('Kursika', 'Mezika')).toEqual([
-      'content/home.yaml  brands.1.name: no product is of Mezika',
+      'content/home.yaml  brands.1.name: no product is from Mezika',
     ]);
   });
 
@@ -272,11 +272,11 @@ describe('a virtual room', () => {
     expect(inShop(['bed'])).toEqual([kitchen]);
     expect(withRooms(room(['bed']), room(['bed']))).toEqual([
       kitchen,
-      'content/virtual-rooms.yaml  1.tag: VRBedroom is there already',
+      'content/virtual-rooms.yaml  1.tag: VRBedroom already exists',
     ]);
     expect(inShop(['bed', 'bed'])).toEqual([
       kitchen,
-      'content/virtual-rooms.yaml  0.hotspots.1.product: bed is there already',
+      'content/virtual-rooms.yaml  0.hotspots.1.product: bed already exists',
     ]);
     expect(inShop(['chair', 'throne'])).toEqual([
       kitchen,

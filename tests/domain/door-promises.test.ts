@@ -18,9 +18,9 @@ test('a product promises no door that its measures do not go through', () => {
     answer,
   }));
   expect(problemsOf(aShop([aProduct('chair', { dimensions, features, faq })]))).toEqual([
-    `${CHAIR}  features.0: names a door of 75 cm, through which it does not go`,
-    `${CHAIR}  faq.0.answer: names a door of 75 cm, through which it does not go`,
-    `${CHAIR}  faq.1.answer: names a door of 80 cm, through which it does not go`,
+    `${CHAIR}  features.0: names a door of 75 cm, which it doesn’t fit through`,
+    `${CHAIR}  faq.0.answer: names a door of 75 cm, which it doesn’t fit through`,
+    `${CHAIR}  faq.1.answer: names a door of 80 cm, which it doesn’t fit through`,
   ]);
   const carried = { width: 198, depth: 86, height: 69 };
   expect(problemsOf(aShop([aProduct('chair', { dimensions, carried, features, faq })]))).toEqual(
@@ -32,7 +32,7 @@ test.each(['Assembly at home', 'Legs fitted at home'])(
   'asks for the largest parcel of what says “%s”',
   (text) => {
     const features = [{ title: 'Service', list: [text] }];
-    const fault = `${CHAIR}  carried: is missing: what is put together at home names its largest parcel`;
+    const fault = `${CHAIR}  carried: is missing: an item assembled at home needs its largest parcel`;
     expect(problemsOf(aShop([aProduct('chair', { features, faq: [] })]))).toContain(fault);
     const carried = { width: 80, depth: 60, height: 10 };
     expect(problemsOf(aShop([aProduct('chair', { carried, features, faq: [] })]))).not.toContain(

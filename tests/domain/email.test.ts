@@ -16,7 +16,7 @@ test.each([
   ['asha', false],
   ['9876543210', false],
   ['', false],
-])('%s is an e-mail address: %s', (text, expected) => {
+])('%s is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 

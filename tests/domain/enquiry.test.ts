@@ -3,7 +3,7 @@ import { invalidEnquiryFields, invalidSurveyFields } from '#domain/checkout/enqu
 
 const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
 
-test('an enquiry needs a name of four characters, an e-mail and an Indian mobile number', () => {
+test('an enquiry needs a name of four characters, an email and an Indian mobile number', () => {
   expect(invalidEnquiryFields(KIRAN)).toEqual([]);
   expect(invalidEnquiryFields({ customerName: '', email: '', contact: '' })).toEqual([
     'customerName',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extraCharges } from '#messages/base/extra-charges.ts';
+import { extraCharges } from '#messages/catalogue/extra-charges.ts';
 import * as letters from '#messages/checkout/order-letters.ts';
 import { order } from '../server/support/order-facts.ts';
 

@@ -3,7 +3,7 @@ import { isToSez, recipientGstin } from '#domain/people/address.ts';
 import { supplyTo } from '#domain/base/gst.ts';
 import { gstinKind, isGstin, plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
 import { placeOfSupplyOf } from '#domain/billing/invoice.ts';
-import { gstinFault } from '#messages/base/gstin-words.ts';
+import { gstinFault } from '#messages/people/gstin-words.ts';
 import { billedTo } from '#messages/billing/billed-to.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';

@@ -23,9 +23,9 @@ test('every shelf has one guide, and no guide is of a shelf that there is not', 
   const guides = shelves.map((shelf) => ({ shelf, things, local }));
   const told = withDocuments({ categories, guides }).filter((line) => line.includes('guides.yaml'));
   expect(told).toEqual([
-    'content/guides.yaml  4.shelf: medical is there already',
-    'content/guides.yaml  3.shelf: garden is no shelf of categories.yaml',
-    'content/guides.yaml  file: has nothing to look for of furniture/study-chairs',
+    'content/guides.yaml  4.shelf: medical already exists',
+    'content/guides.yaml  3.shelf: garden is not a shelf in categories.yaml',
+    'content/guides.yaml  file: has no “what to look for” for furniture/study-chairs',
   ]);
   expect(withDocuments({ guides })).toEqual([]);
 });

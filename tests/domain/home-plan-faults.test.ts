@@ -49,7 +49,7 @@ test('every room is one, has needs, and the example has no more of it than there
     people: 1,
   };
   expect(told({ rooms, example })).toEqual([
-    'rooms.2.slug: study is there already',
+    'rooms.2.slug: study already exists',
     'rooms.1.slug: nothing is needed in attic',
     'example.rooms.0: there are at most 2 of study',
     'example.rooms.1: there are at most 0 of cellar',
@@ -65,9 +65,9 @@ test('a need is in a room and is filled by what is rented by the month, for any 
   expect(
     told({ needs: [...SOUND.needs, { slug: 'chair', name: 'Chair', room: 'hall', options }] }),
   ).toEqual([
-    'needs.1.slug: chair is there already',
-    'needs.1.room: hall is no room',
-    'needs.1.options.2.products.0: chair is there already',
+    'needs.1.slug: chair already exists',
+    'needs.1.room: hall is not a room',
+    'needs.1.options.2.products.0: chair already exists',
     'needs.1.options.0.products.0: throne does not exist',
     'needs.1.options.0.products.1: cooler is seasonal, which is not rented by the month',
     'needs.1.options.2.upTo: the last option is enough for any number',
@@ -83,14 +83,14 @@ test('a package takes the place of needs, as good as one of their options', () =
   const packages = ['set', 'cooler', 'chair'].map((product) => ({ product, insteadOf }));
   expect(told({ packages }).filter((line) => line.startsWith('packages.0'))).toEqual([
     'packages.0.product: set does not exist',
-    'packages.0.insteadOf.2.need: chair is there already',
-    'packages.0.insteadOf.0.like: bench begins no option of chair',
-    'packages.0.insteadOf.1.need: desk is no need',
+    'packages.0.insteadOf.2.need: chair already exists',
+    'packages.0.insteadOf.0.like: bench doesn’t begin an option of chair',
+    'packages.0.insteadOf.1.need: desk is not a need',
   ]);
   expect(told({ packages })).toEqual(
     expect.arrayContaining([
       'packages.1.product: cooler is seasonal, which is not rented by the month',
-      'packages.2.product: chair is there already',
+      'packages.2.product: chair already exists',
     ]),
   );
 });

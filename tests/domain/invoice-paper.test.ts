@@ -115,9 +115,9 @@ test('compensation for damage is printed as an invoice without tax', () => {
 });
 
 test.each([
-  [['deposit', 'first-rent'], 3420, 'the security deposit, prepaid rent and your payment'],
-  [['deposit'], 3420, 'the security deposit and your payment'],
-  [['deposit'], 1000, 'the security deposit'],
+  [['deposit', 'first-rent'], 3420, 'the refundable deposit, prepaid rent and your payment'],
+  [['deposit'], 3420, 'the refundable deposit and your payment'],
+  [['deposit'], 1000, 'the refundable deposit'],
   [[], 3420, 'your payment'],
 ] as const)('a sale names what paid for it: %s of %i', (sources, paid, named) => {
   const invoice = invoiceOf();

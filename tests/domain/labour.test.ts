@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labourFee, type LabourTable } from '#domain/catalogue/labour.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
-import { labourTableWords, labourWords, wayUpWords } from '#messages/base/labour-words.ts';
+import { labourTableWords, labourWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
 
 const TABLE: LabourTable = {
   freeBelowKg: 10,

@@ -44,6 +44,6 @@ test('a real shop has nothing to replace', () => {
 test('an example is a field that is there', () => {
   const shop = aShop([], { documents: { site: { ...site, examples: ['cin', 'crown'] } } });
   expect(shopProblems(shop).map(formatProblem)).toEqual([
-    'content/site.yaml  examples.1: crown is no field of this file',
+    'content/site.yaml  examples.1: crown is not a field of this file',
   ]);
 });

@@ -52,9 +52,9 @@ test.each([
   [
     { dimensions: { ...dimensions, width: 700 } },
     'dimensions.width',
-    '700 cm goes into no flat: at most 300',
+    '700 cm doesn’t fit into any flat: at most 300',
   ],
-  [{ weight: 600 }, 'weight', '600 kg is carried by nobody: at most 250'],
+  [{ weight: 600 }, 'weight', '600 kg is too heavy to carry: at most 250'],
   [{ summary: 'Chair.' }, 'summary', 'is a single word'],
 ])('%o is hardly meant', (change, field, message) => {
   expect(faultsOf(change)).toEqual([[field, message]]);

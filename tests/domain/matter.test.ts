@@ -18,12 +18,12 @@ test('what a kind finds is of that kind', () => {
 test.each([
   ['Look at it: npm run office -- replacement inspected 5, with --lost.', 'Look at it.'],
   [
-    'Ask the renter whether they still want it. If not: npm run office -- order cancel B1',
-    'Ask the renter whether they still want it.',
+    'Ask the renter whether they still want it. If not, cancel it: npm run office -- order cancel B1',
+    'Ask the renter whether they still want it. If not, cancel it.',
   ],
   [
-    'If it comes later today, tell its renter: npm run office -- order late B1 --until 18:30. Else note how it went: order deliver, or order missed.',
-    'If it comes later today, tell its renter. Else note how it went.',
+    'If the team comes later today, tell the renter: npm run office -- order late B1 --until 18:30. Otherwise record how it went: order deliver, or order missed.',
+    'If the team comes later today, tell the renter. Otherwise record how it went.',
   ],
   [
     'It is less: look at npm run office -- refund list before you make a bank transfer.',

@@ -22,7 +22,7 @@ test.each([
 
 test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('CODE_WRONG')).toBe('A wrong code was entered.');
-  expect(refusalWords('CODE_LOCKED')).toBe('Five wrong codes were entered.');
+  expect(refusalWords('CODE_LOCKED')).toBe('Too many wrong codes were entered.');
   expect(refusalWords('AREA_UNKNOWN')).toBe('Unknown area.');
   expect(refusalWords('STOP_MOVED')).toBe('Someone else moved this.');
   expect(refusalWords('PRICE_OUT_OF_RANGE')).toBe('A rent is in whole rupees.');

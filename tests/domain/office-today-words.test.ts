@@ -55,7 +55,7 @@ test('a visit of today whose hours are over is late today, and one of nobody say
 
 test('a matter that happened again says so behind its own words', () => {
   expect(aboutWords('jobs', row)).toBe('The visit of yesterday is not noted. 2 times');
-  expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 letters sent');
+  expect(aboutWords('ending', { ...row, about: null, count: 2 })).toBe('2 reminders sent');
 });
 
 test.each([

@@ -28,7 +28,7 @@ test('a photograph of a piece is of a product or a shelf that there is', () => {
   const chairs = { ...photograph, shelf: 'furniture/study-chairs' };
   expect(
     problemsOf(aShop([aProduct('chair')], { documents: { categories, arrivals: [chairs, beds] } })),
-  ).toContain('content/arrivals.yaml  1.shelf: furniture/beds is no shelf of categories.yaml');
+  ).toContain('content/arrivals.yaml  1.shelf: furniture/beds is not a shelf in categories.yaml');
 });
 
 test('what must stay in view is said of each picture once, and of none that is not there', () => {

@@ -48,7 +48,7 @@ describe('an article', () => {
   test('names products and a picture that are there', () => {
     const picture = { file: 'throne.webp', alt: 'A throne' };
     expect(ofArticle('', { related: ['chair', 'throne', 'chair'], picture })).toEqual([
-      'content/blog/chairs.mdx  related.2: chair is there already',
+      'content/blog/chairs.mdx  related.2: chair already exists',
       'content/blog/chairs.mdx  related.1: throne does not exist',
       'content/blog/chairs.mdx  picture.file: throne.webp is not in content/pictures',
     ]);

@@ -12,8 +12,8 @@ const words = (shelf: Partial<Parameters<typeof shelfDeliveryWords>[0]>) =>
 
 describe('how what stands on a shelf is brought', () => {
   test('names Express only where something comes express', () => {
-    expect(words({ hasExpress: true })).toContain('Express items arrive');
-    expect(words({ hasExpress: false })).not.toContain('Express');
+    expect(words({ hasExpress: true })).toContain('express items arrive');
+    expect(words({ hasExpress: false })).not.toContain('express');
   });
 
   test('names the least rent of the city', () => {

@@ -32,7 +32,7 @@ describe('a product', () => {
     [
       { recommended: ['one', 'chair', 'one', 'sideboard', 'two'] },
       [
-        `${CHAIR}  recommended.2: one is there already`,
+        `${CHAIR}  recommended.2: one already exists`,
         `${CHAIR}  recommended.3: sideboard does not exist`,
         `${CHAIR}  recommended.1: is the product itself`,
         `${CHAIR}  recommended: must name 4 products`,
@@ -41,7 +41,7 @@ describe('a product', () => {
     [
       { features: [], faq: [], synonyms: ['kursi', 'Kursi'] },
       [
-        `${CHAIR}  synonyms.1: Kursi is there already`,
+        `${CHAIR}  synonyms.1: Kursi already exists`,
         `${CHAIR}  features: must be 3 lists`,
         `${CHAIR}  faq: needs at least 3 questions`,
       ],
@@ -84,14 +84,14 @@ describe('a product', () => {
   test('has a name of its own', () => {
     const shop = aShop([aProduct('chair'), aProduct('stool', { name: 'The chair' })]);
     expect(problemsOf(shop)).toEqual([
-      'content/products/furniture/stool.md  name: The chair is there already',
+      'content/products/furniture/stool.md  name: The chair already exists',
     ]);
   });
 
   test('has an address of its own', () => {
     const twin = aProduct('chair', { name: 'Another', category: 'premium' });
     expect(problemsOf(aShop([aProduct('chair'), twin]))).toContain(
-      'content/products/premium/chair.md  slug: chair is there already',
+      'content/products/premium/chair.md  slug: chair already exists',
     );
   });
 });
@@ -122,7 +122,7 @@ describe('pictures', () => {
       `${field}: chair.webp is 1200 × 1600 pixels; it must be 1600 × 1200`,
       `${field}: chair.webp has 251 kB; it may have 250`,
     ]);
-    expect(inFolder(0, 0, 10)).toEqual([`${field}: chair.webp is no picture in WebP`]);
+    expect(inFolder(0, 0, 10)).toEqual([`${field}: chair.webp is not a WebP picture`]);
   });
 
   test('are not told in the same words as another', () => {
@@ -214,7 +214,7 @@ describe('a package', () => {
 });
 
 test.each([
-  [{ category: 'appliance' as const }, 'brand: is missing: what has a plug names its maker'],
+  [{ category: 'appliance' as const }, 'brand: is missing: an item with a plug needs its maker'],
   [{ subCategory: 'refrigerators' }, 'stars: is missing: its energy label has them'],
   [{ stars: 3 }, 'stars: is for labelled appliances'],
 ])('a product with %j is told “%s”', (change, fault) => {

@@ -74,6 +74,6 @@ test('a step that began beside others counts from when it did', async () => {
   process.stdout.isTTY = false;
   const began = performance.now();
   vi.advanceTimersByTime(3_000);
-  await step('Making the database', after(1_500), began);
-  expect(said).toContain('Making the database: 4.5 s');
+  await step('Creating the database', after(1_500), began);
+  expect(said).toContain('Creating the database: 4.5 s');
 });

@@ -82,7 +82,7 @@ test('versions of the terms follow each other, with notice, what changes and the
   expect(termsVersionFaults([entry, { ...unsaid, sections }], policies)).toEqual([
     ['0.sections', expect.stringContaining('are missing')],
     ['1.changes', expect.stringContaining('what changes')],
-    ['1.sections', expect.stringContaining('stand in terms.yaml')],
+    ['1.sections', expect.stringContaining('belong in terms.yaml')],
   ]);
   expect(
     termsVersionFaults(

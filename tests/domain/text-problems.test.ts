@@ -117,7 +117,7 @@ test.each<[string, WrittenTag]>([
     '<Price>: chair is not rented for 9 months in Delhi, but for 6 or 12',
     tag('Price', { of: ['chair'], months: 9 }),
   ],
-  ['<Price>: agra is no city', tag('Price', { of: 'chair', city: 'agra' })],
+  ['<Price>: agra is not a city', tag('Price', { of: 'chair', city: 'agra' })],
   ['<Price> has no month', tag('Price', { of: 'chair', month: 9 })],
   [
     '<Price> begins a paragraph: put it behind a word of its line',
@@ -133,18 +133,18 @@ test.each<[string, WrittenTag]>([
     '<Figure>: throne.webp is not in content/pictures',
     tag('Figure', { file: 'throne.webp', alt: 'A throne' }),
   ],
-  ['<InCity>: agra is no city', tag('InCity', { name: 'agra' })],
+  ['<InCity>: agra is not a city', tag('InCity', { name: 'agra' })],
   [
     '<Ledger>: palace is not in content/rent-or-buy.yaml',
     tag('Ledger', { of: 'palace', city: 'delhi' }),
   ],
-  ['<Ledger>: agra is no city', tag('Ledger', { of: '1-bhk', city: 'agra' })],
+  ['<Ledger>: agra is not a city', tag('Ledger', { of: '1-bhk', city: 'agra' })],
   ['<Price>: 3 does not exist', tag('Price', { of: '3' })],
-  ['<InCity>: 3 is no city', tag('InCity', { name: 3 })],
+  ['<InCity>: 3 is not a city', tag('InCity', { name: 3 })],
   ['<Prize> does not exist', tag('Prize', { of: 'chair' })],
-  ['<script> is HTML: a text holds none', tag('script')],
-  ['<img> is HTML: a text holds none', tag('img', { onerror: 'alert(1)' })],
-  ['<constructor> is HTML: a text holds none', tag('constructor')],
+  ['<script> is HTML, which a text can’t contain', tag('script')],
+  ['<img> is HTML, which a text can’t contain', tag('img', { onerror: 'alert(1)' })],
+  ['<constructor> is HTML, which a text can’t contain', tag('constructor')],
   ['<Callout> has no onclick', tag('Callout', { title: 'Ask', onclick: 'alert(1)' })],
 ])('says “%s” with the line', (fault, written) => {
   expect(faultsOf({ tags: [written] })).toEqual([`line 4: ${fault}`]);
@@ -192,7 +192,7 @@ test('a link leads to a page, a mail or a call', () => {
   expect(faultsOf({ links })).toEqual(
     astray.map(
       (text, at) =>
-        `line ${at + 5}: “${text}” is no address: write /a-page, https://…, mailto:… or tel:…`,
+        `line ${at + 5}: “${text}” is not an address: write /a-page, https://…, mailto:… or tel:…`,
     ),
   );
 });
@@ -211,8 +211,8 @@ describe('a finished article', () => {
 
   test('has nothing left of what it began with', () => {
     expect(faultsOf({ words }, change)).toEqual([
-      `line 9: “${TEMPLATE.opening}” is what a new article begins with`,
-      'description: is what a new article begins with',
+      `line 9: “${TEMPLATE.opening}” is the placeholder of a new article`,
+      'description: is the placeholder of a new article',
     ]);
     expect(faultsOf({ words }, { ...change, draft: true })).toEqual([]);
   });

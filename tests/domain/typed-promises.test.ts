@@ -76,7 +76,7 @@ test('an exception is told that is not needed any more', () => {
 
 test('a product promises nothing of its own, and holds no filler', () => {
   expect(problemsOf('So.', [], { care: 'Lorem ipsum.' })).toEqual([
-    'content/products/furniture/chair.md  care: “Lorem ipsum” is no text: write what readers shall see',
+    'content/products/furniture/chair.md  care: “Lorem ipsum” is not text: write what readers will see',
   ]);
   expect(problemsOf('So.', [], { summary: 'Our team delivers in 24 hours.' })).toEqual([
     expect.stringContaining('chair.md  summary: “24 hours” is typed and is a promise'),

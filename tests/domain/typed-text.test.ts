@@ -92,8 +92,8 @@ describe('a mobile number', () => {
 });
 
 test.each([
-  ['e-mail', normalizeSubject('\u202DASHA＠mail.example\u200B'), 'asha@mail.example'],
-  ['link to an e-mail', normalizeSubject(' mailto:Asha@mail.example'), 'asha@mail.example'],
+  ['email', normalizeSubject('\u202DASHA＠mail.example\u200B'), 'asha@mail.example'],
+  ['link to an email', normalizeSubject(' mailto:Asha@mail.example'), 'asha@mail.example'],
   ['PIN code', plainPincode('१२२‑००१'), '122001'],
   ['IFSC', normalizeBankAccount(account({ ifsc: 'ｈｄｆｃ0–000 123' })).ifsc, 'HDFC0000123'],
   [

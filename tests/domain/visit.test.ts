@@ -10,7 +10,7 @@ import {
   VISIT_KINDS,
   VISIT_STATES,
 } from '#domain/visits/visit.ts';
-import { crewBlocks } from '#messages/base/crew-words.ts';
+import { crewBlocks } from '#messages/visits/crew-words.ts';
 import { codeWords, moveWords, OUR_CREW, whoComesWords } from '#messages/visits/visit-words.ts';
 
 /** A Thursday, late in Kolkata's evening. */

@@ -51,7 +51,7 @@ async function orderForFirm(request: APIRequestContext, customer: Customer): Pro
   return orderNumber;
 }
 
-/** The page of the letter that invites to an e-mail. */
+/** The page of the letter that invites to an email. */
 async function linkIn(request: APIRequestContext, to: string): Promise<string> {
   const [letter] = await readInbox(request, to);
   return /(\/login\?url=\S+invitation\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -75,7 +75,7 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
   await main(page).getByRole('button', { name: 'Set up the company' }).click();
   await expect(main(page).getByRole('heading', { name: FIRM })).toBeVisible();
 
-  await main(page).getByLabel('E-mail or mobile number').fill(colleague.email);
+  await main(page).getByLabel('Email or mobile number').fill(colleague.email);
   await main(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(main(page)).toContainText(`The invitation is on its way to ${colleague.email}.`);
   await expect(
@@ -118,9 +118,9 @@ test('a company is set up, a colleague joins by the letter, sees its order and i
 
   await page.reload();
   await main(page)
-    .getByRole('button', { name: `Take out: ${colleague.name}` })
+    .getByRole('button', { name: `Remove: ${colleague.name}` })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(main(page)).toContainText('is no longer in the company');
   await other.goto('/account?page=company');
   await expect(main(other).getByRole('heading', { name: 'Rent as a company' })).toBeVisible();

@@ -48,7 +48,7 @@ test('uploads a PNG after a look at it, which is then verified', async ({
   ]) {
     await expect(card(page, name)).toContainText('NOT UPLOADED');
   }
-  await expect(page.getByText(/corporate e-mail/)).toContainText('@');
+  await expect(page.getByText(/corporate email/)).toContainText('@');
   await expectWell(page);
 
   await page.getByRole('button', { name: 'Upload PAN Card' }).click();

@@ -88,10 +88,10 @@ test.describe('a session is asked again who it is', () => {
     await page.goto('/account?page=privacy');
     await expect(page.getByText('Another one')).toHaveCount(1);
     await expectWell(page);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You’re now signed out everywhere else.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(page.getByText('You’re now logged out everywhere else.')).toBeVisible();
     await expect(page.getByText('Another one')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
     expect(await isSignedIn(request, elsewhere)).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ test('has short messages by WhatsApp once a number is confirmed and that is chos
   const earlier = await waitForNextCode(request, contact);
   await page.goto('/account?page=privacy');
   await expect(page.getByText('You can get short messages on WhatsApp once')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'E-mail and mobile' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Email and mobile' }).last().click();
   await page.getByRole('button', { name: 'Confirm mobile number' }).click();
   const otp = page.getByLabel('OTP', { exact: true });
   await expect(otp).toBeVisible();
@@ -170,11 +170,11 @@ test.describe('deleting the account', () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
   async function askForDeletion(page: Page, confirm: string): Promise<void> {
-    await page.getByLabel('Your e-mail, to confirm').fill(confirm);
+    await page.getByLabel('Your email, to confirm').fill(confirm);
     await page.getByRole('button', { name: 'Delete for good' }).click();
   }
 
-  test('needs the e-mail, erases the account and ends at the page that says so', async ({
+  test('needs the email, erases the account and ends at the page that says so', async ({
     page,
     request,
     renter: { token, email },
@@ -185,10 +185,10 @@ test.describe('deleting the account', () => {
     await askForDeletion(page, 'somebody@else.example');
     await expect(
       dialog(page).getByText(
-        'To confirm, please type your account’s e-mail, or its mobile number if it has no e-mail.',
+        'To confirm, please type your account’s email, or its mobile number if it has no email.',
       ),
     ).toBeVisible();
-    await expect(page.getByLabel('Your e-mail, to confirm')).toBeFocused();
+    await expect(page.getByLabel('Your email, to confirm')).toBeFocused();
     await askForDeletion(page, email);
     await expect(page).toHaveURL('/account/deleted');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');

@@ -24,7 +24,7 @@ test('each section begins within 144 px of its page, which is 200 px below the 5
     ['kyc', main(page).getByText('We deliver a new order once')],
     ['contact', main(page).getByText('Your customer number')],
     ['statement', main(page).getByLabel('Financial year')],
-    ['privacy', main(page).getByRole('heading', { name: 'Where you are signed in' })],
+    ['privacy', main(page).getByRole('heading', { name: 'Where you’re logged in' })],
   ] as const) {
     await page.goto(`/account?page=${section}`);
     await expect(main(page).getByText(/^Welcome, /)).toBeVisible();

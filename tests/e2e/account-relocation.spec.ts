@@ -18,7 +18,7 @@ test('books a free move to a new address, chooses another time, and calls it off
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
   await expect(dialog.getByText('Add your new address first')).toBeVisible();
   await dialog.getByRole('link', { name: 'Add a new address' }).click();
-  await page.getByLabel('Pincode', { exact: true }).fill('122002');
+  await page.getByLabel('PIN code', { exact: true }).fill('122002');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Gurugram');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Contact number').fill('9876543210');

@@ -39,7 +39,7 @@ test('shows all of a delivered order, and takes an issue with it', async ({
   await expect(card.getByText('Delivered', { exact: true }).first()).toBeVisible();
   await expectFigure(card, 'Monthly rent, excluding GST', '₹899.16');
   await expectFigure(card, 'GST 18%', '₹161.84');
-  await expectFigure(card.locator('dl').nth(1), 'Security deposit', '₹1,061');
+  await expectFigure(card.locator('dl').nth(1), 'Refundable deposit', '₹1,061');
   await expectFigure(card, /^Delivery$/, 'FREE');
   await expectFigure(card, 'Total paid', '₹2,122');
   await expectFigure(card, 'Paid by', 'UPI');

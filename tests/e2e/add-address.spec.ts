@@ -4,7 +4,7 @@ import { expectWell } from '../support/well.ts';
 import type { Page } from '@playwright/test';
 
 async function fillHome(page: Page): Promise<void> {
-  await page.getByLabel('Pincode', { exact: true }).fill('122002');
+  await page.getByLabel('PIN code', { exact: true }).fill('122002');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Gurugram');
   await page.getByLabel('House number', { exact: true }).fill('7');
   await page.getByLabel('Address line 1', { exact: true }).fill('DLF Phase 2');
@@ -70,20 +70,20 @@ test('bills another name and place, and keeps what was typed when it is refused'
   await page.getByLabel('Billing house number').fill('9');
   await page.getByLabel('Billing address line 1').fill('MG Road');
   await page.getByLabel('Billing city').fill('Mysuru');
-  await page.getByLabel('Billing pincode').fill('57');
+  await page.getByLabel('Billing PIN code').fill('57');
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid field value!');
-  await expect(page.getByLabel('Billing pincode')).toBeFocused();
+  await expect(page.getByLabel('Billing PIN code')).toBeFocused();
   await expect(page.getByLabel('Billing city')).toHaveValue('Mysuru');
   await expect(page.getByLabel('Address line 1', { exact: true })).toHaveValue('DLF Phase 2');
   await expect(page.getByText('This GSTIN has a typing mistake')).toBeVisible();
   await expectWell(page);
-  await page.getByLabel('Billing pincode').fill('570001');
+  await page.getByLabel('Billing PIN code').fill('570001');
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByText('This GSTIN is registered in 27 Maharashtra')).toBeVisible();
-  await page.getByLabel('Billing pincode').fill('400001');
+  await page.getByLabel('Billing PIN code').fill('400001');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page).toHaveURL('/cart');
   const purchaseOrder = page.getByLabel('Purchase order number (optional)');

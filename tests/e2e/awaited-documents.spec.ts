@@ -32,7 +32,7 @@ test('the thank-you page says where the confirmation went, and by when express n
   });
   await page.goto(`/order/success?order=${orderNumber}`);
   await expect(page.getByText('We have confirmed it by SMS. Confirm your email')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'E-mail and mobile' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Email and mobile' })).toHaveAttribute(
     'href',
     '/account?page=contact',
   );

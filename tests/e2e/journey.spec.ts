@@ -61,7 +61,7 @@ test('rents a sofa from the home page to a paid order in the account @both-width
   await page.getByRole('link', { name: 'Add Address' }).click();
   await page.getByLabel('Name', { exact: true }).fill(shopper.name);
   await page.getByLabel('Contact number').fill(shopper.contact);
-  await page.getByLabel('Pincode').fill('122011');
+  await page.getByLabel('PIN code').fill('122011');
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await page.getByLabel('House number').fill('12B');
   await page.getByLabel('Address line 1').fill('Sector 56');

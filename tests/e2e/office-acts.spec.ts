@@ -68,7 +68,7 @@ test('the reason of a document that is not accepted is refused where it is too l
   await operator('care', '/office/documents');
   await page.getByRole('radio', { name: /Something else/ }).check();
   const words = page.getByLabel('Message to the renter');
-  const reject = page.getByRole('button', { name: 'Reject and send the letter' });
+  const reject = page.getByRole('button', { name: 'Reject and send the email' });
   const reason = 'It is cut off. '.repeat(34).trim();
   await words.fill(reason);
   await expect(words).toHaveValue(reason);

@@ -79,7 +79,7 @@ test('answers an issue by what was read, shows its picture closely, and closes i
   await page.getByLabel('Saved replies').selectOption('We’ll call you');
   const answer = page.getByLabel('Preview for the renter');
   await expect(answer).toHaveValue(/^We’ll call you today/);
-  await page.getByText('Letter with the answer').click();
+  await page.getByText('Email with the answer').click();
   await expect(page.getByText('Our answer to your issue: It stopped working')).toBeVisible();
   await expectWell(page);
 
@@ -147,7 +147,7 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
 
   await page.goto('/office/matters?kind=things');
   await expect(heading(page, 'Failures')).toBeVisible();
-  await expect(row(page, number).getByText('Say when another comes.')).toBeVisible();
+  await expect(row(page, number).getByText('Plan the replacement.')).toBeVisible();
   await expectWell(page);
   await row(page, number)
     .getByRole('link', { name: `Issue ${issueId}` })
@@ -189,7 +189,7 @@ test('answers what was asked about goods, and finds it again among what is settl
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(dialog.getByText('Please write an answer.')).toBeVisible();
-  await dialog.getByLabel(/^Answer, sent as a letter/).fill('From ₹900 a month.');
+  await dialog.getByLabel(/^Answer, sent by email/).fill('From ₹900 a month.');
   await expectWell(page);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText(`We’ve sent your answer to ${name}.`)).toBeVisible();

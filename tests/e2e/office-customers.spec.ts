@@ -52,7 +52,7 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
     `/office/order?number=${number}`,
   );
   await expect(
-    region(page, 'Letters').getByText(`Your order ${number} is confirmed`),
+    region(page, 'Messages').getByText(`Your order ${number} is confirmed`),
   ).toBeVisible();
   await expect(region(page, 'Statement').getByRole('table')).toBeVisible();
   const told = region(page, 'Timeline').getByRole('row').filter({ hasText: number });
@@ -73,7 +73,7 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   await expect(giving.getByText('₹15.26 and GST ₹2.74')).toBeVisible();
   await expectWell(page);
   await giving.getByRole('button', { name: 'Give ₹18' }).click();
-  await expect(giving.getByText('given. We’ve sent the customer a letter.')).toBeVisible();
+  await expect(giving.getByText('given. We’ve emailed the customer.')).toBeVisible();
   await expect(region(page, 'Invoices').getByText('less ₹18')).toBeVisible();
   await expect(region(page, 'What we did').getByText('Goodwill given')).toBeVisible();
 

@@ -86,13 +86,13 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
 
   await page.keyboard.press('2');
   await expect(
-    page.getByText(/The letter: “We couldn’t accept your Aadhar Card: Part/),
+    page.getByText(/The email: “We couldn’t accept your Aadhar Card: Part/),
   ).toBeVisible();
   await page.keyboard.press('6');
   await page.getByLabel('Message to the renter').fill('Please send your own card.');
   await expect(page.getByText(/Aadhar Card: Please send your own card/)).toBeVisible();
   await expectWell(page);
-  await page.getByRole('button', { name: /^Reject and send the letter/ }).click();
+  await page.getByRole('button', { name: /^Reject and send the email/ }).click();
   await expect(page.getByText(`Aadhar Card of ${renter.name} rejected.`)).toBeVisible();
   await page.getByRole('button', { name: /^PAN Card/ }).click();
   await page.keyboard.press('v');

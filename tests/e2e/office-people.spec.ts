@@ -100,11 +100,11 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   operator,
 }) => {
   await operator('owner', '/office/people');
-  await page.getByLabel('E-mail').fill('no mail');
+  await page.getByLabel('Email').fill('no mail');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Invalid email format')).toBeVisible();
   const colleague = await registered(request);
-  await page.getByLabel('E-mail').fill(colleague.email);
+  await page.getByLabel('Email').fill(colleague.email);
   await page.getByRole('radio', { name: /^Care/ }).check();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('We’ve sent the invitation.')).toBeVisible();
@@ -207,7 +207,7 @@ test('asks for the second factor anew over what was typed, and keeps it @desktop
   operator,
 }) => {
   const owner = await operator('owner', '/office/people');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.fill('kavya@mail.example');
   await command(office.folder, 'operator', 'sign-out', owner.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -166,7 +166,7 @@ test.describe('rows of products', () => {
 test('a medical product is an enquiry by the month, without a promised day', async ({ page }) => {
   await page.goto(CONCENTRATOR);
   const main = page.getByRole('main');
-  await expect(main).toContainText('This is an enquiry: nothing is paid online');
+  await expect(main).toContainText('This is an enquiry: you pay nothing online');
   await expect(main).toContainText('We’ll agree on the delivery day with you.');
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(main.locator('dl').first()).not.toContainText('Pay today');

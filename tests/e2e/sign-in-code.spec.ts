@@ -108,7 +108,7 @@ test.describe('a session is asked again who it is', () => {
     await livesIn(page, 'gurgaon');
     await page.goto('/account');
     await page.getByRole('main').getByText(`${shopper.contact} isn’t confirmed yet`).waitFor();
-    await page.getByRole('status').getByRole('link', { name: 'E-mail and mobile' }).click();
+    await page.getByRole('status').getByRole('link', { name: 'Email and mobile' }).click();
     await expect(page).toHaveURL('/account?page=contact');
     const mobile = page.locator('section', {
       has: page.getByRole('heading', { name: 'Mobile number' }),

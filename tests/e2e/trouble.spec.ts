@@ -18,7 +18,7 @@ async function readyToOrder(page: Page, request: APIRequestContext): Promise<voi
   await page.goto('/user/add/address?url=/cart');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Contact number').fill('9876543210');
-  await page.getByLabel('Pincode').fill('122011');
+  await page.getByLabel('PIN code').fill('122011');
   await page.getByLabel('House number').fill('12B');
   await page.getByLabel('Address line 1').fill('Sector 56');
   await page.getByRole('button', { name: 'Save Address' }).click();
@@ -109,17 +109,17 @@ test.describe('refusals', () => {
     await livesIn(page, 'gurgaon');
     await signedIn(page, request);
     await page.goto('/user/add/address');
-    await page.getByLabel('Pincode').fill('000000');
+    await page.getByLabel('PIN code').fill('000000');
     await expect(page.getByText('Invalid field value!')).toBeVisible();
-    await page.getByLabel('Pincode').fill('110001');
+    await page.getByLabel('PIN code').fill('110001');
     await expect(page.getByText('We deliver here from Delhi, at Delhi prices.')).toBeVisible();
-    await page.getByLabel('Pincode').fill('560001');
+    await page.getByLabel('PIN code').fill('560001');
     await expect(page.getByRole('main')).toContainText(
       'Sorry, We are currently unavialble at following pincode.',
     );
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByRole('main')).toContainText('Invalid field value!');
-    await expect(page.getByLabel('Pincode')).toHaveValue('560001');
+    await expect(page.getByLabel('PIN code')).toHaveValue('560001');
     await expectWell(page);
   });
 });

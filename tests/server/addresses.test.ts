@@ -6,7 +6,7 @@ import {
   deleteAddress,
   listAddresses,
 } from '#contract/people/address.ts';
-import { addressFaultText } from '#messages/base/address-words.ts';
+import { addressFaultText } from '#messages/people/address-words.ts';
 import { answerTexts } from '#messages/office/answer-texts.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { refused } from './support/refused.ts';

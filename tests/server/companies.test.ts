@@ -76,7 +76,7 @@ describe('founding a company', () => {
 });
 
 describe('an invitation', () => {
-  test('goes by mail or SMS, is for that e-mail or number alone, and is accepted once', async () => {
+  test('goes by mail or SMS, is for that email or number alone, and is accepted once', async () => {
     const owner = await founder(shop);
     const [person, stranger] = [await shop.signedUp(), await shop.signedUp()];
     const linkId = await invited(shop, owner, `+91 ${person.contact}`);

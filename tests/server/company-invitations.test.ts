@@ -12,7 +12,7 @@ const look = (person: Person, linkId: string) =>
 const accept = (person: Person, linkId: string) =>
   shop.request(company.acceptCompanyInvitation, { linkId }, person);
 
-test('nobody invites their own e-mail or number', async () => {
+test('nobody invites their own email or number', async () => {
   const owner = await founder(shop);
   for (const to of [owner.email, ` ${owner.email.toUpperCase()} `, `+91 ${owner.contact}`]) {
     expect(await shop.request(company.inviteToCompany, { to }, owner)).toEqual(

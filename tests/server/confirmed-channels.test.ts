@@ -42,7 +42,7 @@ describe('a code of a registration', () => {
   });
 });
 
-describe('somebody who registers a stranger’s phone with an e-mail of their own', () => {
+describe('somebody who registers a stranger’s phone with an email of their own', () => {
   test('does not receive the stranger, who signs in by that phone', async () => {
     const victim = person();
     const attackersToken = await register(basera, person({ contact: victim.contact }), 'email');
@@ -99,7 +99,7 @@ describe('somebody who registers a stranger’s phone with an e-mail of their ow
   });
 });
 
-describe('somebody who registers a stranger’s e-mail with a phone of their own', () => {
+describe('somebody who registers a stranger’s email with a phone of their own', () => {
   test('does not keep the stranger from registering it, and loses it then', async () => {
     const victim = person();
     const attackersToken = await register(basera, person({ email: victim.email }), 'contact');

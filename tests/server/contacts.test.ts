@@ -83,7 +83,7 @@ describe('in the account an unconfirmed number', () => {
   });
 });
 
-describe('a confirmed e-mail', () => {
+describe('a confirmed email', () => {
   test('is changed with proof of the new one, and the old one is told', async () => {
     const form = person();
     const token = await register(basera, form, 'email');
@@ -94,7 +94,7 @@ describe('a confirmed e-mail', () => {
     const proof = await proofBy(basera, token);
     expect((await basera.request(confirmContact, { ...code, proof }, { token })).ok).toBe(true);
     expect(await whois(basera, token)).toMatchObject({ email, emailConfirmed: true });
-    expect((await basera.inbox(form.email))[0]?.subject).toBe('Your Basera e-mail was changed');
+    expect((await basera.inbox(form.email))[0]?.subject).toBe('Your Basera email was changed');
     expect(await basera.request(validateOtp, await askForCode(basera, form.email))).toEqual(
       refused('NOT_REGISTERED'),
     );

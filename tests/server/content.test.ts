@@ -97,7 +97,7 @@ function write(name: string, text: readonly string[]): Promise<void> {
 
 test('names every broken file with its fields before it gives up', async () => {
   const reading = readContent(folder);
-  await expect(reading).rejects.toThrow('The content needs fixing:');
+  await expect(reading).rejects.toThrow('The content has problems:');
   for (const line of [
     'content/products/furniture/oslo-3-seater-sofa.md  weight: must be a number',
     'content/products/furniture/oslo-3-seater-sofa.md  care: is missing',
@@ -122,8 +122,8 @@ test('goes on to check what the sound files say together', async () => {
     'content/pages/about-us.mdx  file: is missing',
     'content/pages/privacy-policy.mdx  description: is missing',
     'content/pages/privacy-policy.mdx  file: has no field called date',
-    'content/terms.yaml  12.heading: damages is there already',
-    'content/terms.yaml  0: “<b onclick=alert(1)>” is HTML: a text holds none',
+    'content/terms.yaml  12.heading: damages already exists',
+    'content/terms.yaml  0: “<b onclick=alert(1)>” is HTML, which a text can’t contain',
   ]) {
     expect(lines).toContain(line);
   }
@@ -142,17 +142,17 @@ test('names by its line what an article holds that is no text', async () => {
   const lines = problems.map(formatProblem);
   for (const line of [
     'content/blog/My Chair.mdx  file: is named wrongly: an address is lower case words joined by hyphens, then .mdx',
-    'content/blog/a-bed.mdx  line 11: <script> is HTML: a text holds none',
-    'content/blog/a-bed.mdx  line 13: <b> is HTML: a text holds none',
-    'content/blog/a-bed.mdx  line 13: “javascript:alert(1)” is no address',
-    'content/blog/a-bed.mdx  line 15: <img> is HTML: a text holds none',
+    'content/blog/a-bed.mdx  line 11: <script> is HTML, which a text can’t contain',
+    'content/blog/a-bed.mdx  line 13: <b> is HTML, which a text can’t contain',
+    'content/blog/a-bed.mdx  line 13: “javascript:alert(1)” is not an address',
+    'content/blog/a-bed.mdx  line 15: <img> is HTML, which a text can’t contain',
     'content/blog/a-bed.mdx  line 17: # is the title of the page',
     'content/blog/a-bed.mdx  line 21: #### skips a level: write ###',
     'content/blog/a-bed.mdx  line 23: {/* a */ alert(1) /* b */} is code',
     'kochi-bookshelf.md  line',
     'content/blog/a-desk.mdx  line 11: months=12 stands in neither quotes nor braces: write months={12}',
     'content/blog/a-stool.mdx  line 12: city=gurgaon stands in neither quotes nor braces: write city="gurgaon"',
-    '“<img src=x onerror=alert(1)>” is HTML: a text holds none',
+    '“<img src=x onerror=alert(1)>” is HTML, which a text can’t contain',
     'content/blog/a-fan.mdx  line 11: <Price>: pedestal-fan is not rented for 6 months in Gurgaon, but for 4',
     'content/blog/a-fan.mdx  line 12: {price} is code: write \\{ for a curly brace',
     'content/blog/a-fan.mdx  line 13: ₹1,500 is typed',

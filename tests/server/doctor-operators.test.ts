@@ -21,11 +21,11 @@ test('the doctor finds an office without an owner', async () => {
   ]);
 });
 
-test('the doctor finds an operator whose e-mail is not confirmed', async () => {
+test('the doctor finds an operator whose email is not confirmed', async () => {
   const isOwner = eq(users.id, owner.userId);
   const unconfirm = (db: Db) => db.update(users).set({ emailConfirmedAt: null }).where(isOwner);
   expect(await brokenBy(shop, unconfirm)).toEqual([
-    'Every operator has an account with a confirmed e-mail',
+    'Every operator has an account with a confirmed email',
   ]);
 });
 

@@ -125,9 +125,7 @@ test('the steps begin anew when a document is not accepted, and leave out the da
   await liveADay();
   const listed = await type('matter', 'list');
   expect(listed).toContain(`documents: order ${orderNumber}, since`);
-  expect(listed).toMatch(
-    /We last did not accept a document on .+, and its renter has not uploaded/,
-  );
+  expect(listed).toMatch(/We last rejected a document on .+, and documents are still missing/);
   expect(listed).not.toContain('in spite of our reminders');
 
   await uploadDocuments(shop, userId);

@@ -108,7 +108,7 @@ test('an enquiry that we took on is an order itself, and its letter says so', as
   );
 });
 
-test('a product enquiry under a confirmed e-mail leads to its quote and order', async () => {
+test('a product enquiry under a confirmed email leads to its quote and order', async () => {
   const [renter, other] = [await shop.signedUp(), await shop.signedUp()];
   const goods = await askAbout(renter.email);
   expect(await productsOf(renter)).toMatchObject([

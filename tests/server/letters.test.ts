@@ -76,7 +76,7 @@ test('a payment is answered with the order’s summary and the documents needed'
   expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`);
   for (const words of [
     '1 × Oslo',
-    'Security deposit: ₹1,061',
+    'Refundable deposit: ₹1,061',
     'Paid: ₹2,122',
     '₹1,061 a month, GST included',
     '- Aadhar Card',

@@ -25,7 +25,7 @@ describe('password', () => {
     return { ...account, username: row?.username ?? '' };
   }
 
-  test('opens a session for the username in any case, the e-mail and the phone', async () => {
+  test('opens a session for the username in any case, the email and the phone', async () => {
     const { username, email, contact } = await signedUpWithPassword();
     for (const name of [username.toUpperCase(), email, contact]) {
       const answer = await basera.request(login, { username: name, password });

@@ -238,7 +238,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
     [
       '2 × Oslo sofa, 12 months: ₹2,122',
       '1 × Air cooler, one season: ₹4,246.51',
-      'Security deposit: ₹2,12,200',
+      'Refundable deposit: ₹2,12,200',
       'Express delivery: ₹300',
       'Coupon HELLO10: − ₹500',
       'Paid: ₹12,34,567.89',

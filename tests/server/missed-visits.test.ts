@@ -111,7 +111,7 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   expect(letter?.text).toContain('− ₹1,000');
   expect(letter?.text).toContain('including what is left of the deposit');
   expect(letter?.text).toContain(
-    '₹1,000 of the ₹1,061 security deposit is used for the fees and ₹61 is refunded.',
+    '₹1,000 of the ₹1,061 refundable deposit is used for the fees and ₹61 is refunded.',
   );
   expect(letter?.text).not.toContain('xpress');
   const warnings = (await lettersTo(order, 'We missed you')).map(({ text }) => text).join();

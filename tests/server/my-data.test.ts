@@ -63,7 +63,7 @@ test('my data has what was said about a return, a deposit and an enquiry', async
   });
 });
 
-test('my data has what was left on the way under one’s own e-mail and number, and nobody else’s', async () => {
+test('my data has what was left on the way under one’s own email and number, and nobody else’s', async () => {
   const { token, userId, email, contact } = await shop.signedUp();
   const { db } = shop.shop;
   const createdAt = shop.clock.now();
@@ -93,7 +93,7 @@ test('my data has what was left on the way under one’s own e-mail and number, 
   expect(JSON.stringify(data)).not.toMatch(/[Rr]avi/);
 });
 
-test('my data has no letter to the owner before of a number or e-mail, and one’s own', async () => {
+test('my data has no letter to the owner before of a number or email, and one’s own', async () => {
   const former = await shop.signedUp();
   shop.clock.advance(60_000);
   const { token, userId } = await shop.signedUp();

@@ -110,7 +110,7 @@ describe('an enquiry', () => {
 
   test.each([
     ['a short name', { customerName: 'Jo ' }, 'customerName'],
-    ['no e-mail', { email: 'kiran@office' }, 'email'],
+    ['no email', { email: 'kiran@office' }, 'email'],
     ['a landline', { contact: '0124010042' }, 'contact'],
   ])('with %s is refused as invalid and kept nowhere', async (_what, changes, field) => {
     const sent = enquiry(changes);
@@ -132,7 +132,7 @@ describe('an enquiry', () => {
     expect(await enquiriesOf(sent.email)).toMatchObject([{ priceRange: '₹449 to ₹579 a month' }]);
   });
 
-  test('can be sent six times an hour from one e-mail', async () => {
+  test('can be sent six times an hour from one email', async () => {
     const sent = enquiry();
     for (let time = 0; time < 6; time += 1) must(await basera.request(submitProductSurvey, sent));
     expect(await basera.request(submitProductSurvey, sent)).toMatchObject({ status: 429 });

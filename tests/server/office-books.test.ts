@@ -264,10 +264,10 @@ test('a table is taken as a file: named columns, ISO days, rupees with two decim
     if (row[placed.head.indexOf('Status')] === 'PAYMENT_AWAITED') {
       expect(inRupees(row, 'Paid')).toBe(0);
     }
-    expect(inRupees(row, 'Gone back')).toBeLessThanOrEqual(inRupees(row, 'Paid'));
+    expect(inRupees(row, 'Refunded')).toBeLessThanOrEqual(inRupees(row, 'Paid'));
   }
   const paid = await take('payments');
-  expect(paid.head.at(-1)).toBe('Gone back');
+  expect(paid.head.at(-1)).toBe('Refunded');
   const people = await take('customers');
   expect(people.rows.some((row) => row.includes("'=1+1"))).toBe(true);
   for (const file of EVERY_BOOK_FILE) {

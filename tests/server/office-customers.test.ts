@@ -57,7 +57,7 @@ async function listed(filter: Filter) {
 }
 const idsOf = async (filter: Filter) => (await listed(filter)).customers.map(({ id }) => id);
 
-test('a customer is found by name, phone, e-mail and number', async () => {
+test('a customer is found by name, phone, email and number', async () => {
   const { userId, contact, email } = renting;
   const spaced = `+91 ${contact.slice(0, 5)} ${contact.slice(5)}`;
   for (const search of [contact, spaced, email, customerNumber(userId), contact.slice(-6)]) {

@@ -79,10 +79,10 @@ describe('invitations', () => {
   test('who is invited and has no account is told to register first', async () => {
     await invite('newcomer@shop.example');
     const [letter] = await shop.inbox('newcomer@shop.example');
-    expect(letter?.text).toContain('Register with this e-mail and confirm it');
+    expect(letter?.text).toContain('Register with this email and confirm it');
   });
 
-  test('an invitation is for whoever has confirmed the e-mail, for three days', async () => {
+  test('an invitation is for whoever has confirmed the email, for three days', async () => {
     const { email, token } = await shop.signedUp();
     const other = await shop.signedUp();
     await invite(email, 'care');

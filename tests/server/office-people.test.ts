@@ -60,7 +60,7 @@ describe('an owner', () => {
     );
   });
 
-  test('invites nobody by what is no e-mail, and nobody who works there already', async () => {
+  test('invites nobody by what is no email, and nobody who works there already', async () => {
     const care = await operatorOf(shop, 'care');
     const invite = (email: string) =>
       shop.request(invitePerson, { email, role: 'floor' }, asOwner());

@@ -40,7 +40,7 @@ test('finds an order by its number, its day or its letters, and whose it is', as
   expect(ofDay).toEqual(ofDay.toSorted().toReversed());
 });
 
-test('finds a customer by phone, e-mail, number and name, and their orders with them', async () => {
+test('finds a customer by phone, email, number and name, and their orders with them', async () => {
   const { userId, contact, email, orderNumber } = order;
   const spaced = `+91 ${contact.slice(0, 5)} ${contact.slice(5)}`;
   for (const text of [contact, spaced, email, customerNumber(userId), contact.slice(-6)]) {

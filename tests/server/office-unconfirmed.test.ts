@@ -8,7 +8,7 @@ import { testShop } from './support/test-shop.ts';
 
 const shop = testShop();
 
-test('an account whose e-mail is not confirmed is told to confirm it first, invited or not', async () => {
+test('an account whose email is not confirmed is told to confirm it first, invited or not', async () => {
   const { email, token, userId } = await shop.signedUp();
   const gate = async () => must(await shop.request(officeGate, {}, { token }));
   const confirm = (at: Date | null) =>

@@ -91,7 +91,7 @@ function start(path = process.env['PATH']) {
 const WAITS = 'Another command builds the pages here; waiting until it is done …';
 /** It builds nothing; what makes the database is not part of this shop. */
 const WAITED =
-  /waiting until it is done …\nMaking the database …\n(?:.*so far\n)*Starting the shop …\nOpen\.\n$/;
+  /waiting until it is done …\nCreating the database …\n(?:.*so far\n)*Starting the shop …\nOpen\.\n$/;
 
 test('a second start waits for the build of the first, and opens on what that built', async () => {
   await smallShop();
@@ -102,7 +102,7 @@ test('a second start waits for the build of the first, and opens on what that bu
   await second.says(WAITS);
   await write('go', '');
   expect(await first.ended).toMatch(
-    /^Bundling …\n[^]*Bundling: [\d.]+ s\nMaking the pages …\n[^]*Making the pages: [\d.]+ s\nMaking the database …\n(?:.*so far\n)*Starting the shop …\nOpen\.\n$/,
+    /^Bundling …\n[^]*Bundling: [\d.]+ s\nMaking the pages …\n[^]*Making the pages: [\d.]+ s\nCreating the database …\n(?:.*so far\n)*Starting the shop …\nOpen\.\n$/,
   );
   expect(await second.ended).toMatch(WAITED);
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1>Basera</h1>');

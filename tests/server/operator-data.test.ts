@@ -33,7 +33,7 @@ const deedsAbout = (subject: string) =>
     .where(eq(auditLog.subject, subject))
     .orderBy(asc(auditLog.id));
 
-test('an operator cannot delete the account, and afterwards leaves no e-mail behind', async () => {
+test('an operator cannot delete the account, and afterwards leaves no email behind', async () => {
   const care = await operatorOf(shop, 'care');
   const { email, userId } = care;
   expect(await erase(care)).toEqual(refused('OPERATOR_ROLE'));

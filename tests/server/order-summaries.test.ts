@@ -47,7 +47,7 @@ test('an order says where its confirmation went', async () => {
   expect(await bySms.summaries()).toEqual([]);
 });
 
-test('once the e-mail is confirmed the summary is mailed, once, though two processes see to it', async () => {
+test('once the email is confirmed the summary is mailed, once, though two processes see to it', async () => {
   const { email, token, orderNumber, summaries, told } = await renter('contact');
   expect(await mailSummaries(shop.shop)).toBe(0);
   shop.clock.advance(MINUTE);
@@ -65,7 +65,7 @@ test('once the e-mail is confirmed the summary is mailed, once, though two proce
   expect(await told()).toMatchObject({ byMail: true, mailFollows: false });
 });
 
-test('a summary that was mailed is not mailed again to another e-mail', async () => {
+test('a summary that was mailed is not mailed again to another email', async () => {
   const { email, summaries, orderNumber } = await renter('email');
   const seen = (await summaries()).length;
   shop.clock.advance(MINUTE);
@@ -78,7 +78,7 @@ test('a summary that was mailed is not mailed again to another e-mail', async ()
   expect((await summaries())[0]?.subject).toContain(orderNumber);
 });
 
-test('an order that was confirmed after its renter’s e-mail is not mailed, whatever was noted of it', async () => {
+test('an order that was confirmed after its renter’s email is not mailed, whatever was noted of it', async () => {
   const { summaries, orderNumber } = await renter('email');
   const seen = (await summaries()).length;
   // As a version leaves it that does not know of the note yet, or one that could mail nobody.

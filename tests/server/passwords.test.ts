@@ -51,7 +51,7 @@ describe('password reset', () => {
     expect(notice?.subject).toBe('Your Basera password was changed');
   });
 
-  test('answers alike whether or not the e-mail has an account', async () => {
+  test('answers alike whether or not the email has an account', async () => {
     const { email } = await basera.signedUp();
     const known = await basera.request(requestPasswordReset, { email });
     const unknown = await basera.request(requestPasswordReset, { email: 'nobody@mail.example' });
@@ -61,7 +61,7 @@ describe('password reset', () => {
     expect(await basera.inbox('nobody@mail.example')).toEqual([]);
   });
 
-  test('does the same for a known and an unknown e-mail until it has answered', async () => {
+  test('does the same for a known and an unknown email until it has answered', async () => {
     const { email, userId } = await basera.signedUp();
     const { db } = basera.shop;
     await basera.request(requestPasswordReset, { email });
@@ -92,7 +92,7 @@ describe('password reset', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('refuses what is no e-mail', async () => {
+  test('refuses what is no email', async () => {
     const answer = await basera.request(requestPasswordReset, { email: 'asha' });
     expect(answer).toEqual(refused('EMAIL_INVALID', { email: 'Invalid email format' }));
   });

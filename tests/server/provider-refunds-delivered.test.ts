@@ -50,7 +50,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
       expect(await invoicesOf(shop, order)).toEqual(['open']);
       expect(await depositOf(shop, order)).toMatchObject([{ depositStatus: 'REFUNDED' }]);
       expect(await told(shop)).toMatchObject([
-        { message: expect.stringContaining('Open again: ') as string, times: 1 },
+        { message: expect.stringContaining('Unpaid again: ') as string, times: 1 },
       ]);
       expect(await brokenLaws(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);

@@ -50,7 +50,7 @@ const CHANGES = {
     state: async ({ token }: Renter) =>
       must(await shop.request(getBankAccount, {}, { token })).account,
   },
-  'the e-mail': {
+  'the email': {
     change: async ({ token }: Renter, proof?: Proof) => {
       const code = await askToConfirm(shop, token, person().email);
       return shop.request(confirmContact, { ...code, proof }, { token });
@@ -80,7 +80,7 @@ describe.each(Object.entries(CHANGES))('%s', (_name, { change, state }) => {
     expect((await change(asha, { password: OLD })).ok).toBe(true);
   });
 
-  test('is changed with a code to the confirmed e-mail, once', async () => {
+  test('is changed with a code to the confirmed email, once', async () => {
     const asha = await renter();
     const proof = await proofBy(shop, asha.token);
     expect((await change(asha, proof)).ok).toBe(true);

@@ -31,7 +31,7 @@ import { shopPerTest } from './support/test-shop.ts';
 
 const shop = shopPerTest(WITH_SOFAS);
 
-test('a code is not for an account with the same phone or e-mail, nor for one whose phone has rented', async () => {
+test('a code is not for an account with the same phone or email, nor for one whose phone has rented', async () => {
   const host = await inviter(shop);
   const old = await rentedBy(shop, await shop.signedUp());
   const become = async (values: { contact?: string; email?: string }) => {

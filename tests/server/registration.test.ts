@@ -46,7 +46,7 @@ async function register(form: Registration): Promise<void> {
 }
 
 describe('registration', () => {
-  test('sends a code each to e-mail and phone, makes the account and opens its session', async () => {
+  test('sends a code each to email and phone, makes the account and opens its session', async () => {
     const form = newcomer();
     const asked = await askToRegister(form);
     expect(await codeSentTo(basera, form.contact)).not.toBe(asked.otp);
@@ -67,7 +67,7 @@ describe('registration', () => {
     });
   });
 
-  test('takes a number, an e-mail and a name as a phone pastes them', async () => {
+  test('takes a number, an email and a name as a phone pastes them', async () => {
     const { username, ...form } = newcomer();
     const pasted = {
       username,
@@ -107,7 +107,7 @@ describe('registration', () => {
     expect(await basera.request(checkEmail, { email: form.email })).toMatchObject({ value: false });
   });
 
-  test('keeps e-mails in lower case and names without spaces around them', async () => {
+  test('keeps emails in lower case and names without spaces around them', async () => {
     const form = newcomer({ email: ' Kiran.Rao@Mail.Example ', name: '  Kiran Rao ' });
     const answer = await basera.request(registerUser, form);
     const unique_id = answer.ok ? answer.value.uuid : '';
@@ -132,11 +132,11 @@ describe('registration', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('names a letter of an e-mail that only looks like an English one', async () => {
+  test('names a letter of an email that only looks like an English one', async () => {
     const email = 'kirаn@mail.example';
     const answer = await basera.request(registerUser, newcomer({ email }));
     const said =
-      'This e-mail has a letter from another alphabet: “а”, character 4. Please type it again in English letters.';
+      'This email has a letter from another alphabet: “а”, character 4. Please type it again in English letters.';
     expect(answer).toEqual(refused('EMAIL_INVALID', { email: said }));
   });
 
@@ -157,7 +157,7 @@ describe('registration', () => {
     );
   });
 
-  test('refuses an e-mail and a username that are taken, in any spelling', async () => {
+  test('refuses an email and a username that are taken, in any spelling', async () => {
     const form = newcomer();
     await register(form);
     const sameEmail = await basera.request(
@@ -218,7 +218,7 @@ describe('registration', () => {
     expect((await basera.request(validateOtpRegister, second)).ok).toBe(true);
   });
 
-  test('keeps a phone waiting for its next code, whatever e-mail stands beside it', async () => {
+  test('keeps a phone waiting for its next code, whatever email stands beside it', async () => {
     const { contact } = newcomer();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => basera.request(registerUser, newcomer({ contact }))),
@@ -232,7 +232,7 @@ describe('registration', () => {
     expect(await basera.inbox(contact)).toHaveLength(2);
   });
 
-  test('keeps a phone waiting longer for each next code, whatever the e-mails', async () => {
+  test('keeps a phone waiting longer for each next code, whatever the emails', async () => {
     const { contact } = newcomer();
     for (const minutes of [1, 2, 4]) {
       await askToRegister(newcomer({ contact }));

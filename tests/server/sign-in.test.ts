@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => basera.close());
 
 describe('one-time password', () => {
-  test('sent by e-mail opens a session that knows its user', async () => {
+  test('sent by email opens a session that knows its user', async () => {
     const { email, userId } = await basera.signedUp();
     const answer = await basera.request(validateOtp, await askForCode(basera, email));
     expect(answer).toMatchObject({ ok: true, value: { token_type: 'bearer' } });
@@ -42,7 +42,7 @@ describe('one-time password', () => {
     expect(await basera.inbox(email)).toEqual([]);
   });
 
-  test('finds an e-mail whatever its case', async () => {
+  test('finds an email whatever its case', async () => {
     const { email } = await basera.signedUp();
     const answer = await basera.request(sendOtp, { username: ` ${email.toUpperCase()} ` });
     expect(answer.ok).toBe(true);
@@ -185,7 +185,7 @@ describe('one-time password', () => {
     expect((await basera.request(validateOtp, second)).ok).toBe(true);
   });
 
-  test('of a phone and of an e-mail know nothing of each other, also in one account', async () => {
+  test('of a phone and of an email know nothing of each other, also in one account', async () => {
     const { email, contact } = await basera.signedUp();
     const byMail = await askForCode(basera, email);
     const byPhone = await askForCode(basera, contact);

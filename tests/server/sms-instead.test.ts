@@ -48,7 +48,7 @@ async function verifyDocuments(userId: number): Promise<void> {
   for (const { key } of rows) await type('kyc', 'verify', key);
 }
 
-test('a renter without a confirmed e-mail hears by SMS what was written for a mail, once and with where it is seen', async () => {
+test('a renter without a confirmed email hears by SMS what was written for a mail, once and with where it is seen', async () => {
   const { contact, email, orderNumber, orderId, userId } = await paidOrder(byPhone);
   shop.clock.advance(2 * 3_600_000);
   await awaitDocuments(shop.shop);
@@ -105,14 +105,14 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   expect(await shop.inbox(email)).toEqual([]);
 });
 
-test('a renter with a confirmed e-mail reads it there, and gets no such SMS', async () => {
+test('a renter with a confirmed email reads it there, and gets no such SMS', async () => {
   const { contact, email, userId } = await paidOrder(shop);
   await verifyDocuments(userId);
   expect((await shop.inbox(email))[0]?.subject).toBe('Your documents are verified');
   expect((await smsTo(contact)).join()).not.toContain('documents are verified');
 });
 
-test('a renter without a confirmed e-mail is told by SMS that an enquiry is answered', async () => {
+test('a renter without a confirmed email is told by SMS that an enquiry is answered', async () => {
   const { token, contact } = await signedUpByPhone();
   const cart = await putInCart(shop, token, CONCENTRATOR, 1);
   const body = { ...placement(cart, await addHome(shop, token)), consent: false };

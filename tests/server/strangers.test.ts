@@ -90,7 +90,7 @@ test('the answer with a code says when this place gets the next one', async () =
   expect((await call(newPlace(), sendOtp, { username: email })).resendIn).toBe(60);
 });
 
-test('a registration that its e-mail answers leaves the number waiting for its next SMS', async () => {
+test('a registration that its email answers leaves the number waiting for its next SMS', async () => {
   const contact = '9712345679';
   const form = { name: 'Asha Rao', contact };
   const place = newPlace();

@@ -26,12 +26,12 @@ test('the answers of a visitor are kept, and mailed to the shop', async () => {
   ]);
   const [mail] = await basera.inbox(basera.shop.site.email);
   expect(mail).toMatchObject({ channel: 'email', subject: 'New sign-up for offers' });
-  expect(mail?.text).toBe('Name: Asha Rao\nE-mail: asha@mail.example\nMobile number: 9876543210');
+  expect(mail?.text).toBe('Name: Asha Rao\nEmail: asha@mail.example\nMobile number: 9876543210');
 });
 
 test.each([
   ['no name', { name: ' ' }, { name: 'Invalid input !' }],
-  ['no e-mail address', { email: 'at home' }, { email: 'Invalid email format' }],
+  ['no email address', { email: 'at home' }, { email: 'Invalid email format' }],
   ['no mobile number', { mobileNo: 'twelve' }, { mobileNo: 'Invalid Mobile number' }],
 ])('a survey with %s is refused at the field, and not kept', async (name, wrong, fields) => {
   const answer = await basera.request(submitSurvey, { ...answers, name, ...wrong });

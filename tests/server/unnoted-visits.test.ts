@@ -28,7 +28,7 @@ async function plannedIn(ahead: number) {
 }
 
 const lettersTo = async ({ email }: { readonly email: string }) =>
-  (await shop.inbox(email)).filter(({ subject }) => subject.startsWith('We are sorry: the'));
+  (await shop.inbox(email)).filter(({ subject }) => subject.startsWith('We’re sorry about your'));
 
 test('a delivery that nobody noted is told everywhere, once by letter, and gets another day', async () => {
   const order = await plannedIn(1);

@@ -94,7 +94,7 @@ test('a visit that was told as late is laid before the operator again near that 
   at(today(shop), 14);
   await watchVisits(shop.shop);
   const message = expect.stringMatching(
-    /was told to come until .*4:00 pm and is not noted/,
+    /was announced until .*4:00 pm and is not recorded/,
   ) as string;
   expect(await matters()).toMatchObject([{ message }]);
   at(addDaysTo(today(shop), 1), 9);

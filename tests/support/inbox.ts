@@ -10,7 +10,7 @@ export interface InboxMessage {
   readonly sentAt: string;
 }
 
-/** The messages the shop wrote to an e-mail address or phone number, newest first. */
+/** The messages the shop wrote to an email address or phone number, newest first. */
 export async function readInbox(request: APIRequestContext, to: string): Promise<InboxMessage[]> {
   const response = await request.get('/dev/inbox.json', { params: { to } });
   expect(response.status()).toBe(200);

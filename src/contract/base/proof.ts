@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineSchema } from './common.ts';
 
 /**
- * What shows again who is signed in: their password, or a code that went to their confirmed e-mail or
+ * What shows again who is signed in: their password, or a code that went to their confirmed email or
  * number (rules/sign-in.md#proving-it-again). Left out at first: `PROOF_NEEDED` asks for it.
  */
 export const proofSchema = z.optional(

@@ -176,6 +176,7 @@ export const printedSchema = z.object({
     name: z.string(),
     legalName: z.string(),
     address: z.array(z.string()),
+    cin: z.string(),
     email: z.string(),
     phone: z.string(),
   }),

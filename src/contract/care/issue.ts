@@ -188,7 +188,7 @@ const productEnquirySchema = z.object({
   ...outcomeSchema,
 });
 
-/** What was asked about products under the customer's confirmed e-mail or number, newest first. */
+/** What was asked about products under the customer's confirmed email or number, newest first. */
 export const listProductEnquiries = defineEndpoint({
   method: 'GET',
   path: '/order/showProductEnquiries',

@@ -93,7 +93,7 @@ const orderOnWire = z.object({
   awaitedDocuments: z._default(z.array(awaitedDocumentSchema), []),
   /** Until when those to be uploaded have to be handed in for its express day; null where none counts. */
   documentsBy: z._default(z.nullable(instantSchema), null),
-  /** How its renter was told of it, and whether a mail follows once an e-mail is confirmed. */
+  /** How its renter was told of it, and whether a mail follows once an email is confirmed. */
   told: z._default(
     z.object({
       byMail: z.boolean(),

@@ -106,7 +106,7 @@ export const removeFromCompany = defineEndpoint({
   output: messageSchema,
 });
 
-/** `to` is an e-mail or a mobile number. */
+/** `to` is an email or a mobile number. */
 export const inviteToCompany = defineEndpoint({
   method: 'POST',
   path: '/company/invitations',

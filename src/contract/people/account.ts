@@ -91,7 +91,7 @@ export const deletionHindrance = defineEndpoint({
 
 /**
  * Deletes the account: documents and addresses are erased, orders and invoices kept without it, as
- * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail, or its
+ * the law demands. Refused while something is rented or owed. `confirm` is the account's email, or its
  * number where it has none.
  */
 export const deleteAccount = defineEndpoint({

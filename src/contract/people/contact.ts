@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { proofSchema } from '#contract/base/proof.ts';
 import { challenge } from './sign-in.ts';
 
-/** Sends a code to the e-mail or mobile number that the account is to have. */
+/** Sends a code to the email or mobile number that the account is to have. */
 export const sendContactCode = defineEndpoint({
   method: 'POST',
   path: '/user/contacts/codes',

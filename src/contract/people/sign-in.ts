@@ -14,7 +14,7 @@ export const challenge = z.object({
 export const otpAnswer = z.object({ otp: text, unique_id: text });
 export const session = z.object({ token: z.string(), token_type: z.literal('bearer') });
 
-/** Sends a code to an e-mail or number, whether or not it has an account (rules/sign-in.md#codes). */
+/** Sends a code to an email or number, whether or not it has an account (rules/sign-in.md#codes). */
 export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/auth/auth/sendOtp',

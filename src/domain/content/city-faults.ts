@@ -12,10 +12,10 @@ export function cityFaults(
   const lacking = cities.flatMap(({ slug, stateCode }, at) => {
     const faults: Fault[] = [];
     if (registered?.every((registration) => registration.stateCode !== stateCode)) {
-      faults.push([`${at}.stateCode`, 'needs a registration of content/site.yaml that applies']);
+      faults.push([`${at}.stateCode`, 'needs a registration in content/site.yaml that applies']);
     }
     if (pincodes?.every(({ servedBy }) => servedBy !== slug)) {
-      faults.push([`${at}.slug`, `serves no PIN code of content/pincodes.yaml`]);
+      faults.push([`${at}.slug`, `has no PIN code in content/pincodes.yaml`]);
     }
     return faults;
   });

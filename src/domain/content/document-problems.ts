@@ -75,7 +75,7 @@ function categoryFaults(
     }),
   ]);
   if (categories.map(({ slug }) => slug).join() === CATEGORIES.join()) return inside;
-  return [['', `must hold ${CATEGORIES.join(', ')}, in this order`], ...inside];
+  return [['', `must contain ${CATEGORIES.join(', ')}, in this order`], ...inside];
 }
 
 function arrivalFaults(arrivals: readonly ArrivalEntry[], shop: ShopContent): Fault[] {
@@ -84,7 +84,7 @@ function arrivalFaults(arrivals: readonly ArrivalEntry[], shop: ShopContent): Fa
     const [category = '', subCategory = ''] = shelf?.split('/') ?? [];
     return isPlace(shop, category, subCategory)
       ? []
-      : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]];
+      : [[`${at}.shelf`, `${shelf} is not a shelf in categories.yaml`]];
   });
 }
 
@@ -100,14 +100,16 @@ function guideFaults(
   return [
     ...repeatFaults(guided, (at) => `${at}.shelf`),
     ...guided.flatMap<Fault>((shelf, at) =>
-      shelves.includes(shelf) ? [] : [[`${at}.shelf`, `${shelf} is no shelf of categories.yaml`]],
+      shelves.includes(shelf)
+        ? []
+        : [[`${at}.shelf`, `${shelf} is not a shelf in categories.yaml`]],
     ),
     ...guides.flatMap<Fault>(({ shelf, local }, at) =>
       whole.has(shelf) && !local ? [[`${at}.local`, 'is missing']] : [],
     ),
     ...shelves
       .filter((shelf) => !guided.includes(shelf))
-      .map((shelf): Fault => ['', `has nothing to look for of ${shelf}`]),
+      .map((shelf): Fault => ['', `has no “what to look for” for ${shelf}`]),
   ];
 }
 
@@ -141,7 +143,7 @@ function homeFaults({ banners, brands }: HomeEntries, shop: ShopContent): Fault[
   const astray = banners.flatMap<Fault>(({ link }, at) => {
     const [, category = '', subCategory] = link.path.split('/');
     if (isPlace(shop, category, subCategory)) return [];
-    return [[`banners.${at}.link.path`, `${link.path} leads to no list`]];
+    return [[`banners.${at}.link.path`, `${link.path} doesn’t lead to a list`]];
   });
   const lost = banners.flatMap(({ shows }, at) =>
     shows ? lostFaults([shows], shop.slugs, () => `banners.${at}.shows`) : [],
@@ -159,7 +161,7 @@ function brandFaults(brands: HomeEntries['brands'], { products, isWhole }: ShopC
   const names = brands.map(({ name }) => name);
   const carried = new Set(products.map(({ entry }) => entry.brand));
   const idle = names.flatMap<Fault>((name, at) =>
-    carried.has(name) || !isWhole ? [] : [[`brands.${at}.name`, `no product is of ${name}`]],
+    carried.has(name) || !isWhole ? [] : [[`brands.${at}.name`, `no product is from ${name}`]],
   );
   return [...repeatFaults(names, (at) => `brands.${at}.name`), ...idle];
 }
@@ -171,7 +173,9 @@ function listFaults(lists: ListEntries, { products, slugs }: ShopContent): Fault
   ]);
   const others = products.filter(({ entry }) => entry.category !== 'package');
   const strays = lists.packages.flatMap<Fault>((name, at) =>
-    others.some(({ slug }) => slug === name) ? [[`packages.${at}`, `${name} is no package`]] : [],
+    others.some(({ slug }) => slug === name)
+      ? [[`packages.${at}`, `${name} is not a package`]]
+      : [],
   );
   return [...named, ...strays];
 }
@@ -180,7 +184,8 @@ function newProductFaults(entries: readonly NewProductEntry[], shop: ShopContent
   const slugs = entries.map(({ slug }) => slug);
   const each = entries.flatMap(({ slug, category, subCategory }, at) => {
     const faults: Fault[] = [];
-    if (shop.slugs.has(slug)) faults.push([`${at}.slug`, `${slug} is a product of the catalogue`]);
+    if (shop.slugs.has(slug))
+      faults.push([`${at}.slug`, `${slug} is already a product in the catalogue`]);
     if (!isPlace(shop, category, subCategory)) {
       faults.push([`${at}.subCategory`, `${subCategory} is not one of ${category}`]);
     }

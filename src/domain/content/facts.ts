@@ -3,6 +3,7 @@ import { CITIES } from '#domain/base/city.ts';
 import { GST_PERCENT } from '#domain/base/gst.ts';
 import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
 import { formatRupees, rupees } from '#domain/base/money.ts';
+import { ordinal } from '#domain/base/ordinal.ts';
 import type { CouponEntry } from './entries/coupon-entry.ts';
 import type { policiesSchema } from './policies.ts';
 
@@ -22,8 +23,6 @@ const DAY_OF_MONTH = /Day$/;
 const HOUR_OF_DAY = /Hour$/;
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
-const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /**
  * A fact as a sentence says it, by its path in `content/policies.yaml`, or in `gstPercent`,
@@ -90,9 +89,7 @@ function said(value: unknown, path: string): string | undefined {
 function numberSaid(value: number, path: string): string {
   if (HOUR_OF_DAY.test(path)) return hourSaid(value);
   if (MONEY.test(path)) return formatRupees(rupees(value));
-  return DAY_OF_MONTH.test(path)
-    ? `${value}${ENDINGS[ordinals.select(value)] ?? 'th'}`
-    : `${value}`;
+  return DAY_OF_MONTH.test(path) ? ordinal(value) : `${value}`;
 }
 
 /** `noon`, `1 pm` */

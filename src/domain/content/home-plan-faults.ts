@@ -49,7 +49,7 @@ function needFaults(
   const fieldAt = (at: number) => products[at]?.field ?? '';
   const last = options.length - 1;
   return [
-    ...(rooms.has(room) ? [] : ([[`${field}.room`, `${room} is no room`]] as const)),
+    ...(rooms.has(room) ? [] : ([[`${field}.room`, `${room} is not a room`]] as const)),
     ...repeatFaults(
       options.map(({ products: [first] }) => first),
       (at) => `${field}.options.${at}.products.0`,
@@ -76,9 +76,9 @@ function packageFaults(
     ...repeatFaults(spared, (at) => `${field}.insteadOf.${at}.need`),
     ...insteadOf.flatMap<Fault>(({ need: name, like }, at) => {
       const need = needs.find(({ slug }) => slug === name);
-      if (!need) return [[`${field}.insteadOf.${at}.need`, `${name} is no need`]];
+      if (!need) return [[`${field}.insteadOf.${at}.need`, `${name} is not a need`]];
       if (need.options.some(({ products: [first] }) => first === like)) return [];
-      return [[`${field}.insteadOf.${at}.like`, `${like} begins no option of ${name}`]];
+      return [[`${field}.insteadOf.${at}.like`, `${like} doesn’t begin an option of ${name}`]];
     }),
   ];
 }

@@ -46,6 +46,6 @@ function reservedFaults(value: unknown, path = ''): Fault[] {
 /** Fields that are said to be examples and are not there. */
 export function exampleFaults(site: Documents['site']): Fault[] {
   return site.examples.flatMap<Fault>((field, at) =>
-    field in site ? [] : [[`examples.${at}`, `${field} is no field of this file`]],
+    field in site ? [] : [[`examples.${at}`, `${field} is not a field of this file`]],
   );
 }

@@ -28,11 +28,14 @@ export function likelyFaults(product: ProductFile, products: readonly ProductFil
   if (entry.category !== 'package') {
     for (const [side, measure] of Object.entries(entry.dimensions)) {
       if (measure > LARGEST) {
-        faults.push([`dimensions.${side}`, `${measure} cm goes into no flat: at most ${LARGEST}`]);
+        faults.push([
+          `dimensions.${side}`,
+          `${measure} cm doesn’t fit into any flat: at most ${LARGEST}`,
+        ]);
       }
     }
     if (entry.weight > HEAVIEST) {
-      faults.push(['weight', `${entry.weight} kg is carried by nobody: at most ${HEAVIEST}`]);
+      faults.push(['weight', `${entry.weight} kg is too heavy to carry: at most ${HEAVIEST}`]);
     }
   }
   if (!/\S\s+\S/.test(entry.summary)) faults.push(['summary', 'is a single word']);
@@ -47,7 +50,7 @@ export function fillerFaults(field: string, text: string): Fault[] {
   const found = FILLER.exec(text)?.[0];
   return found === undefined
     ? []
-    : [[field, `“${found}” is no text: write what readers shall see`]];
+    : [[field, `“${found}” is not text: write what readers will see`]];
 }
 
 function planFaults({ entry }: ProductFile): Fault[] {

@@ -19,7 +19,7 @@ export function repeated<Named>(
 
 /** Names that stand in their list a second time. */
 export function repeatFaults(names: readonly string[], fieldAt: FieldAt): Fault[] {
-  return repeated(names, String).map(([name, at]) => [fieldAt(at), `${name} is there already`]);
+  return repeated(names, String).map(([name, at]) => [fieldAt(at), `${name} already exists`]);
 }
 
 /** Fields that name products by their slugs, one or a list. */

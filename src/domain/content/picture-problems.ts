@@ -110,7 +110,7 @@ function fileProblems(
 ): Problem[] {
   if (!measured) return problemsIn(file, [[field, `${picture} is not in content/pictures`]]);
   const { width, height, bytes } = measured;
-  if (width === 0) return problemsIn(file, [[field, `${picture} is no picture in WebP`]]);
+  if (width === 0) return problemsIn(file, [[field, `${picture} is not a WebP picture`]]);
   const problems: string[] = [];
   if (width !== shape.width || height !== shape.height) {
     problems.push(

@@ -94,7 +94,7 @@ const promise = z.strictObject({
   short: z.optional(words),
   rule: z
     .string()
-    .check(z.regex(/^[a-z-]+\.md#[a-z\d-]+$/, 'must be as delivery.md#free-delivery')),
+    .check(z.regex(/^[a-z-]+\.md#[a-z\d-]+$/, 'must be like delivery.md#free-delivery')),
   constant: z
     .string()
     .check(z.regex(/^\w+ in src\/domain\/[a-z/-]+\.ts$/, 'must be as DUE_DAY in src/domain/x.ts')),
@@ -197,7 +197,7 @@ export const policiesSchema = z.strictObject({
     .array(z.strictObject({ day: calendarDay, name: words }))
     .check(z.refine(areInOrder, 'must be in order, each day once')),
   promises: z.record(
-    z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be a name as lateInterest')),
+    z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be a name like lateInterest')),
     promise,
   ),
 });

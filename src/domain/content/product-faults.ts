@@ -50,7 +50,7 @@ export function placeFaults(
 function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopContent): Fault[] {
   const { brand, category } = entry;
   if (brand === undefined && (category === 'appliance' || category === 'seasonal')) {
-    return [['brand', 'is missing: what has a plug names its maker']];
+    return [['brand', 'is missing: an item with a plug needs its maker']];
   }
   if (brand === undefined || !home || home.brands.some(({ name }) => name === brand)) return [];
   return [['brand', `${brand} is not one of the brands of content/home.yaml`]];
@@ -167,7 +167,7 @@ function parcelFaults({ entry }: ProductFile): Fault[] {
   if (carried || category === 'package') return [];
   const texts = [...features.flatMap(({ list }) => list), ...faq.map(({ answer }) => answer)];
   if (!texts.some((text) => AT_HOME.test(text))) return [];
-  return [['carried', 'is missing: what is put together at home names its largest parcel']];
+  return [['carried', 'is missing: an item assembled at home needs its largest parcel']];
 }
 
 /** `Fits a 75 cm door`, `a door 75 cm wide`, `a door of 75 cm` */
@@ -183,6 +183,6 @@ function doorFaults({ entry }: ProductFile): Fault[] {
     [...text.matchAll(DOORS)]
       .map(([, before, after]) => Number(before ?? after))
       .filter((width) => willFit(entry, 'door', width).answer === 'no')
-      .map((width): Fault => [field, `names a door of ${width} cm, through which it does not go`]),
+      .map((width): Fault => [field, `names a door of ${width} cm, which it doesn’t fit through`]),
   );
 }

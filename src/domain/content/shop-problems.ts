@@ -26,7 +26,7 @@ export function shopProblems(shop: ShopContent): Problem[] {
 function sameNameProblems({ products }: ShopContent): Problem[] {
   const problems = (field: string, nameOf: (product: ProductFile) => string) =>
     repeated(products, nameOf).flatMap(([product]) =>
-      problemsIn(productPathOf(product), [[field, `${nameOf(product)} is there already`]]),
+      problemsIn(productPathOf(product), [[field, `${nameOf(product)} already exists`]]),
     );
   return [...problems('slug', ({ slug }) => slug), ...problems('name', ({ entry }) => entry.name)];
 }

@@ -67,7 +67,9 @@ const INLINE = new Set(['CityName', 'Fact', 'Price']);
 export function tagFaults({ name, isBlock, attributes }: WrittenTag, book: TagBook): string[] {
   const tag = TAGS.get(name);
   if (!tag)
-    return [`<${name}> ${isComponent(name) ? 'does not exist' : 'is HTML: a text holds none'}`];
+    return [
+      `<${name}> ${isComponent(name) ? 'does not exist' : 'is HTML, which a text can’t contain'}`,
+    ];
   const { needs, may = [], faults } = tag;
   const missing = needs.filter((each) => attributes[each] === undefined);
   if (missing.length > 0) return [`<${name}> needs ${missing.join(' and ')}`];
@@ -99,7 +101,7 @@ function productFaults({ of: named }: Attributes, { slugs }: TagBook): string[] 
 }
 
 function cityFaults({ name }: Attributes): string[] {
-  return findCity(wordOf(name)) ? [] : [`${wordOf(name)} is no city`];
+  return findCity(wordOf(name)) ? [] : [`${wordOf(name)} is not a city`];
 }
 
 function factFaults({ of: path }: Attributes, { facts }: TagBook): string[] {
@@ -115,7 +117,7 @@ function figureFaults({ file }: Attributes, { pictures }: TagBook): string[] {
 }
 
 function ledgerFaults({ of: set, city }: Attributes, { sets }: TagBook): string[] {
-  if (city !== undefined && !findCity(wordOf(city))) return [`${wordOf(city)} is no city`];
+  if (city !== undefined && !findCity(wordOf(city))) return [`${wordOf(city)} is not a city`];
   const isKnown = sets === undefined || sets.includes(wordOf(set));
   return isKnown ? [] : [`${wordOf(set)} is not in content/rent-or-buy.yaml`];
 }
@@ -136,7 +138,7 @@ function priceFaults(attributes: Attributes, book: TagBook): string[] {
   );
   if (unread.length > 0) return [];
   const named: City | undefined = city === undefined ? undefined : findCity(wordOf(city));
-  if (city !== undefined && !named) return [`${wordOf(city)} is no city`];
+  if (city !== undefined && !named) return [`${wordOf(city)} is not a city`];
   const faults = (named ? [named] : CITIES).flatMap(
     (each) => priceFault(asked as PriceAsked, each, book) ?? [],
   );

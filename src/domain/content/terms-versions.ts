@@ -59,7 +59,7 @@ export function termsVersionFaults(
       ],
       before && !each.changes?.length && [`${at}.changes`, 'must say what changes for a renter'],
       isLast &&
-        each.sections && [`${at}.sections`, 'stand in terms.yaml as long as it is the last'],
+        each.sections && [`${at}.sections`, 'belong in terms.yaml while this version is the last'],
       !isLast &&
         !each.sections && [`${at}.sections`, 'are missing: the text as it was in terms.yaml'],
     ];

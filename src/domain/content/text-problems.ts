@@ -80,7 +80,7 @@ const isAstray = ({ text }: WrittenWords) =>
 
 function linkFaults(link: WrittenWords): Fault[] {
   if (!isAstray(link)) return [];
-  const message = `“${link.text}” is no address: write /a-page, https://…, mailto:… or tel:…`;
+  const message = `“${link.text}” is not an address: write /a-page, https://…, mailto:… or tel:…`;
   return [[`line ${link.line}`, message]];
 }
 
@@ -100,7 +100,7 @@ function headingFaults(
 }
 
 function codeFault(text: string): string {
-  if (text.startsWith('<')) return `“${text}” is HTML: a text holds none`;
+  if (text.startsWith('<')) return `“${text}” is HTML, which a text can’t contain`;
   if (/^[\w-]+=\{/.test(text)) return `“${text}” is code: write words, a number or a list`;
   if (!text.startsWith('{')) return `“${text}” is code: a text imports nothing`;
   return `${text} is code: write \\{ for a curly brace`;
@@ -163,7 +163,7 @@ function templateFaults({ line, text }: WrittenWords): Fault[] {
   const left = [opening, section].find((each) => text.trim() === each);
   return left === undefined
     ? []
-    : [[`line ${line}`, `“${left}” is what a new article begins with`]];
+    : [[`line ${line}`, `“${left}” is the placeholder of a new article`]];
 }
 
 /** Titles and descriptions hold no tags: what they name has to be a fact, or a guess that is named. */
@@ -183,7 +183,7 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
     return problemsIn(postFileOf(post), [
       ...faults,
       ...(description === TEMPLATE.description && !draft
-        ? [['description', 'is what a new article begins with'] as const]
+        ? [['description', 'is the placeholder of a new article'] as const]
         : []),
     ]);
   });

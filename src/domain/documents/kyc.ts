@@ -58,6 +58,8 @@ export function missingDocuments(newestFirst: readonly Checked[]): DocumentType[
 }
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024; // rules/kyc.md#what-a-file-may-be
+/** Days after the last order until they are erased (rules/kyc.md#retention-of-documents). */
+export const DOCUMENTS_KEPT_DAYS = 30;
 /** Documents one customer can keep at a time. */
 export const MAX_DOCUMENTS = 30;
 

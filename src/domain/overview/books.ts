@@ -1,7 +1,7 @@
 import { type Day, day } from '#domain/base/kolkata.ts';
 
 /** Counted from the day the year's annual return is due: rules/operations.md#retention-of-accounting-records */
-const YEARS_OF_BOOKS = 6;
+export const YEARS_OF_BOOKS = 6;
 
 /**
  * The first day whose books the law still wants. A financial year ends in March, its annual return is

@@ -48,7 +48,7 @@ export function lacksOwner(left: readonly { readonly role: CompanyRole }[]): boo
   return left.length > 0 && !left.some(({ role }) => role === 'owner');
 }
 
-/** The e-mail or number that is invited, as it is kept; `undefined` for what is neither. */
+/** The email or number that is invited, as it is kept; `undefined` for what is neither. */
 export function inviteeOf(text: string): string | undefined {
   const subject = normalizeSubject(text);
   const channel = channelOf(subject);

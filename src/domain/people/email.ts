@@ -19,7 +19,7 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * The first character of an e-mail that no e-mail of ours can have, and its place from one on: most look
+ * The first character of an email that no email of ours can have, and its place from one on: most look
  * like Latin letters (rules/sign-in.md#letters-of-another-alphabet).
  */
 export function foreignLetter(

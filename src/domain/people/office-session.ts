@@ -6,7 +6,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 /** rules/office.md#invitations */
 const INVITATION_DAYS = 3;
 /** rules/office.md#the-second-factor */
-const FRESH_MINUTES = 10;
+export const FRESH_MINUTES = 10;
 /** rules/office.md#sessions-of-the-office */
 const OFFICE_SESSION_HOURS = 12;
 const OFFICE_IDLE_HOURS = 2;

@@ -32,7 +32,7 @@ export function normalizeRegistration(form: Registration): Registration {
 }
 
 /**
- * The first failing field check of each field of the form. Of e-mail and number one is enough
+ * The first failing field check of each field of the form. Of email and number one is enough
  * (rules/sign-in.md#registration).
  */
 export function refuseRegistration(
@@ -53,7 +53,7 @@ export function refuseRegistration(
   };
 }
 
-/** Whether a username is an e-mail or a number that the form does not give as its own. */
+/** Whether a username is an email or a number that the form does not give as its own. */
 function isOfSomebodyElse(username: string, own: readonly string[]): boolean {
   const subject = normalizeSubject(username);
   return channelOf(subject) !== undefined && !own.includes(subject);

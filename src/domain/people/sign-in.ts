@@ -31,7 +31,7 @@ export function typedOtp(text: string): string {
   return otpDigits(text) ?? otpDigits(code) ?? plainCode(plain).slice(0, MAX_OTP_LENGTH);
 }
 
-/** The error shown under the username while typing: an e-mail passes, all else is ten digits. */
+/** The error shown under the username while typing: an email passes, all else is ten digits. */
 export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undefined {
   return channelOf(normalizeSubject(username)) ? undefined : 'LOGIN_MOBILE_INVALID';
 }

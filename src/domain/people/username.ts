@@ -6,7 +6,7 @@ const LONGEST = 30;
 
 /**
  * A username that any keyboard can type (rules/sign-in.md#a-username-for-whoever-has-none); '' when there
- * is neither e-mail, name in Latin letters nor mobile number. `digits` tell it from one that is taken.
+ * is neither email, name in Latin letters nor mobile number. `digits` tell it from one that is taken.
  */
 export function suggestUsername(
   { email, name, contact }: Pick<Registration, 'email' | 'name' | 'contact'>,

@@ -10,7 +10,7 @@ export interface LetterSender {
   readonly phone: string;
 }
 
-/** Who we are and how to reach us, below every mail (rules/operations.md#below-every-mail). */
+/** Who we are and how to reach us, below every mail (rules/operations.md#below-every-email). */
 export function footerLines({ legalName, address, cin, email, phone }: LetterSender) {
   return [
     [legalName, ...address].join(', '),

@@ -14,7 +14,7 @@ export const meanwhileTexts = {
   NOT_BLOCKED: 'This customer is no longer blocked.',
   OPERATOR_CHANGED: 'Someone else changed this. Please check it again.',
   NOT_IN_DEFAULT:
-    'You can’t end this rental yet: two months’ rent must be unpaid, and the notice must be a week old.',
+    'You can’t end this rental yet: two months’ rent must be unpaid, and the notice must be at least 7 days old.',
   ORDER_CHANGED:
     'Someone else changed this order. Your change was not saved. Please check it again.',
   PAYMENT_NOT_WAITING:

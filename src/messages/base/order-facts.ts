@@ -128,7 +128,7 @@ export function summary(order: OrderFacts, total = order.isPaid ? 'Paid' : 'To p
     sums: true,
     rows: [
       ...rents,
-      ...charge(order.kind === 'premium' ? 'Advance' : 'Security deposit', order.totalDeposit),
+      ...charge(order.kind === 'premium' ? 'Advance' : 'Refundable deposit', order.totalDeposit),
       ...charge('Express delivery', order.expressCharge),
       ...discount,
       ...(order.carried === 0

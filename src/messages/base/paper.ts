@@ -42,12 +42,14 @@ export interface Company {
   readonly name: string;
   readonly legalName: string;
   readonly address: readonly string[];
+  readonly cin: string;
   readonly email: string;
   readonly phone: string;
 }
 
-export function sellerOf({ legalName, address, email, phone }: Company): Paper['seller'] {
-  return { name: legalName, lines: [...address, email, phone] };
+/** Company law wants the CIN beside name and address (rules/billing.md#what-an-invoice-prints). */
+export function sellerOf({ legalName, address, cin, email, phone }: Company): Paper['seller'] {
+  return { name: legalName, lines: [...address, `CIN ${cin}`, email, phone] };
 }
 
 /** An address in lines, without a name. */

@@ -2,15 +2,11 @@ import { formatDay } from '#domain/base/kolkata.ts';
 import type { PickupTime } from '#domain/visits/missed-pickup.ts';
 import { hoursOfPickup, PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { type Half, HALF_HOURS, type Hours, type Slot } from '#domain/visits/visit.ts';
+import { hourWords } from './hour-words.ts';
 
 /** `9 am to 12 noon`. */
 export function hoursWords([from, until]: Hours): string {
   return `${hourWords(from)} to ${hourWords(until)}`;
-}
-
-function hourWords(hour: number): string {
-  if (hour === 12) return '12 noon';
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
 }
 
 /** The halves of a day by their hours (rules/visits.md#slots). */

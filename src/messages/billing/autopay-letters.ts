@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { type About, from, manage, pay, type Sum } from './debit-letters.ts';
 import { type Block, type Letter, text } from '#messages/base/letter.ts';
 import { smsRupees } from '#messages/base/order-facts.ts';
+import { DEBITED_ON, INVOICED_ON } from './autopay-days.ts';
 
 /** Letters about how AutoPay stands (rules/autopay.md); those about its debits are `debit-letters.ts`. */
 
@@ -64,8 +65,8 @@ function mandateWords(
     const rupee = givesBack ? ' We’ll refund the ₹1 that confirmed it.' : '';
     return {
       subject: 'AutoPay is set up',
-      words: `Your rent is now paid automatically${from(account)} on the 5th of the month, up to ${formatRupees(maximum)} at a time. On the 1st we’ll tell you the amount. You can pause or stop it in your account at any time.${rupee}`,
-      sms: `AutoPay is set up: it pays your rent on the 5th, up to ${smsRupees(maximum)} at a time. Stop it in your account at any time.`,
+      words: `Your rent is now paid automatically${from(account)} on the ${DEBITED_ON} of the month, up to ${formatRupees(maximum)} at a time. On the ${INVOICED_ON} we’ll tell you the amount. You can pause or stop it in your account at any time.${rupee}`,
+      sms: `AutoPay is set up: it pays your rent on the ${DEBITED_ON}, up to ${smsRupees(maximum)} at a time. Stop it in your account at any time.`,
     };
   }
   if (state === 'paused') {

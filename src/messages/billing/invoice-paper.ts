@@ -25,14 +25,14 @@ const SEZ_NOTE =
 const PAY_NOTE = `Please pay by the due date; late payments are charged ${INTEREST_PERCENT_A_MONTH}% interest a month.`;
 
 const NOTES: Record<InvoiceKind, readonly string[]> = {
-  rent: [PAY_NOTE, 'The security deposit is not part of this invoice.'],
+  rent: [PAY_NOTE, 'The refundable deposit is not part of this invoice.'],
   cancellation: [
     'The order was not delivered. Under our terms, we keep the amount of this invoice.',
     'It is paid from your payment for the order. We refund the rest of that payment.',
   ],
   sale: ['Sold as it is, at the place where it was rented. From that day it belongs to the buyer.'],
   damage: [
-    'Compensation for damage beyond ordinary wear that the security deposit did not cover. It is not a supply and carries no GST.',
+    'Compensation for damage beyond ordinary wear that the refundable deposit did not cover. It is not a supply and carries no GST.',
     PAY_NOTE,
   ],
 };
@@ -218,7 +218,7 @@ function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
 function paidFromNote({ invoiceInfo: { kind, paid, paidFrom } }: InvoiceFacts): string[] {
   const ahead = paidFrom.filter(({ from }) => from !== 'deposit');
   const sources = [
-    ...(ahead.length < paidFrom.length ? ['the security deposit'] : []),
+    ...(ahead.length < paidFrom.length ? ['the refundable deposit'] : []),
     ...(ahead.length > 0 ? ['prepaid rent'] : []),
     ...(paid > sum(paidFrom.map(({ amount }) => amount)) ? ['your payment'] : []),
   ];

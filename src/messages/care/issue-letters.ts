@@ -45,7 +45,7 @@ export function issueLetter(
       issue.reason,
       ...(said ? [said] : []),
       ...(answerOn ? [`Answer promised by ${formatDay(answerOn)}.`] : []),
-      `Mobile: ${from.contact}\nE-mail: ${from.email}`,
+      `Mobile: ${from.contact}\nEmail: ${from.email}`,
     ].join('\n\n'),
   };
 }

@@ -1,10 +1,11 @@
 import { MAX_ISSUE_PICTURES } from '#domain/care/issue.ts';
+import { MAX_FILE } from '#messages/base/max-file.ts';
 
 /** The texts about pictures of issues, apart from the rest because the page checks a picture too. */
 export const issueTexts = {
   PICTURE_SENT: 'Picture added.',
   PICTURE_REFUSED: 'We can’t read this photo. Please choose a JPEG, PNG or HEIC.',
-  PICTURE_TOO_LARGE: 'The picture is larger than 10 MB.',
+  PICTURE_TOO_LARGE: `The picture is larger than ${MAX_FILE}.`,
   PICTURE_LIMIT: `An issue can have up to ${MAX_ISSUE_PICTURES} pictures.`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import type { Slot } from '#domain/visits/visit.ts';
-import { crewBlocks } from '#messages/base/crew-words.ts';
+import { crewBlocks } from '#messages/visits/crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import type { RepairOff } from './repair-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';

@@ -49,7 +49,7 @@ export function ledgerFigures(line: PricedLine) {
 /** What is said of a single plan, but for a premium one. */
 export function planNote(kind: ProductKind, [only]: readonly Plan[]): string {
   if (kind === 'medical')
-    return 'You rent month by month, for as long as you need. This is an enquiry: nothing is paid online, and our team contacts you within 24 hours.';
+    return 'You rent month by month, for as long as you need. This is an enquiry: you pay nothing online, and our team calls within 24 hours.';
   const tenure = only?.tenure ?? 0;
   return kind === 'seasonal'
     ? `One season of ${tenure} months, paid once. No deposit.`

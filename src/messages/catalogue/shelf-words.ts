@@ -3,6 +3,7 @@ import { ENQUIRY_CALL_HOURS } from '#domain/checkout/enquiry.ts';
 import { formatRupees, rupees } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { DELIVERY_SHORT } from './delivery-promise.ts';
+import { DOCUMENTS_BY } from './express-hours.ts';
 import { HALF_WORDS } from '#messages/base/slot-words.ts';
 
 export interface ShelfDelivery {
@@ -24,7 +25,7 @@ export function shelfDeliveryWords({ kind, city, hasExpress, where }: ShelfDeliv
     `Free delivery to ${where} ${DELIVERY_SHORT}. Our team sets everything up in the slot you choose.`,
     ...(hasExpress
       ? [
-          'Express items arrive the same working day, ordered by noon with all documents uploaded by 1 pm.',
+          `Order by noon and upload all documents by ${DOCUMENTS_BY}, and express items arrive the same working day.`,
         ]
       : []),
     kind === 'premium'

@@ -5,6 +5,6 @@ import type { PlainLetter } from '#messages/base/letter.ts';
 export function surveyLetter({ name, email, mobileNo }: SurveyAnswers): PlainLetter {
   return {
     subject: 'New sign-up for offers',
-    text: [`Name: ${name}`, `E-mail: ${email}`, `Mobile number: ${mobileNo}`].join('\n'),
+    text: [`Name: ${name}`, `Email: ${email}`, `Mobile number: ${mobileNo}`].join('\n'),
   };
 }

@@ -1,6 +1,7 @@
 import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { transferWords } from '#messages/payments/bank-letters.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
@@ -25,8 +26,8 @@ export function exchangeAskedLetter(
     blocks: [
       text(
         order.movesTo
-          ? `Pay the difference in deposit to confirm your move to ${placeWords(order.movesTo)} on ${slotWords(slot)}. We’re holding the items there for half an hour. Your rental continues there as order ${order.number}.`
-          : `Pay the difference in deposit to confirm your swap on ${slotWords(slot)}. We’re holding the new items for half an hour. Your rental continues as order ${order.number}.`,
+          ? `Pay the difference in deposit to confirm your move to ${placeWords(order.movesTo)} on ${slotWords(slot)}. We’re holding the items there for ${STOCK_HOLD_MINUTES} minutes. Your rental continues there as order ${order.number}.`
+          : `Pay the difference in deposit to confirm your swap on ${slotWords(slot)}. We’re holding the new items for ${STOCK_HOLD_MINUTES} minutes. Your rental continues as order ${order.number}.`,
       ),
       { kind: 'facts', rows: differenceRows(quote) },
       payLink(order, 'Pay the difference'),

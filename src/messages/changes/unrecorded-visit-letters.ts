@@ -49,17 +49,17 @@ export function unnotedRepairLetter(visit: RepairFacts): Letter {
 function letterOf({ shop, customer, what, short = what, url, ...slot }: Unnoted): Letter {
   const when = slotWords(slot);
   return {
-    subject: `We are sorry: the ${what}`,
+    subject: `We’re sorry about your ${what}`,
     name: customer,
     blocks: [
       text(
-        `The ${what} was planned for ${when}. We did not come then, or did not note that we did, and are sorry. Nothing of this counts against you.`,
+        `Your ${what} was planned for ${when}. We didn’t come, or didn’t record it. We’re sorry, and it doesn’t count against you.`,
       ),
       text(
-        'Please choose a new time. If we were there, there is nothing to do: we note it ourselves.',
+        'Please choose a new time. If we did come, you don’t need to do anything: we’ll correct our records.',
       ),
       link('Choose a new time', url),
     ],
-    sms: `${shop}: we are sorry, the ${short} did not take place as planned. Please choose a new time in your account.`,
+    sms: `${shop}: sorry, your ${short} didn't take place as planned. Please choose a new time in your account.`,
   };
 }

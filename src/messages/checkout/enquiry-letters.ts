@@ -17,7 +17,7 @@ export function enquiryForShop(facts: EnquiryFacts): PlainLetter {
     text: [
       `${facts.customerName} asks about ${facts.productName} (${facts.priceRange}).`,
       ...(facts.need === null ? [] : [`What they need:\n${facts.need}`]),
-      `Mobile: ${facts.contact}\nE-mail: ${facts.email}`,
+      `Mobile: ${facts.contact}\nEmail: ${facts.email}`,
     ].join('\n\n'),
   };
 }
@@ -33,7 +33,7 @@ export function enquiryReceived(
     text: [
       `Dear ${facts.customerName},`,
       `We have received your enquiry about ${facts.productName} (${facts.priceRange}). Thank you.`,
-      `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this e-mail address.`,
+      `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this email address.`,
       shop,
     ].join('\n\n'),
   };

@@ -3,7 +3,7 @@ import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
-import { EXTRA_CHARGES } from '#messages/base/extra-charges.ts';
+import { EXTRA_CHARGES } from '#messages/catalogue/extra-charges.ts';
 import {
   type Block,
   type Fact,
@@ -111,7 +111,7 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
     : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
 }
 
-/** An order of which nothing could be mailed before, once an e-mail is confirmed. */
+/** An order of which nothing could be mailed before, once an email is confirmed. */
 export function summaryLetter(order: OrderFacts): Letter {
   const { documents, deliveredOn, expectedOn } = order;
   return {

@@ -9,7 +9,7 @@ import { expectedRows } from '#messages/base/delivered-when.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
 import { refundWords, type RefundTold } from '#messages/payments/refund-words.ts';
 import { type Kept, keptRows } from '#messages/payments/refund-labels.ts';
-import { labourWords, wayUpWords } from '#messages/base/labour-words.ts';
+import { labourWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
 import {

@@ -17,7 +17,7 @@ export const quoteTexts = {
   QUOTE_TWICE: '{name} is listed twice. Please use one line with the total quantity.',
   QUOTE_LINES: 'A quote can have 1 to {most} products.',
   QUOTE_PHONE: 'Please enter a 10-digit Indian mobile number.',
-  QUOTE_EMAIL: 'Please enter an e-mail like name@example.in, or leave it empty.',
+  QUOTE_EMAIL: 'Please enter an email like name@example.in, or leave it empty.',
   QUOTE_NAME: 'Please enter who the quote is for.',
   QUOTE_BLOCKED: 'This customer is blocked and can’t start anything new.',
   QUOTE_THERE: 'Quote {number} already exists for this. You can replace it until it’s ordered.',

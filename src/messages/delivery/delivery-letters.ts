@@ -29,6 +29,7 @@ import {
   extensionRentWords,
   extensionUseWords,
 } from '#messages/orders/rentals.ts';
+import { DOCUMENTS_BY } from '#messages/catalogue/express-hours.ts';
 import { calendarLink } from '#messages/visits/visit-letters.ts';
 
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
@@ -80,7 +81,7 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
     name: order.customer,
     blocks: [
       text(
-        `Your express delivery moves from ${formatDay(from)} to ${formatDay(to)}, because we didn’t have all your documents by 1:00 pm on ${formatDay(from)}. A document we can’t accept counts as missing. The express fee stays the same.${rest}`,
+        `Your express delivery moves from ${formatDay(from)} to ${formatDay(to)}, because we didn’t have all your documents by ${DOCUMENTS_BY} on ${formatDay(from)}. A document we can’t accept counts as missing. The express fee stays the same.${rest}`,
       ),
       ...askForDocuments(order),
       text(CANCEL_INSTEAD),

@@ -1,8 +1,9 @@
-import { MISSED_FEE, missedStep } from '#domain/visits/missed-visit.ts';
+import { MISSED_FEE, missedStep, MISSES_TO_FORFEIT } from '#domain/visits/missed-visit.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, smsRupees, yourItems } from '#messages/base/order-facts.ts';
 import { type CancelledAt, moneyOf } from '#messages/checkout/order-letters.ts';
+import { spelled } from '#messages/base/spelled.ts';
 import { moveUrl, visitBlocks } from '#messages/visits/visit-letters.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 
@@ -64,7 +65,7 @@ export function forfeitedLetter(order: OrderFacts, at: CancelledAt): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Your order is forfeited, because we came three times and nobody was home. Under our terms, we keep the first month’s rent and the fees, including ${formatRupees(MISSED_FEE)} for the missed deliveries. ${back}`,
+        `Your order is forfeited, because we came ${spelled(MISSES_TO_FORFEIT)} times and nobody was home. Under our terms, we keep the first month’s rent and the fees, including ${formatRupees(MISSED_FEE)} for the missed deliveries. ${back}`,
       ),
       ...moneyOf(order, at),
       link('See the order', order.orderUrl),

@@ -1,6 +1,6 @@
 import type { AddressFields } from '#domain/people/address.ts';
 import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
-import { crewBlocks } from '#messages/base/crew-words.ts';
+import { crewBlocks } from '#messages/visits/crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';

@@ -7,6 +7,7 @@ import { documentsByWords } from '#messages/orders/awaited-documents.ts';
 import { DOCUMENT_NAMES } from './document-names.ts';
 import { rejectionWords } from './rejection-reasons.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
+import { MAX_FILE } from '#messages/base/max-file.ts';
 
 export interface RejectedDocument {
   readonly type: DocumentType;
@@ -65,7 +66,7 @@ function askAgain(
         ]),
     ...(documentsBy ? [text(documentsByWords(documentsBy))] : []),
     text(
-      'Please upload it again in your account, under Kyc: a PDF or a photo (JPEG, PNG or HEIC) of up to 10 MB.',
+      `Please upload it again in your account, under Kyc: a PDF or a photo (JPEG, PNG or HEIC) of up to ${MAX_FILE}.`,
     ),
     link(`Upload your ${document}`, kycUrl),
   ];

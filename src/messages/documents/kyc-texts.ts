@@ -1,6 +1,8 @@
 import type { DocumentHold } from '#domain/documents/document-hold.ts';
 import type { DocumentType } from '#domain/documents/kyc.ts';
+import { DOCUMENTS_KEPT_DAYS } from '#domain/documents/kyc.ts';
 import { fillText } from '#messages/base/fill-text.ts';
+import { MAX_FILE } from '#messages/base/max-file.ts';
 
 /** The texts about documents, apart from the rest because the page checks a file too. */
 export const kycTexts = {
@@ -10,8 +12,7 @@ export const kycTexts = {
 
   // Our own words
   DOCUMENT_DELETED: 'Document deleted.',
-  DOCUMENT_HELD_FOR_GOODS:
-    'We need this document while you have our items or they’re on their way (order {orders}): it shows who has them. You can delete it once we’ve picked them up and everything is settled. 30 days later we erase it ourselves.',
+  DOCUMENT_HELD_FOR_GOODS: `We need this document while you have our items or they’re on their way (order {orders}): it shows who has them. You can delete it once we’ve picked them up and everything is settled. ${DOCUMENTS_KEPT_DAYS} days later we erase it ourselves.`,
   DOCUMENT_HELD_FOR_ORDER:
     'We need this document to deliver order {orders}. You can delete it once that order is cancelled, or has ended and is settled.',
   DOCUMENT_HELD_FOR_DUES:
@@ -28,7 +29,7 @@ export const kycTexts = {
   DOCUMENT_PASSWORD_WRONG: 'This password doesn’t open the PDF. Please check it and try again.',
   DOCUMENT_IS_FORM:
     'This PDF is a form that only some apps can show. Please print it to a new PDF and upload that, or take a photo of it.',
-  DOCUMENT_TOO_LARGE: 'The file is larger than 10 MB.',
+  DOCUMENT_TOO_LARGE: `The file is larger than ${MAX_FILE}.`,
   DOCUMENT_LIMIT: 'You can keep up to {n} documents. Please delete one first.',
   CAMERA_REFUSED:
     'Your browser won’t let us use the camera. Allow it for this site, or choose a picture instead.',

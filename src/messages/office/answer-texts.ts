@@ -1,4 +1,5 @@
 import { CITIES } from '#domain/base/city.ts';
+import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import { cartTexts } from '#messages/catalogue/cart-texts.ts';
 import { companyTexts } from '#messages/overview/company-texts.ts';
 import { fillText, type TextValues } from '#messages/base/fill-text.ts';
@@ -55,9 +56,9 @@ export const answerTexts = {
   PREFETCH_REFUSED: 'This address changes data and cannot be prefetched.',
   OTP_SENT: 'A one-time password is on its way.',
   REGISTRATION_SENT:
-    'A one-time password is on its way to your e-mail and another to your mobile number. You can use either one.',
-  CODES_NOT_BY_EMAIL: 'We can’t send one-time passwords by e-mail. Please use your mobile number.',
-  CODES_NOT_BY_SMS: 'We can’t send one-time passwords to mobile numbers. Please use your e-mail.',
+    'A one-time password is on its way to your email and another to your mobile number. You can use either one.',
+  CODES_NOT_BY_EMAIL: 'We can’t send one-time passwords by email. Please use your mobile number.',
+  CODES_NOT_BY_SMS: 'We can’t send one-time passwords to mobile numbers. Please use your email.',
   WHATSAPP_NOT_OFFERED: 'We can’t send WhatsApp messages right now.',
   WHATSAPP_NUMBER_UNCONFIRMED:
     'We send WhatsApp messages only to your confirmed mobile number, and this is a different one. Please reload the page.',
@@ -68,7 +69,7 @@ export const answerTexts = {
   OTP_EXPIRED: 'That one-time password has expired. Please ask for a new one.',
   OTP_TOO_SOON: 'Please wait a minute before asking for another one-time password.',
   LOGIN_FAILED: 'Wrong username or password.',
-  RESET_SENT: 'If this e-mail has an account, a link to set a new password is on its way.',
+  RESET_SENT: 'If this email has an account, a link to set a new password is on its way.',
   ADDRESS_LIMIT: 'You can save up to {n} addresses. Please delete one first.',
   RESTOCK_NOTED: 'We’ll email you when it’s back.',
   CITY_UNKNOWN: 'We don’t serve this city.',
@@ -80,7 +81,7 @@ export const answerTexts = {
   COUPON_USED_BY_YOU: 'You’ve already used this coupon.',
   COUPON_HELD_BY_YOU:
     'This coupon is on your unpaid order {order}. Pay for that order, or cancel it to use the coupon here.',
-  COUPON_HELD_BY_OTHERS: 'Unpaid orders are holding this coupon. Try again in half an hour.',
+  COUPON_HELD_BY_OTHERS: `Unpaid orders are holding this coupon. Try again in ${STOCK_HOLD_MINUTES} minutes.`,
   EXPRESS_NOT_HERE: `Express delivery is only for express items in ${EXPRESS_PLACES}.`,
   EXPRESS_CHANGED:
     'Express delivery would now arrive on {day}. Please choose it again if that day suits you.',

@@ -19,6 +19,5 @@ export function stepWords(step: string): string {
         .replace('npm run office -- refund list', 'the transfers')
         .replace(/: (?:npm run office --|order [a-z]+, or) .*$/, '.'),
     )
-    .filter((sentence) => sentence !== 'If not.')
     .join(' ');
 }

@@ -15,7 +15,7 @@ export function invitationLetter(
     readonly invitedBy: string;
     readonly expiresAt: Date;
     readonly link: string;
-    /** Whether somebody has confirmed the e-mail in the shop. */
+    /** Whether somebody has confirmed the email in the shop. */
     readonly hasAccount: boolean;
   },
 ): PlainLetter {
@@ -24,10 +24,10 @@ export function invitationLetter(
     text: [
       `${invitedBy} has invited you to the ${shop} office as "${role}".`,
       hasAccount
-        ? 'Sign in with this e-mail:'
-        : 'You don’t have an account yet. Register with this e-mail and confirm it to sign in:',
+        ? 'Sign in with this email:'
+        : 'You don’t have an account yet. Register with this email and confirm it to sign in:',
       link,
-      `The invitation is valid until ${formatInstant(expiresAt)}. If you weren’t expecting it, please ignore this e-mail.`,
+      `The invitation is valid until ${formatInstant(expiresAt)}. If you weren’t expecting it, please ignore this email.`,
       shop,
     ].join('\n\n'),
   };

@@ -74,7 +74,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'customer block': 'Customer blocked',
   'customer note': 'Note added to a customer',
   'customer unblock': 'Customer unblocked',
-  'letter resend': 'Letter sent again',
+  'letter resend': 'Message sent again',
   'inspection list': 'Viewed inspections',
   'inspection look': 'Item inspected',
   'inspection charge': 'Damage recorded',

@@ -237,7 +237,7 @@ export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
   default: 'Notice of termination, more than 30 days overdue',
 };
 
-export const LETTERS_SENT = 'Letters sent to the renter';
+export const LETTERS_SENT = 'Reminders sent to the renter';
 
 /** Whether unpaid rent lets an operator end the rental, and if not, from when or why not (rules/billing.md#two-months-unpaid). */
 export function endingWords(

@@ -30,7 +30,7 @@ export const officeTexts = {
     'The payment provider refused. Check the payment in the provider’s dashboard.',
   MATTER_AGAIN: 'This has happened again since you opened it.',
   REPAIR_CODE: 'Please enter the four digits, or say why there is no code.',
-  REPAIR_CODE_LOCKED: 'Five wrong codes were entered. Please say why there is no code.',
+  REPAIR_CODE_LOCKED: 'Too many wrong codes were entered. Please say why there is no code.',
   OPERATOR_ROLE:
     'You can’t delete an account that works in the office. Ask an owner to remove the office role first.',
   CREW_PHONE: 'Please enter an Indian mobile number: ten digits, starting with 6, 7, 8 or 9.',
@@ -53,7 +53,7 @@ export const officeTexts = {
   DEED_OTHER_DAY:
     'The agreed day was {agreed}, but this would bill rent by {day}. Please confirm that it was on {day}, or undo it and tell the office.',
   SIGNATURE_MISSING: 'Please get a signature for the pick-up, or say why there is none.',
-  VERDICT_STANDS: 'The letter has already gone out, so you can’t undo this.',
+  VERDICT_STANDS: 'The email has already gone out, so you can’t undo this.',
   LETTER_WAITS: 'It is still being sent. We retry automatically.',
   LETTER_PASSED: 'It is about a day that has passed, so we won’t send it again.',
   LETTER_GONE: 'We no longer have its text: it held a code or a link.',

@@ -27,7 +27,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   enquiries: { name: 'Enquiries', verb: 'Call' },
   debits: { name: 'Failed debits', verb: 'Call' },
   ending: { name: 'Two months’ rent unpaid', verb: 'Call or end' },
-  letters: { name: 'Failed letters and webhooks', verb: 'Check' },
+  letters: { name: 'Failed messages and webhooks', verb: 'Check' },
   jobs: { name: 'Failed jobs', verb: 'Check' },
   searches: { name: 'Searches without a result', verb: '' },
 };
@@ -105,7 +105,7 @@ export function aboutWords(
   if (isCrewless) parts.push('No crew yet');
   if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
   if (queue === 'inspections') parts.push(count === null ? null : itemsWords(count));
-  if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'letter')} sent`);
+  if (queue === 'ending') parts.push(count === null ? null : `${plural(count, 'reminder')} sent`);
   if ((queue === 'crewless' || queue === 'schedule') && count) parts.push(inVainWords(count));
   if (queue === 'letters' || queue === 'jobs') {
     parts.push(about, count !== null && count > 1 ? plural(count, 'time') : null);

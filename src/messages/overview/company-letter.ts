@@ -5,7 +5,7 @@ interface AboutInvitation {
   readonly shop: string;
   readonly company: string;
   readonly invitedBy: string;
-  /** The e-mail or number that it is for. */
+  /** The email or number that it is for. */
   readonly to: string;
   readonly validUntil: Day;
   readonly link: string;
@@ -22,12 +22,12 @@ export function companyInvitationLetter(about: AboutInvitation): Letter {
         `${invitedBy} has invited you to join ${company} at ${shop}. You can see what it rents, its invoices and its statement, and pay them.`,
       ),
       text(
-        `Sign in or register with ${to}, and confirm it there. The invitation is valid until ${formatDayWithYear(validUntil)}.`,
+        `Log in or register with ${to}, and confirm it there. The invitation is valid until ${formatDayWithYear(validUntil)}.`,
       ),
       link('See the invitation', about.link),
       text('If you weren’t expecting this invitation, you can ignore it.'),
     ],
-    sms: `${shop}: you're invited to see what your company rents. Sign in with this number by ${formatDay(validUntil)}.`,
+    sms: `${shop}: you're invited to see what your company rents. Log in with this number by ${formatDay(validUntil)}.`,
     until: validUntil,
   };
 }

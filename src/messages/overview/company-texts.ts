@@ -27,7 +27,7 @@ export const companyTexts = {
   COMPANY_INVITATIONS: '{most} invitations are open. Withdraw one first.',
   COMPANY_INVITATION_GONE: 'This invitation has already been accepted or has ended.',
   COMPANY_INVITATION_UNKNOWN:
-    'There’s no invitation for you here. It may have ended, or it’s for another e-mail or mobile number. Sign in with the one it was sent to, and confirm it in your account.',
+    'There’s no invitation for you here. It may have ended, or it’s for another email or mobile number. Log in with the one it was sent to, and confirm it in your account.',
   COMPANY_INVITATION_NEWER:
     'You have a newer invitation to {name}. Please open the link in the latest message.',
   COMPANY_HAND_OVER:

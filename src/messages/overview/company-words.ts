@@ -1,7 +1,7 @@
 import type { CompanyRole } from '#domain/overview/company.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
-import { gstinFault } from '#messages/base/gstin-words.ts';
+import { gstinFault } from '#messages/people/gstin-words.ts';
 
 export const COMPANY_ROLE_WORDS: Record<CompanyRole, string> = {
   owner: 'Owner',
@@ -22,5 +22,5 @@ export function colleagueStandingWords(order: Parameters<typeof standingOf>[0]):
 export const COMPANY_FAULTS = {
   name: 'Please enter the legal name of the company.',
   gstin: gstinFault(''),
-  to: 'Please enter an e-mail like name@example.in or a 10-digit mobile number.',
+  to: 'Please enter an email like name@example.in or a 10-digit mobile number.',
 } as const;

@@ -1,4 +1,5 @@
 import type { MandatePauser, MandateState } from '#domain/billing/mandate-state.ts';
+import { DEBITED_ON } from '#messages/billing/autopay-days.ts';
 
 export interface AutoPayCell {
   readonly standing: string;
@@ -37,7 +38,7 @@ export function autopayCell(
   if (!mandate) {
     return {
       standing: 'Not set up',
-      words: 'Pays your rent on the 5th. You can stop it any time',
+      words: `Pays your rent on the ${DEBITED_ON}. You can stop it any time`,
       action: 'Set up AutoPay',
     };
   }
@@ -63,7 +64,7 @@ export function autopayCell(
     standing: 'Active',
     words: hasFailed
       ? 'Your bank declined the last payment'
-      : `Pays your rent on the 5th${account ? `, from ${account}` : ''}`,
+      : `Pays your rent on the ${DEBITED_ON}${account ? `, from ${account}` : ''}`,
     action: hasFailed ? ANOTHER_ACCOUNT : 'Manage AutoPay',
   };
 }

@@ -6,6 +6,7 @@ import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts'
 import { type EndingFacts, endingWords } from './home-ending.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
+import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
 import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
@@ -262,7 +263,7 @@ function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day)
     label: `Plan ${isExtendable ? 'ended' : 'ends'} on ${formatDay(on)}`,
     title: `Keep ${things}?`,
     text: isExtendable
-      ? `Extend by 3, 6, 9 or 12 months, or ask for a pick-up. ${goesOn}`
+      ? `Extend by ${EXTENSION_MONTHS} months, or ask for a pick-up. ${goesOn}`
       : `You can extend from that day, or ask for a pick-up. ${goesOn}`,
     short: `The plan for ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };

@@ -3,7 +3,7 @@ export const referralTexts = {
   REFERRAL_UNKNOWN: 'We don’t know this code. Please check it, or open the link again.',
   REFERRAL_OWN: 'This is your own code. It’s for someone else to use.',
   REFERRAL_SAME_PERSON:
-    'This code is from an account with your phone number or e-mail. It’s for someone new.',
+    'This code is from an account with your phone number or email. It’s for someone new.',
   REFERRAL_NOT_NEW:
     'Your phone number has rented with us before. Codes are for first-time renters.',
   REFERRAL_LATE: 'Your first order is already confirmed. You can use a code only before that.',

@@ -49,7 +49,7 @@ export const REFERRAL_TERMS: readonly string[] = [
   'Your friend must be new to us and use the code before their first order is confirmed.',
   'You both get the credit once their first rental has lasted a month, its rent is paid, and nothing is being returned.',
   'It comes off your rent and theirs. We don’t pay it out.',
-  'It doesn’t apply within your household: the same phone, e-mail, address, GSTIN or bank account.',
+  'It doesn’t apply within your household: the same phone, email, address, GSTIN or bank account.',
   `You can earn this ${formatRupees(REFERRAL_CREDIT)} credit up to ${REFERRALS_A_YEAR} times a year. Your friend can also use a coupon.`,
 ];
 
@@ -65,7 +65,7 @@ export function invitationWords(shopName: string): string {
 /** What two households share, as the office reads it. */
 export const SHARED_WORDS: Readonly<Record<Shared, string>> = {
   phone: 'the same phone number',
-  email: 'the same e-mail',
+  email: 'the same email',
   address: 'the same address',
   gstin: 'the same GSTIN',
   bank: 'the same bank account',

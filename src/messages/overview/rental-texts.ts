@@ -59,9 +59,9 @@ export const rentalTexts = {
   DESCRIPTION_BLANK,
   REASON_UNKNOWN: 'Please choose one of the reasons.',
   PIECES_MORE: 'Your order has {pieces} of these. Choose {pieces} or fewer.',
-  SESSIONS_ENDED: 'You’re now signed out everywhere else.',
+  SESSIONS_ENDED: 'You’re now logged out everywhere else.',
   ACCOUNT_NOT_CONFIRMED:
-    'To confirm, please type your account’s e-mail, or its mobile number if it has no e-mail.',
+    'To confirm, please type your account’s email, or its mobile number if it has no email.',
   AGREEMENT_NOT_MADE: 'There’s no rental agreement yet. You’ll get it when the order is confirmed.',
   ACCOUNT_IN_USE:
     'You still have an order, a payment or a refund open. You can delete your account once that’s settled.',

@@ -34,10 +34,10 @@ export function keptRows({ amount, withFees, fees }: Kept): (readonly [string, P
 export function keptDepositWords(deposit: Paise, refund: Paise): string {
   if (deposit <= 0) return '';
   const back = depositBack(refund, deposit);
-  const whole = `The security deposit of ${formatRupees(deposit)}`;
+  const whole = `The refundable deposit of ${formatRupees(deposit)}`;
   if (back === deposit) return `${whole} is refunded in full.`;
   if (back <= 0) return `${whole} is used for the fees.`;
-  return `${formatRupees(minus(deposit, back))} of the ${formatRupees(deposit)} security deposit is used for the fees and ${formatRupees(back)} is refunded.`;
+  return `${formatRupees(minus(deposit, back))} of the ${formatRupees(deposit)} refundable deposit is used for the fees and ${formatRupees(back)} is refunded.`;
 }
 
 /** A refund's badge. */

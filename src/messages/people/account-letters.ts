@@ -33,7 +33,7 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
     subject: `Your ${shop} password was changed`,
     text: [
       `Dear ${name},`,
-      `Your ${shop} password was changed, and you have been signed out on all devices.`,
+      `Your ${shop} password was changed, and you have been logged out on all devices.`,
       `If this was not you, write to ${help} at once.`,
       shop,
     ].join('\n\n'),
@@ -55,7 +55,7 @@ export function contactChangedLetter(
   channel: Channel,
   help: string,
 ): PlainLetter {
-  const what = channel === 'email' ? 'e-mail' : 'mobile number';
+  const what = channel === 'email' ? 'email' : 'mobile number';
   return {
     subject: `Your ${shop} ${what} was changed`,
     text: `Dear ${name}, the ${what} of your ${shop} account was changed. If this was not you, write to ${help} at once.`,

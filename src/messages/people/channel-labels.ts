@@ -2,7 +2,7 @@ import type { WayOut } from '#domain/people/message-channel.ts';
 
 /** What the ways on which messages leave are called. */
 export const WAY_NAMES: Readonly<Record<WayOut, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
 };

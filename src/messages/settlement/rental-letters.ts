@@ -3,6 +3,7 @@ import type { ClosureQuote } from '#domain/endings/closure-quote.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
+import { DEFAULT_DAYS, UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
 import { transferWords } from '#messages/payments/bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from '#messages/payments/refund-words.ts';
@@ -10,7 +11,9 @@ import { type OrderFacts, smsRupees, ordersLink, yourItems } from '#messages/bas
 import { DEPOSIT_REFUND_PROMISE } from '#messages/base/promises.ts';
 import { dueWords } from '#messages/delivery/delivery-letters.ts';
 import { lossWords } from './return-words.ts';
+import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
 import { pickupHours } from '#messages/base/slot-words.ts';
+import { spelled } from '#messages/base/spelled.ts';
 import {
   heldName,
   type HeldByTransfer,
@@ -66,7 +69,7 @@ export interface RentInDefault {
 }
 
 function endWords({ unpaid, limit, from, today }: RentInDefault): string {
-  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches two months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
+  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
   if (from === null) return rule;
   return `${rule} If you don’t pay, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
 }
@@ -97,10 +100,10 @@ export function reminderLetter(
   const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
   return {
     urgency: 'bulk',
-    subject: `Invoice ${invoice} is more than 30 days overdue`,
+    subject: `Invoice ${invoice} is more than ${DEFAULT_DAYS} days overdue`,
     name,
     blocks: [words, text(terms), pay],
-    sms: `Invoice ${invoice} of ${smsRupees(open)} is more than 30 days overdue. Please pay, or write to us.`,
+    sms: `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,
   };
 }
 
@@ -137,7 +140,7 @@ export function expiryLetter(
         `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up by ${formatDayWithYear(noticeBy)}.`,
       ),
       text(
-        `Otherwise, your rental continues month to month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
+        `Otherwise, your rental continues month to month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by ${EXTENSION_MONTHS} months.`,
       ),
       ordersLink(order),
     ],
@@ -239,7 +242,7 @@ export function serviceEndsLetter(
     name: order.customer,
     blocks: [
       text(
-        `We’ve ended your rental today, because ${formatRupees(unpaid)} of your rent is unpaid. Under our terms, we can do that from two months’ rent (${formatRupees(limit)}). We’ll call you to agree on a pick-up day.`,
+        `We’ve ended your rental today, because ${formatRupees(unpaid)} of your rent is unpaid. Under our terms, we can do that from ${spelled(UNPAID_MONTHS_TO_END)} months’ rent (${formatRupees(limit)}). We’ll call you to agree on a pick-up day.`,
       ),
       text(
         `If you pay everything overdue before the pick-up, the rental continues. Today that’s ${formatRupees(overdue)}, including interest.`,

@@ -1,11 +1,13 @@
 import { type Day, formatInstant } from '#domain/base/kolkata.ts';
+import { DELAY_NOTICE_HOURS } from '#domain/visits/visit-notice.ts';
 import { isSameSlot, type VisitKind } from '#domain/visits/visit.ts';
 import { isComing } from '#domain/visits/visit-coming.ts';
-import { crewBlocks } from '#messages/base/crew-words.ts';
+import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { missedWarning } from './missed-words.ts';
 import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
+import { spelled } from '#messages/base/spelled.ts';
 import type { VisitFacts } from '#messages/base/visit-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 
@@ -22,7 +24,13 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     blocks: [
       text(`${planned} We bring everything in and set it up, free of charge.`),
       ...otherThanChosen(order),
-      ...(isToday ? [] : [text('If we’re running late, we’ll tell you at least two hours ahead.')]),
+      ...(isToday
+        ? []
+        : [
+            text(
+              `If we’re running late, we’ll tell you at least ${spelled(DELAY_NOTICE_HOURS)} hours ahead.`,
+            ),
+          ]),
       ...(visit ? visitBlocks(visit, isToday) : []),
       ...labourBlocks(order),
       moveLink(order),
@@ -179,7 +187,7 @@ export function moveLink({ visit, orderUrl }: OrderFacts, what = 'delivery'): Bl
 
 /** The page that somebody at home can follow without the account. */
 function trackLink({ trackUrl }: OrderFacts): Block {
-  return link('For someone else at home: track it without signing in', trackUrl);
+  return link('For someone else at home: track it without logging in', trackUrl);
 }
 
 /** The order's page, which hands over the calendar file; it asks to sign in where nobody is. */

@@ -19,7 +19,7 @@ export const visitTexts = {
   REPAIR_BOOKED: 'We’ll come to repair it on {slot}.',
   REPAIR_CALLED_OFF: 'The repair visit is cancelled.',
   TRACKING_UNKNOWN:
-    'We couldn’t find this delivery, or it was more than a week ago. Please check the link, or ask the person who sent it.',
+    'We couldn’t find this delivery, or it was more than seven days ago. Please check the link, or ask the person who sent it.',
   CALENDAR_EMPTY: 'Nothing is planned for this order right now.',
   RELOCATION_NOT_POSSIBLE: '{why}',
   RELOCATION_SAME_PLACE: 'Your items are already at this address. Please choose another one.',
@@ -36,7 +36,7 @@ export const visitTexts = {
     'Please enter the renter’s code, --code 4821, or the reason there is none, --without-code "…".',
   CODE_WRONG: 'That’s not {code}. {left}.',
   CODE_LOCKED:
-    'Five wrong codes were entered. Please give the reason for recording it without one: --without-code "…".',
+    'Too many wrong codes were entered. Please give the reason for recording it without one: --without-code "…".',
 } as const;
 
 /** What its renter sees instead of a code that is not taken any more. */

@@ -21,13 +21,13 @@ export const billMoneyBack: MoneyBack = {
 export function toldOfCredit(withdrawn: Withdrawn & { readonly deposit?: Paise }): Told {
   const { left, reopened, deposit = ZERO } = withdrawn;
   const parts = [
-    reopened.length > 0 ? `Open again: ${reopened.join(', ')}.` : '',
-    deposit > 0 ? `${formatRupees(deposit)} less is held as deposit.` : '',
-    left > 0 ? `${formatRupees(left)} was nothing we still held for the renter.` : '',
+    reopened.length > 0 ? `Unpaid again: ${reopened.join(', ')}.` : '',
+    deposit > 0 ? `${formatRupees(deposit)} less deposit is held.` : '',
+    left > 0 ? `${formatRupees(left)} had already been used, so the renter owes it.` : '',
   ];
-  const became = parts.filter(Boolean).join(' ') || 'It came from rent paid ahead.';
+  const became = parts.filter(Boolean).join(' ') || 'It came out of prepaid rent.';
   return {
     became,
-    step: 'If it was a mistake, ask the renter to pay it from the account; if it was meant, tell them why.',
+    step: 'If the refund was a mistake, ask the renter to pay it in their account. If it was intended, tell them why. Then close this.',
   };
 }

@@ -127,7 +127,7 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
 function greet(config: Config, port: number): void {
   const address = addressOn(config.host, port);
   const lines = [`Basera is open at ${address}`];
-  if (!config.production) lines.push(`E-mails and messages appear at ${address}/dev/inbox`);
+  if (!config.production) lines.push(`Emails and messages appear at ${address}/dev/inbox`);
   if (config.payments.provider === 'sandbox')
     lines.push('Payments use the sandbox: no real money moves');
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -41,7 +41,7 @@ export async function findEnquiries(
   });
 }
 
-/** The same of products on enquiry, which visitors ask about by e-mail and number. */
+/** The same of products on enquiry, which visitors ask about by email and number. */
 export async function findProductEnquiries(
   db: Db,
   userId: number,
@@ -49,7 +49,7 @@ export async function findProductEnquiries(
 ): Promise<z.input<typeof listProductEnquiries.output>> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const { email, sms } = user ? waysOf(user) : {};
-  // Of what visitors wrote only what stands under a confirmed e-mail or number is the account's.
+  // Of what visitors wrote only what stands under a confirmed email or number is the account's.
   const ways = [email, sms].filter((each) => each !== undefined);
   const rows = await db
     .select()

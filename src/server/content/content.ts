@@ -43,7 +43,7 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 export async function readContent(folder: string): Promise<Content> {
   const { products, documents, problems } = await readSoundContent(folder);
   if (problems.length > 0) {
-    const lines = ['The content needs fixing:', ...problems.map(formatProblem)];
+    const lines = ['The content has problems:', ...problems.map(formatProblem)];
     throw new ContentError(lines.join('\n'));
   }
   return { ...(documents as Documents), products };

@@ -36,7 +36,7 @@ export function inboxPage({ shop, to, messages }: Inbox) {
         </header>
         <main>
           <form role="search" action="/dev/inbox">
-            <label for="to">E-mail or phone</label>
+            <label for="to">Email or phone</label>
             <input id="to" name="to" value="${to}" autocomplete="off" spellcheck="false" />
             <button>Show</button>
             ${to === '' ? '' : html`<a href="/dev/inbox">Show all</a>`}

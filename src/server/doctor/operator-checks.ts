@@ -10,7 +10,7 @@ export const OPERATOR_CHECKS: readonly Check[] = [
         and not exists (select from operators where role = 'owner')`,
   },
   {
-    law: 'Every operator has an account with a confirmed e-mail',
+    law: 'Every operator has an account with a confirmed email',
     broken: sql`
       select 'operator ' || o.user_id as subject from operators o
       join users u on u.id = o.user_id

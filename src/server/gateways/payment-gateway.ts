@@ -18,7 +18,7 @@ export class UnfitAnswer extends ProviderUnavailable {
   readonly fit: readonly ProviderPayment[];
 
   constructor(faults: string, fit: readonly ProviderPayment[] = []) {
-    super(`The payment provider answered what cannot be at ${faults}`);
+    super(`The payment provider’s answer is invalid at ${faults}`);
     this.fit = fit;
   }
 }
@@ -90,7 +90,7 @@ export interface NewDebit {
 
 /** Recurring payments (rules/autopay.md). */
 export interface MandateGateway {
-  /** Answers with the same customer for the same e-mail and number. */
+  /** Answers with the same customer for the same email and number. */
   createCustomer: (who: { name: string; email: string; contact: string }) => Promise<string>;
   /** May throw `ProviderRefused` where there is none of that number. */
   findToken: (customerId: string, tokenId: string) => Promise<ProviderToken>;

@@ -19,7 +19,8 @@ import { inTransaction } from '#server/lib/transact.ts';
 const RETRY_MINUTES = [1, 2, 5, 15, 45, 120, 360] as const;
 const MAX_TRIES = RETRY_MINUTES.length + 1;
 
-const GIVEN_UP = 'It will not be sent again. If it is important, reach the recipient another way.';
+const GIVEN_UP =
+  'We won’t send it again. If it is important, contact the recipient another way. Then close this.';
 
 type Claim = typeof outbox.$inferSelect;
 

@@ -19,7 +19,7 @@ export class Meters {
 
   readonly #answers = new Histogram({
     name: 'basera_http_request_duration_seconds',
-    help: 'Requests answered, by how long it took',
+    help: 'Time taken to answer requests',
     labelNames: ['method', 'route', 'status'],
     buckets: ANSWER_SECONDS,
     ...this.#own,
@@ -27,28 +27,28 @@ export class Meters {
 
   readonly #jobRuns = new Counter({
     name: 'basera_job_runs_total',
-    help: 'Runs of a job: done, failed, or put off as the database was away',
+    help: 'Runs of a job: done, failed, or postponed because the database did not respond',
     labelNames: ['job', 'outcome'],
     ...this.#own,
   });
 
   readonly #jobSeconds = new Gauge({
     name: 'basera_job_last_run_seconds',
-    help: 'How long the last run of a job took',
+    help: 'Duration of the last run of a job',
     labelNames: ['job'],
     ...this.#own,
   });
 
   readonly #jobSuccess = new Gauge({
     name: 'basera_job_last_success_timestamp_seconds',
-    help: 'When a run of a job was last done; before the first, when jobs were begun',
+    help: 'End of the last successful run of a job; before the first, the time jobs started',
     labelNames: ['job'],
     ...this.#own,
   });
 
   readonly #jobPause = new Gauge({
     name: 'basera_job_pause_seconds',
-    help: 'From the end of a run of a job to the beginning of the next',
+    help: 'Time from the end of a run of a job to the start of the next',
     labelNames: ['job'],
     ...this.#own,
   });
@@ -66,7 +66,7 @@ export class Meters {
 
   readonly #itemFailures = new Counter({
     name: 'basera_job_item_failures_total',
-    help: 'Items over which a job failed',
+    help: 'Items a job failed on',
     labelNames: ['job'],
     ...this.#own,
   });

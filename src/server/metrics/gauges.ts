@@ -17,20 +17,32 @@ export function createGauges(registry: Registry): Gauges {
   const make = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `basera_${name}`, help, labelNames, registers: [registry] });
 
-  const ready = make('ready', 'Whether this process can serve, as /healthz tells');
-  const answered = make('books_answered', 'Whether the database told what waits');
+  const ready = make('ready', '1 if this process can serve requests, as in /healthz');
+  const answered = make(
+    'books_answered',
+    '1 if the database answered the questions behind these figures',
+  );
   const connections = make('database_connections', 'Open connections', 'pool', 'state');
-  const queue = make('database_waiting', 'Who waits for a connection, or a turn', 'pool', 'for');
+  const queue = make(
+    'database_waiting',
+    'Callers waiting for a connection or for their turn',
+    'pool',
+    'for',
+  );
 
   const due = make('job_due', 'Items that are due for a job', 'job');
-  const dueAge = make('job_oldest_due_seconds', 'How long the oldest of them is due', 'job');
-  const messages = make('outbox_waiting', 'Messages that should be out');
-  const messageAge = make('outbox_oldest_seconds', 'How old the oldest of them is');
-  const givenUp = make('outbox_given_up', 'Messages given up that no operator has closed');
+  const dueAge = make(
+    'job_oldest_due_seconds',
+    'Seconds since the oldest of them became due',
+    'job',
+  );
+  const messages = make('outbox_waiting', 'Messages due to be sent');
+  const messageAge = make('outbox_oldest_seconds', 'Age of the oldest of them');
+  const givenUp = make('outbox_given_up', 'Messages we gave up on that no operator has closed');
   const refunds = make('refunds_waiting', 'Refunds that have not arrived', 'state');
-  const refundAge = make('refunds_oldest_seconds', 'How old the oldest of them is', 'state');
-  const soldOut = make('products_sold_out', 'Products on sale of which none is left', 'city');
-  const matters = make('matters_open', 'What waits for the operator', 'source');
+  const refundAge = make('refunds_oldest_seconds', 'Age of the oldest of them', 'state');
+  const soldOut = make('products_sold_out', 'Products on sale that are out of stock', 'city');
+  const matters = make('matters_open', 'Open problems for an operator', 'source');
   return {
     showReady: (isReady) => ready.set(Number(isReady)),
     showPools: (pools) => {

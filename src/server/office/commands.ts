@@ -159,7 +159,7 @@ export type Command =
   | CashCommand
   | PeopleCommand;
 
-/** Of those who work in the office; each is named by their e-mail, in small letters. */
+/** Of those who work in the office; each is named by their email, in small letters. */
 export type PeopleCommand =
   | { readonly name: 'operator list' }
   | {
@@ -196,7 +196,7 @@ export const USAGE = `npm run office -- <command>
   order relocate <number> --code 4821 [--on 2026-11-24] (the items are at the new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
-  order end      <number> (two months' rent unpaid: shows the unpaid rent and the letters sent)
+  order end      <number> (two months' rent unpaid: shows the unpaid rent and the reminders sent)
   order end      <number> --unpaid 2122 (ends it, confirming the unpaid rent shown)
   note add       <number> <text> (on an order and its customer, office only)
   note drop      <note>
@@ -273,11 +273,11 @@ ${QUOTE_USAGE}
   cash close     <day> [taken=1200.50] [given-back=0] [transferred=0] [carrying=300] [reason for a difference]
   cash correct   <day> taken=1190.50 <why> (adds a correction to a closed day)
   operator list     (operators and invitations)
-  operator invite   <e-mail> --role owner|care|floor|books (the first one must be an owner)
-  operator withdraw <e-mail> (an invitation)
-  operator role     <e-mail> --role owner|care|floor|books
-  operator reset    <e-mail> (removes the second factors; they set up new ones)
-  operator sign-out <e-mail> (ends every session in the office)
-  operator end      <e-mail>
+  operator invite   <email> --role owner|care|floor|books (the first one must be an owner)
+  operator withdraw <email> (an invitation)
+  operator role     <email> --role owner|care|floor|books
+  operator reset    <email> (removes the second factors; they set up new ones)
+  operator sign-out <email> (ends every session in the office)
+  operator end      <email>
 
 Days follow India time; amounts are in whole rupees. --by names the operator; the default is your user name on this computer.`;

@@ -4,7 +4,7 @@ import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
-import { wayUpWords } from '#messages/base/labour-words.ts';
+import { wayUpWords } from '#messages/catalogue/labour-words.ts';
 import type { GoodsEnquiry } from '#server/care/goods.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument, Renter } from './today-lists.ts';
 

@@ -9,7 +9,7 @@ const COLUMNS = [
   'Amount',
   'Mode',
   'Remarks',
-  'Beneficiary e-mail',
+  'Beneficiary email',
   'Beneficiary mobile',
 ];
 

@@ -97,7 +97,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         : `Third attempt recorded: order ${number} stays at its address. The renter has been informed.`;
     }
     case 'pickup planned':
-      return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We e-mail the renter if the time is new.`;
+      return `We pick up order ${outcome.number} on ${pickupWords(outcome.time)}. We email the renter if the time is new.`;
     case 'pickup missed':
       return `Attempt recorded. We pick up order ${outcome.number} on ${pickupWords(outcome.next)}. The renter has been informed.`;
     case 'order relocated':
@@ -257,7 +257,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'customer noted':
       return `Note on customer ${customerNumber(outcome.customer)} saved.`;
     case 'letter resent':
-      return `Letter ${outcome.letter} is being sent again.`;
+      return `Message ${outcome.letter} is being sent again.`;
     case 'people':
       return tellPeople(outcome.people);
     case 'person changed':

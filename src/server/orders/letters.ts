@@ -10,7 +10,7 @@ import { inForceOn, termsPath } from '#domain/overview/terms-version.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
 import { contactUrl } from '#messages/base/contact-url.ts';
-import { extraCharges } from '#messages/base/extra-charges.ts';
+import { extraCharges } from '#messages/catalogue/extra-charges.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
 import * as letters from '#messages/checkout/order-letters.ts';

@@ -35,7 +35,7 @@ export async function windowFieldsOf(
   return mandate?.customerId ? { customer_id: mandate.customerId } : {};
 }
 
-/** Of two calls at once both have the provider's one customer of the same e-mail and number. */
+/** Of two calls at once both have the provider's one customer of the same email and number. */
 async function makeCustomer(shop: Shop, userId: number): Promise<string> {
   const [known] = await shop.db
     .select()

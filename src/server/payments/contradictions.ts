@@ -9,10 +9,10 @@ import { noteMatter } from '#server/lib/incidents.ts';
 import type { AttemptRow, Captured } from '#server/lib/payable.ts';
 
 const STEP =
-  'Look both up in the provider’s dashboard, and ask the provider which is true. Nothing of it was booked; then close this.';
+  'Look up both in the provider’s dashboard and ask the provider which one is right. We have booked nothing. Then close this.';
 
 const OFFERS =
-  'If an Offer of the provider changed the amount, switch all Offers off in the provider’s dashboard. Then close this.';
+  'If one of the provider’s Offers changed the amount, switch off all Offers in the provider’s dashboard. Then close this.';
 
 /** The key under which a refund of the provider's own is kept. */
 export const foreignKey = (refundId: string): string => `at-provider-${refundId}`;
@@ -31,12 +31,17 @@ export async function paymentContradicts(
   const [known] = await db.select().from(payments).where(eq(payments.providerPaymentId, id));
   if (!known) return false;
   if (known.attemptId !== attempt?.id) {
-    await note(db, id, `Payment ${id} is in the books of another order than ${orderId}.`, now);
+    await note(
+      db,
+      id,
+      `The provider says payment ${id} is for ${orderId}, but we booked it for another order.`,
+      now,
+    );
     return true;
   }
   if (known.status === 'failed' || known.amount === amount) return false;
   const [said, booked] = [formatRupees(amount), formatRupees(known.amount)];
-  await note(db, id, `Payment ${id} is said to be of ${said}, and booked with ${booked}.`, now);
+  await note(db, id, `The provider says payment ${id} is ${said}, but we booked ${booked}.`, now);
   return true;
 }
 
@@ -51,14 +56,19 @@ export async function refundContradicts(
   if (!known) return false;
   const { providerPaymentId: own } = known;
   if (own !== paymentId) {
-    await note(db, id, `Refund ${id} is said to be of ${paymentId}, and booked for ${own}.`, now);
+    await note(
+      db,
+      id,
+      `The provider says refund ${id} is for payment ${paymentId}, but we booked it for ${own}.`,
+      now,
+    );
     return true;
   }
   // What goes by bank transfer instead may have become another sum.
   const isTheirs = known.state !== 'transfer_due' && known.transferReference === null;
   if (!isTheirs || known.amount === amount) return false;
   const [said, booked] = [formatRupees(amount), formatRupees(known.amount)];
-  await note(db, id, `Refund ${id} is said to be of ${said}, and booked with ${booked}.`, now);
+  await note(db, id, `The provider says refund ${id} is ${said}, but we booked ${booked}.`, now);
   return true;
 }
 
@@ -71,7 +81,7 @@ export async function noteOtherAmount(
   { attempt, payment: { id: item, amount }, now }: Captured,
 ): Promise<void> {
   const [paid, asked] = [formatRupees(amount), formatRupees(attempt.amount)];
-  const message = `Payment ${item} of ${paid} is refunded, since ${attempt.receipt} asks for ${asked}.`;
+  const message = `We’re refunding payment ${item} of ${paid}, because ${attempt.receipt} asks for ${asked}.`;
   await noteMatter(db, { source: OTHER_AMOUNT, item, message, step: OFFERS, isFact: true }, now);
 }
 

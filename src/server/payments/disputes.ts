@@ -9,11 +9,11 @@ import { noteMatter } from '#server/lib/incidents.ts';
 
 /** What a dispute asks of the operator (rules/payments.md#disputes). */
 const STEPS: Record<ProviderDispute['status'], string> = {
-  open: 'Answer it in the provider’s dashboard before that day, with the agreement and the delivery of the order. Then close this.',
-  under_review: 'The bank decides. There is nothing to do until it has.',
-  won: 'The money stays with us. Close this.',
+  open: 'Answer it in the provider’s dashboard before that day. Send the rental agreement and the proof of delivery. Then close this.',
+  under_review: 'The bank is deciding. Wait for its decision.',
+  won: 'We keep the money. Close this.',
   lost: 'The provider has taken the money back. Ask the renter for it, since our records still count it as paid. Then close this.',
-  closed: 'Check in the provider’s dashboard that the money stayed with us. Then close this.',
+  closed: 'Check in the provider’s dashboard that we kept the money. Then close this.',
 };
 
 /** Lays what is heard of a dispute before the operator, with its order where we know the payment. */
@@ -24,9 +24,9 @@ export async function noteDispute(db: Db, dispute: ProviderDispute, now: Date): 
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.providerPaymentId, paymentId));
-  const of = paid ? `order ${paid.number}` : 'no order that we know';
-  const because = reason ? ` The reason given: ${reason}.` : '';
-  const until = respondBy ? ` It can be answered until ${formatInstant(respondBy)}.` : '';
+  const of = paid ? `order ${paid.number}` : 'no known order';
+  const because = reason ? ` Reason: ${reason}.` : '';
+  const until = respondBy ? ` Answer by ${formatInstant(respondBy)}.` : '';
   const state = status.replaceAll('_', ' ');
   const message = `${formatRupees(amount)} of payment ${paymentId}, ${of}, is disputed: ${state}.${because}${until}`;
   const matter = { source: 'dispute', item: id, message, step: STEPS[status], isFact: true };

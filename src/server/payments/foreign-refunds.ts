@@ -85,8 +85,8 @@ export async function noteTwice(
     {
       source: 'refund at the provider',
       item: id,
-      message: `${formatRupees(amount)} of payment ${paymentId} went back, and more than was paid has gone back with it.`,
-      step: 'Look at its refunds in the provider’s dashboard and at its bank transfers, and ask the renter for what is too much.',
+      message: `${formatRupees(amount)} of payment ${paymentId} was refunded again, so more was refunded than was paid.`,
+      step: 'Check its refunds in the provider’s dashboard and its bank transfers. Ask the renter to pay back the excess. Then close this.',
       isFact: true,
     },
     now,

@@ -26,7 +26,7 @@ const WATCHED_DAYS = 5;
 export const GIVEN_UP_DAYS = 30;
 
 const STEP =
-  'Look the payment up in the provider’s dashboard. If money arrived without an order, refund it there. Then close this.';
+  'Look up the payment in the provider’s dashboard. If money arrived without an order, refund it there. Then close this.';
 
 /**
  * Asks the provider about every attempt that is due, the longest due first, and settles what it
@@ -124,14 +124,14 @@ async function giveUp(
   await transact(shop, async (work) => {
     await watchNoMore(work.db, attempt);
     await dropMatter(work.db, 'reconcile', item);
-    const message = `After ${GIVEN_UP_DAYS} days the provider is asked no more. ${fault}`;
+    const message = `We stopped asking the provider after ${GIVEN_UP_DAYS} days. ${fault}`;
     await noteMatter(
       work.db,
       { source: 'payment given up', item, message, step: STEP },
       work.now(),
     );
   });
-  shop.log.error({ item, fault }, 'a payment is asked about no more');
+  shop.log.error({ item, fault }, 'gave up asking about a payment');
 }
 
 /** Ends with the last answer, unless there is news to ask about since. */

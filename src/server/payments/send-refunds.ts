@@ -64,7 +64,7 @@ async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<voi
     return;
   }
   if (refund.tries === 0 && !isRefundedByProvider(dayOf(paidAt), dayOf(shop.now()))) {
-    await leaveToBank(shop, refund, 'The payment is older than the provider takes back');
+    await leaveToBank(shop, refund, 'The payment is too old for the provider to refund');
     return;
   }
   try {

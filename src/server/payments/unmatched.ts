@@ -10,7 +10,7 @@ import { noteMatter } from '#server/lib/incidents.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 const STEP =
-  'Attach it to the order that it was meant for: npm run office -- payment attach <payment> <order>. If it was meant for none, refund it: npm run office -- payment refund <payment>.';
+  'Attach it to the right order: npm run office -- payment attach <payment> <order>. If there is none, refund it: npm run office -- payment refund <payment>.';
 
 /**
  * Lays a payment that no attempt of ours is known for before the operator, once

@@ -21,7 +21,7 @@ const EVENT_ID = /^[\w.-]{1,100}$/;
 const PERSONAL = new Set(['email', 'contact', 'vpa', 'name', 'card', 'acquirer_data', 'upi']);
 
 const STEP =
-  'Look the payment or refund up in the provider’s dashboard. If it is true, ask the provider to send it in its documented shape; then close this.';
+  'Look up the payment or refund in the provider’s dashboard. If it exists, ask the provider to send the event again in its documented format. Then close this.';
 
 /**
  * The provider's own word, signed over the raw body: at least once, in any order. One of another

@@ -22,7 +22,7 @@ export async function followWithdrawal(
     {
       source: 'refund at the provider',
       item: refund.providerRefundId,
-      message: `${what} went back without a refund of ours. ${became}`,
+      message: `${what} was refunded at the provider, not by us. ${became}`,
       step,
       isFact: true,
     },

@@ -27,7 +27,7 @@ async function run(words: readonly string[]): Promise<void> {
     for (const subject of subjects) process.stdout.write(`          ${subject}\n`);
   }
   if (lowered.length > 0)
-    process.stdout.write(`NOT SO  ${[account, ...lowered].join('\n          ')}\n`);
+    process.stdout.write(`FAILED  ${[account, ...lowered].join('\n          ')}\n`);
   const broken = findings.filter(({ subjects }) => subjects.length > 0).length;
   process.stdout.write(`\n${findings.length - broken} checks passed, ${broken} failed\n`);
   process.exitCode = broken > 0 ? 1 : 0;

@@ -18,9 +18,9 @@ export const ASKED = {
   },
   restockRequests: {
     sweeps: [
-      { since: 'the mail was written', column: restockRequests.toldAt, term: MONTH },
+      { since: 'the email was written', column: restockRequests.toldAt, term: MONTH },
       {
-        since: 'it was asked, if no mail was written',
+        since: 'it was asked, if no email was written',
         column: restockRequests.createdAt,
         term: YEAR,
         which: () => isNull(restockRequests.toldAt),

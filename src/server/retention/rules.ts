@@ -1,4 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
+import { DOCUMENTS_KEPT_DAYS } from '#domain/documents/kyc.ts';
 import {
   addresses,
   knownDevices,
@@ -147,7 +148,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
       {
         since: 'the last order ended, or the upload where that is later',
         column: kycDocuments.uploadedAt,
-        term: MONTH,
+        term: DOCUMENTS_KEPT_DAYS,
         which: servedDocuments,
         take: async (...rows) => (await dropDocuments(...rows)).length,
       },

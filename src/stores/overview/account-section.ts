@@ -17,7 +17,7 @@ export const ACCOUNT_SECTIONS = {
   enquiry: 'Enquiry',
   invite: 'Invite a friend',
   password: 'Change Password',
-  contact: 'E-mail and mobile',
+  contact: 'Email and mobile',
   privacy: 'Privacy',
 } as const;
 

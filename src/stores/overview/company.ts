@@ -3,7 +3,7 @@ import * as calls from '#contract/overview/company.ts';
 import type { Result } from '#api/call.ts';
 import { COMPANY_NAME_LENGTH, type CompanyRole, inviteeOf } from '#domain/overview/company.ts';
 import { isGstin, plainGstin } from '#domain/base/gstin.ts';
-import { gstinFault } from '#messages/base/gstin-words.ts';
+import { gstinFault } from '#messages/people/gstin-words.ts';
 import { COMPANY_FAULTS } from '#messages/overview/company-words.ts';
 import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { createForm, tellAtFields } from '#stores/base/form.ts';

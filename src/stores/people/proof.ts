@@ -18,7 +18,7 @@ export const $proofResendIn = resend.$left;
 /** What the account has to prove itself with, as the window offers it. */
 interface ProofWays {
   readonly password: boolean;
-  /** The confirmed number and e-mail to which a code can go. */
+  /** The confirmed number and email to which a code can go. */
   readonly codesGoTo: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export function isSame(one: Registration, other: Registration): boolean {
   return (Object.keys(one) as (keyof Registration)[]).every((field) => one[field] === other[field]);
 }
 
-/** Whether an OTP that was right at login went to the form's e-mail or number. */
+/** Whether an OTP that was right at login went to the form's email or number. */
 export function isProved(values: Registration, { subject }: Proof): boolean {
   const { email, contact } = normalizeRegistration(values);
   return subject === email || subject === contact;

@@ -31,7 +31,7 @@ export interface SignIn {
 type SentOtp = SentOn['login'];
 
 export interface Proof {
-  /** The e-mail or number that the code went to, in the form it is kept in. */
+  /** The email or number that the code went to, in the form it is kept in. */
   readonly subject: string;
   readonly otp: string;
   readonly uuid: string;
@@ -78,7 +78,7 @@ export function restoreSignIn(): void {
   if (step.resendIn > 0) resend.start(step.resendIn);
 }
 
-/** What was typed, where the field shows less of it: an e-mail may begin like a number. */
+/** What was typed, where the field shows less of it: an email may begin like a number. */
 let typedName = '';
 
 /**

@@ -86,6 +86,7 @@ export function invoiceOf({
       name: 'Basera',
       legalName: 'Basera Rentals Private Limited',
       address: ['Plot 118'],
+      cin: 'U77299HR2017PTC000000',
       email: 'care@basera.example',
       phone: '+91 124 010 0420',
     },

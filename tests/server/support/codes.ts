@@ -3,7 +3,7 @@ import { sendOtp } from '#contract/people/sign-in.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import type { TestShop } from './shop.ts';
 
-/** The one-time password of the newest message to an e-mail or number. */
+/** The one-time password of the newest message to an email or number. */
 export async function codeSentTo(shop: TestShop, to: string): Promise<string> {
   const [message] = await shop.inbox(to);
   const digits = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];

@@ -29,7 +29,7 @@ export async function founder(shop: TestShop): Promise<Person> {
   return person;
 }
 
-/** The link in the newest letter to an e-mail or number. */
+/** The link in the newest letter to an email or number. */
 export async function linkTo(shop: TestShop, to: string): Promise<string> {
   const [letter] = await shop.inbox(to);
   return /(?:invitation%3D|\/c\/)([\da-f-]{36})/.exec(letter?.text ?? '')?.[1] ?? '';

@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts';
 
 let people = 0;
 
-/** Somebody's registration, of a username, e-mail and number that nobody has. */
+/** Somebody's registration, of a username, email and number that nobody has. */
 export function person(changes: Partial<Registration> = {}): Registration {
   people += 1;
   return {
@@ -41,7 +41,7 @@ export async function whois(shop: TestShop, token: string) {
   return must(await shop.request(userInfo, {}, { token }));
 }
 
-/** Asks in an account for a code to an e-mail or number, and reads it there. */
+/** Asks in an account for a code to an email or number, and reads it there. */
 export async function askToConfirm(shop: TestShop, token: string, contact: string) {
   const { uuid } = must(await shop.request(sendContactCode, { contact }, { token }));
   return { unique_id: uuid, otp: await codeSentTo(shop, contact) };

@@ -7,7 +7,7 @@ import { hashToken } from '#server/base/secrets.ts';
 import { issueCode } from '#server/people/auth/one-time-codes.ts';
 import type { TestShop } from './shop.ts';
 
-/** A code that proves again who is signed in, as it went to their e-mail or number (rules/sign-in.md#proving-it-again). */
+/** A code that proves again who is signed in, as it went to their email or number (rules/sign-in.md#proving-it-again). */
 export async function proofBy(
   { shop: { db, now } }: Pick<TestShop, 'shop'>,
   token: string,

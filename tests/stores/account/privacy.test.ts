@@ -89,7 +89,7 @@ describe('sessions', () => {
       [SESSIONS]: () => open,
       'DELETE /user/sessions': () => {
         open = [here];
-        return { message: 'You’re now signed out everywhere else.' };
+        return { message: 'You’re now logged out everywhere else.' };
       },
     });
     const sessions = await import('#stores/people/profile/sessions.ts');
@@ -97,7 +97,7 @@ describe('sessions', () => {
     await vi.waitFor(() => expect(sessions.$sessions.get()).toMatchObject({ state: 'ready' }));
     await sessions.endOtherSessions();
     expect(sessions.$sessions.get()).toEqual({ state: 'ready', value: [here] });
-    expect(sessions.$sessionsNotice.get()?.text).toBe('You’re now signed out everywhere else.');
+    expect(sessions.$sessionsNotice.get()?.text).toBe('You’re now logged out everywhere else.');
     expect(page.$session.get()).toMatchObject({ token: 'token' });
   });
 });

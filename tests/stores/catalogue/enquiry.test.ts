@@ -40,7 +40,7 @@ test('sends who asks about what, says thanks and clears the fields', async () =>
 
 test.each([
   ['a short name', { customerName: 'Jo' }, ['customerName']],
-  ['no e-mail', { email: 'kiran' }, ['email']],
+  ['no email', { email: 'kiran' }, ['email']],
   ['a landline', { contact: '0124010042' }, ['contact']],
 ])('says Invalid input ! for %s and sends nothing', async (_what, typed, invalid) => {
   const window = await openForm(() => SENT, { ...KIRAN, ...typed });

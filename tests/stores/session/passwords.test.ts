@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('of something that is no e-mail address asks nothing', async () => {
+  test('of something that is no email address asks nothing', async () => {
     const api = fakeApi();
     const stores = await import('#stores/people/forgotten-password.ts');
     stores.forgottenForm.edit('email', '9876543210');

@@ -151,7 +151,7 @@ describe('registering', () => {
   });
 });
 
-test('starts with the e-mail somebody tried to log in with', async () => {
+test('starts with the email somebody tried to log in with', async () => {
   const tab = await openForm();
   const { editUsername } = await import('#stores/people/sign-in.ts');
   editUsername('asha@example.com');
@@ -160,7 +160,7 @@ test('starts with the e-mail somebody tried to log in with', async () => {
 });
 
 describe('the username', () => {
-  test('is filled in from the e-mail, as long as nobody has typed one', async () => {
+  test('is filled in from the email, as long as nobody has typed one', async () => {
     const tab = await openForm({
       'GET /user/checkUsername/asha': () => false,
       'GET /user/checkUsername/rao.asha': () => false,
@@ -202,7 +202,7 @@ describe('the username', () => {
   });
 
   test.each(['name', 'email'] as const)(
-    'is made of the e-mail that was given last, also where the answer about the %s comes first',
+    'is made of the email that was given last, also where the answer about the %s comes first',
     async (first) => {
       const answers = { name: later(), email: later() };
       const tab = await openForm({
@@ -236,7 +236,7 @@ describe('the username', () => {
     expect(Object.keys(tab.form().errors)).toEqual(['name']);
   });
 
-  test('Register pressed at once after the e-mail sends the form, with the name that is found', async () => {
+  test('Register pressed at once after the email sends the form, with the name that is found', async () => {
     const [taken, found, second] = [later<boolean>(), later<boolean>(), later<boolean>()];
     let asked = 0;
     const tab = await openForm({

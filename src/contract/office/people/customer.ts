@@ -28,7 +28,7 @@ const onCustomer = z.object({ id: rowIdSchema });
 
 const blockSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema });
 
-/** An e-mail or number, '' where there is none, and since when it is confirmed. */
+/** An email or number, '' where there is none, and since when it is confirmed. */
 const channelSchema = z.object({ to: z.string(), confirmedAt: z.nullable(instantSchema) });
 
 const orderSchema = z.object({

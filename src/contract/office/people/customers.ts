@@ -6,7 +6,7 @@ import { matching, searchSchema } from '#contract/base/form-fields.ts';
 
 /** What the list is narrowed down to; empty for all (rules/customers.md#the-list-of-customers). */
 const filterSchema = z.object({
-  /** Words of a name, a phone number or its beginning, an e-mail, a customer's number. */
+  /** Words of a name, a phone number or its beginning, an email, a customer's number. */
   search: searchSchema,
   /** The id of a city in which they have ordered. */
   city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),

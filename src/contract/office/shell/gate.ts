@@ -8,7 +8,7 @@ const roleSchema = z.enum(ROLES);
 /** What stands between somebody who has signed in and the office (rules/office.md#the-second-factor). */
 const GATES = {
   closed: z.object({ state: z.literal('closed') }),
-  /** No invitation counts before the e-mail is confirmed. */
+  /** No invitation counts before the email is confirmed. */
   unconfirmed: z.object({ state: z.literal('unconfirmed') }),
   invited: z.object({ state: z.literal('invited'), role: roleSchema, invitedBy: z.string() }),
   'set-up': z.object({

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** An e-mail address, or as many digits as a phone, an Aadhaar or a card number has. */
+/** An email address, or as many digits as a phone, an Aadhaar or a card number has. */
 const PERSONAL = /@|(?:\d[\s().-]*){10}/;
 
 /**

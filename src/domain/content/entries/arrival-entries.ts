@@ -17,7 +17,7 @@ export const arrivalEntriesSchema = z.array(
     .check(
       z.refine(
         ({ product, shelf }) => (product === undefined) !== (shelf === undefined),
-        'must be of either a product or a shelf',
+        'must name either a product or a shelf',
       ),
     ),
 );

@@ -11,7 +11,7 @@ export const cityEntriesSchema = z
       slug: slug.check(
         z.refine(
           (name) => name !== CITYLESS_ROOT,
-          `must not be ${CITYLESS_ROOT}, which is no city`,
+          `must not be ${CITYLESS_ROOT}, which is not a city`,
         ),
       ),
       name: words,

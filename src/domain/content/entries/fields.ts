@@ -7,7 +7,7 @@ export const words = z.string().check(z.trim(), z.minLength(1, 'must not be empt
 export const slug = z
   .string()
   .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be lower case words joined by hyphens'));
-export const calendarDay = z.iso.date('must be a day as 2022-01-01');
+export const calendarDay = z.iso.date('must be a day like 2022-01-01');
 /** Of a state, as GST numbers them. */
 export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'must be two digits'));
 

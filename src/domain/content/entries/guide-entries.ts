@@ -11,7 +11,7 @@ export const guideEntriesSchema = z.array(
     shelf: words,
     things: z
       .array(z.strictObject({ title: words, text: words }))
-      .check(z.length(THINGS, `must hold ${THINGS} things to look for`)),
+      .check(z.length(THINGS, `must contain ${THINGS} things to look for`)),
     /** What is different in each city; a category has it, and its shelves may have their own. */
     local: z.optional(inEachCity(words)),
   }),

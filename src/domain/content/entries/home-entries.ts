@@ -11,7 +11,7 @@ const banner = z.strictObject({
   link: z.strictObject({
     label: words,
     /** A page of the shopper's city, without the city: `/furniture`. */
-    path: z.string().check(z.regex(/^(\/[a-z\d-]+){1,2}$/, 'must be a path as /furniture/sofas')),
+    path: z.string().check(z.regex(/^(\/[a-z\d-]+){1,2}$/, 'must be a path like /furniture/sofas')),
   }),
   /** `phone` is the crop for narrow screens. */
   picture: z.strictObject({ wide: pictureFile, phone: pictureFile, alt: words }),

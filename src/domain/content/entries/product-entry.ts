@@ -38,7 +38,7 @@ export const productEntrySchema = z
     sac: z.string().check(z.regex(/^\d{6}$/, 'must be a SAC code of six digits')),
     rent: inEachCity(
       z.record(
-        z.string().check(z.regex(/^(?:1-month|(?:[2-9]|1\d)-months)$/, 'must be as 6-months')),
+        z.string().check(z.regex(/^(?:1-month|(?:[2-9]|1\d)-months)$/, 'must be like 6-months')),
         wholeRupees,
       ),
     ),

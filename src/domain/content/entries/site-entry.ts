@@ -17,7 +17,7 @@ export const siteSchema = z.strictObject({
   tagline: words,
   description: words,
   legalName: words,
-  url: z.url('must be an address as https://basera.example'),
+  url: z.url('must be an address like https://basera.example'),
   email: words,
   phone: words,
   /** The registered office. */

@@ -1,4 +1,4 @@
-import { EXTRA_CHARGES } from '#messages/base/extra-charges.ts';
+import { EXTRA_CHARGES } from '#messages/catalogue/extra-charges.ts';
 
 /** What can come on top of the price it stands beside (rules/pages.md#possible-extra-charges). */
 export function ExtraCharges({ charges }: { readonly charges: readonly string[] }) {

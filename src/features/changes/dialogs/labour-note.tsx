@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/base/money.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 
 interface LabourNoteProps {
   /** Null where it is not known. */

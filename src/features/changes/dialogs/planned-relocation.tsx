@@ -38,7 +38,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
         <dd>{placeWords(to)}</dd>
         {crew ? (
           <>
-            <dt>Who comes</dt>
+            <dt>Team</dt>
             <dd>{[crew, crewPhone].filter(Boolean).join(', ')}</dd>
           </>
         ) : null}

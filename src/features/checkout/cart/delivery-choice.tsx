@@ -3,7 +3,7 @@ import type { DeliveryPlan } from '#contract/visits/delivery-plan.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { PurchaseOrder } from '#features/people/addresses/purchase-order.tsx';
 import { useFullSlots } from '#features/visits/slots/use-full-slots.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { SLOT_TAKEN_BACK } from '#messages/visits/slot-choice-words.ts';
 import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
 import { $deliveryAddress } from '#stores/checkout/checkout.ts';

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { isAskedFor } from '#domain/checkout/order-result.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
 import { deliveredWhen, ONCE_VERIFIED } from '#messages/base/delivered-when.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { planInOrder } from '#messages/base/plan-words.ts';
 import { OrderExtras } from '#features/orders/order/order-extras.tsx';
 import { OrderTimeline } from '#features/orders/order/order-timeline.tsx';

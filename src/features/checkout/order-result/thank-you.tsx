@@ -108,7 +108,7 @@ function Told({ told: { byMail, bySms, byWhatsapp, mailFollows } }: Pick<Order, 
         <>
           {confirm}
           <a className="link" href="/account?page=contact">
-            E-mail and mobile
+            Email and mobile
           </a>
           {follows}
         </>

@@ -12,7 +12,7 @@ import { Problem } from '#features/base/failure/problem.tsx';
 import { paymentWords } from '#features/payments/payment/payment-words.ts';
 import { TermsLine } from '#features/base/terms/terms-line.tsx';
 import { CREDIT_CHECK_CONSENT } from '#messages/people/consents.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { SLOT_OPTIONAL } from '#messages/visits/slot-choice-words.ts';
 import { HALF_WORDS } from '#messages/base/slot-words.ts';
 import { pageText } from '#messages/base/page-texts.ts';

@@ -30,8 +30,8 @@ export function KycSection({ supportEmail }: { readonly supportEmail: string }) 
               verification team can open them.
             </p>
             <p className="hint">
-              Do you have a corporate e-mail? Write to us from it, and we’ll verify it:{' '}
-              <a className="link" href={`mailto:${supportEmail}?subject=Corporate%20e-mail`}>
+              Do you have a corporate email? Write to us from it, and we’ll verify it:{' '}
+              <a className="link" href={`mailto:${supportEmail}?subject=Corporate%20email`}>
                 {supportEmail}
               </a>
             </p>

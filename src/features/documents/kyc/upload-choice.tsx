@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { mayBe, offeredFiles } from '#domain/documents/kyc-file.ts';
 import type { DocumentType } from '#domain/documents/kyc.ts';
+import { MAX_FILE } from '#messages/base/max-file.ts';
 import { chooseFile } from '#stores/documents/upload.ts';
 import styles from '#features/base/parts/file-choice.module.css';
 
@@ -22,7 +23,7 @@ export function UploadChoice({ type }: { readonly type: DocumentType }) {
         <span className={styles.drop}>or drop it here</span>
         <span className={styles.kinds}>
           {mayBe(type, 'application/pdf') ? 'PDF, JPEG, PNG or HEIC' : 'JPEG, PNG or HEIC'} are
-          accepted, up to 10 MB.
+          accepted, up to {MAX_FILE}.
         </span>
       </label>
       <label className={`button ${styles.file} ${styles.camera}`} data-variant="quiet">

@@ -125,8 +125,8 @@ function Rule({
       ) : null}
       <p className={styles.letter}>
         {text === ''
-          ? 'The letter gives the reason and says where to upload again.'
-          : `The letter: “${rejectionWords(document.type, text)}” It also says where to upload again.`}
+          ? 'The email gives the reason and says where to upload again.'
+          : `The email: “${rejectionWords(document.type, text)}” It also says where to upload again.`}
       </p>
       <Button
         size="wide"
@@ -135,7 +135,7 @@ function Rule({
         busy={busy === 'REJECTED' ? 'Rejecting' : undefined}
         onClick={reject}
       >
-        Reject and send the letter <KeyCaps keys="r" />
+        Reject and send the email <KeyCaps keys="r" />
       </Button>
     </div>
   );

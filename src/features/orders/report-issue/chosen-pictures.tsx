@@ -42,10 +42,10 @@ export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
                   <button
                     type="button"
                     className="text-button"
-                    aria-label={`Leave it out: ${picture.name}`}
+                    aria-label={`Remove: ${picture.name}`}
                     onClick={() => pictures.leaveOut(picture)}
                   >
-                    Leave it out
+                    Remove
                   </button>
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { chooseMail } from '#stores/overview/company.ts';
 import styles from './company.module.css';
 
-/** rules/companies.md#invoices-by-mail */
+/** rules/companies.md#invoices-by-email */
 export function CompanyMail({ getsInvoices }: { readonly getsInvoices: boolean }) {
   return (
     <section className={`panel ${styles.part}`}>
-      <h3>Invoices by mail</h3>
+      <h3>Invoices by email</h3>
       <label className="choice">
         <input
           type="checkbox"

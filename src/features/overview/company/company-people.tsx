@@ -36,9 +36,9 @@ export function CompanyPeople({ people, role }: Company) {
         }))}
       />
       <ConfirmDialog
-        title={`Take ${asked?.name ?? ''} out of the company?`}
+        title={`Remove ${asked?.name ?? ''} from the company?`}
         open={isOpen}
-        yes="Take out"
+        yes="Remove"
         no="Keep"
         onYes={() => asked && void removePerson(asked.id)}
         onClose={() => setOpen(false)}
@@ -76,10 +76,10 @@ function Acts({ person, onRemove }: ActsProps) {
         size="small"
         variant="quiet"
         busy={busy === `remove ${id}` ? 'Please wait' : undefined}
-        aria-label={`Take out: ${name}`}
+        aria-label={`Remove: ${name}`}
         onClick={() => onRemove(person)}
       >
-        Take out
+        Remove
       </Button>
     </span>
   );

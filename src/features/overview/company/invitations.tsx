@@ -26,12 +26,12 @@ export function Invitations({ invitations }: Company) {
         <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
         <Form onSubmit={sendInvitation}>
           <Field
-            label="E-mail or mobile number"
+            label="Email or mobile number"
             name="invitee"
             value={values.to}
             onChange={(to) => inviteForm.edit('to', to)}
             error={errors.to}
-            hint={`We’ll send a link there that works for ${COMPANY_INVITATION_DAYS} days. To accept, your colleague signs in with this e-mail or number.`}
+            hint={`We’ll send a link there that works for ${COMPANY_INVITATION_DAYS} days. To accept, your colleague logs in with this email or number.`}
           />
           <p>
             <Button type="submit" busy={busy && 'Please wait'}>

@@ -77,7 +77,7 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
 
 type Is = 'paid' | 'open' | 'to-come';
 
-const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Unpaid', 'to-come': 'To come' };
+const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Unpaid', 'to-come': 'Upcoming' };
 
 function wordsOf(month: Month): string {
   const is = isOf(month);

@@ -5,7 +5,7 @@ import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
-import { labourWords } from '#messages/base/labour-words.ts';
+import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { colleagueStandingWords } from '#messages/overview/company-words.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
 import { amountCells } from '#messages/checkout/order-sums.ts';

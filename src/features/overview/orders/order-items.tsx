@@ -46,7 +46,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 <dd>{formatRupees(base)}</dd>
                 <dt>GST {GST_PERCENT}%</dt>
                 <dd>{formatRupees(minus(rent, base))}</dd>
-                <dt>{order.kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
+                <dt>{order.kind === 'premium' ? 'Advance' : 'Refundable deposit'}</dt>
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
             </div>

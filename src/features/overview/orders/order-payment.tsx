@@ -22,7 +22,7 @@ export function OrderPayment({ order }: { readonly order: Order }) {
       <dl className={`figures ${styles.payment}`}>
         <dt>Monthly rent, incl. GST</dt>
         <dd>{formatRupees(monthlyBillAmount)}</dd>
-        <dt>{kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
+        <dt>{kind === 'premium' ? 'Advance' : 'Refundable deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>
         <dt>Delivery</dt>
         <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>

@@ -26,7 +26,7 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
 })[] = [
   {
     name: 'pincode',
-    label: 'Pincode',
+    label: 'PIN code',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -57,7 +57,7 @@ const TYPES: Record<AddressType, string> = { HOME: 'Home', PG: 'PG', OTHERS: 'Ot
 const PIN_HINTS: Partial<Record<PinCheck, string>> = {
   checking: 'Checking whether we deliver here',
   served: 'We deliver here.',
-  failed: 'We couldn’t check this pincode. We’ll check it when you save.',
+  failed: 'We couldn’t check this PIN code. We’ll check it when you save.',
 };
 
 const PIN_FAULTS: Partial<Record<PinCheck, string>> = {

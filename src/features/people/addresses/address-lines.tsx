@@ -1,6 +1,6 @@
 import type { AddressInput } from '#contract/people/address.ts';
 import { billedTo } from '#messages/billing/billed-to.ts';
-import { wayUpWords } from '#messages/base/labour-words.ts';
+import { wayUpWords } from '#messages/catalogue/labour-words.ts';
 import styles from './address-lines.module.css';
 
 /** An address as one writes it on a parcel. */

@@ -11,7 +11,7 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
   { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name' },
   {
     name: 'pincode',
-    label: 'Billing pincode',
+    label: 'Billing PIN code',
     autoComplete: 'billing postal-code',
     inputMode: 'numeric',
   },

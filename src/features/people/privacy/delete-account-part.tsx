@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { YEARS_OF_BOOKS } from '#domain/overview/books.ts';
 import {
   $deletionAsked,
   $deletionCheck,
@@ -29,16 +30,16 @@ export function DeleteAccountPart() {
       <h3>Delete account</h3>
       <h4>Deleted for good</h4>
       <ul>
-        <li>your name, e-mail, mobile number and password</li>
+        <li>your name, email, mobile number and password</li>
         <li>your documents and their files</li>
         <li>your addresses, cart, wishlist and choices</li>
-        <li>your issue reports, and the letters we sent you</li>
+        <li>your issue reports, and the messages we sent you</li>
       </ul>
       <h4>Kept</h4>
       <ul>
         <li>
           orders, invoices and payments, with the name and address on them. Tax law requires us to
-          keep them for 72 months
+          keep them for {YEARS_OF_BOOKS * 12} months
         </li>
       </ul>
       <p>
@@ -61,7 +62,7 @@ export function DeleteAccountPart() {
           <p>You can’t undo this.</p>
           {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
           <Field
-            label={own?.email ? 'Your e-mail, to confirm' : 'Your mobile number, to confirm'}
+            label={own?.email ? 'Your email, to confirm' : 'Your mobile number, to confirm'}
             name="confirm"
             value={values.confirm}
             onChange={(typed) => deletionForm.edit('confirm', typed)}

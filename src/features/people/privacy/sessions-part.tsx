@@ -24,13 +24,13 @@ export function SessionsPart() {
     <div className={styles.part}>
       <LoadedView
         loaded={sessions}
-        what="Where you are signed in"
+        what="Where you’re logged in"
         onRetry={() => void loadSessions()}
       >
         {(all) => (
           <>
             <Records
-              title="Where you are signed in"
+              title="Where you’re logged in"
               records={all.map(({ startedAt, seenAt, isThisOne }) => ({
                 key: `${startedAt} ${seenAt} ${isThisOne}`,
                 fields: {
@@ -45,10 +45,10 @@ export function SessionsPart() {
                 <Button
                   size="small"
                   variant="quiet"
-                  busy={isEnding ? 'Signing out' : undefined}
+                  busy={isEnding ? 'Logging out' : undefined}
                   onClick={() => void endOtherSessions()}
                 >
-                  Sign out everywhere else
+                  Log out everywhere else
                 </Button>
               </p>
             ) : null}

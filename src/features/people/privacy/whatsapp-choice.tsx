@@ -19,7 +19,7 @@ export function WhatsappChoice({ number }: WhatsappChoiceProps) {
       <p>
         You can get short messages on WhatsApp once you’ve confirmed a mobile number under{' '}
         <SectionLink section="contact" className="link">
-          E-mail and mobile
+          Email and mobile
         </SectionLink>
         .
       </p>

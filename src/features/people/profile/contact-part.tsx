@@ -22,10 +22,10 @@ import { NoticeAlert } from '#ui/notice-alert.tsx';
 
 const WORDS = {
   email: {
-    title: 'E-mail',
-    missing: 'Not added yet. We send letters and invoices there.',
-    add: 'Add an e-mail',
-    field: 'New e-mail',
+    title: 'Email',
+    missing: 'Not added yet. We send invoices and updates there.',
+    add: 'Add an email',
+    field: 'New email',
   },
   sms: {
     title: 'Mobile number',
@@ -42,7 +42,7 @@ export interface ContactPartProps {
   readonly isConfirmed: boolean;
 }
 
-/** The e-mail or the number of the account: whether it is confirmed, and how it becomes so. */
+/** The email or the number of the account: whether it is confirmed, and how it becomes so. */
 export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
   const { busy, notice } = useStore(contactForms[channel].$form);
   const { step } = useStore($contactSteps)[channel];

@@ -5,12 +5,12 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { SectionTitle } from '#features/base/parts/section-title.tsx';
 
-/** The e-mail and the mobile number by which the account is known. */
+/** The email and the mobile number by which the account is known. */
 export function ContactSection() {
   const state = useStore($user);
   return (
     <>
-      <SectionTitle>E-mail and mobile</SectionTitle>
+      <SectionTitle>Email and mobile</SectionTitle>
       {state.state === 'ready' ? (
         <>
           <p>
@@ -30,7 +30,7 @@ export function ContactSection() {
         </>
       ) : state.state === 'failed' ? (
         <LoadFailed
-          what="Your e-mail and mobile number could not be loaded."
+          what="Your email and mobile number could not be loaded."
           onRetry={() => void refreshUser()}
         />
       ) : (

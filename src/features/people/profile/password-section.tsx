@@ -13,7 +13,7 @@ export function PasswordSection() {
       <SectionTitle>Change Password</SectionTitle>
       <div className={`panel ${styles.form}`}>
         <p>
-          With a password you can log in without waiting for an OTP. Setting one signs you out
+          With a password you can log in without waiting for an OTP. Setting one logs you out
           everywhere else.
         </p>
         {/* For password managers: which account the password belongs to. */}

@@ -90,7 +90,7 @@ function Planned({
       {lateUntil ? <Alert tone="waiting">{lateWords(lateUntil)}</Alert> : null}
       <dl className={styles.facts}>
         <div>
-          <dt>Who comes</dt>
+          <dt>Team</dt>
           <dd>{whoComesWords(visit, serverNow())}</dd>
         </div>
         {crewPhone ? (

@@ -22,8 +22,8 @@ export const mandatePayable: Payable = withMandates({
     const { number } = await lockKnownOrder(work.db, payment.orderId);
     return {
       subject: `AutoPay of order ${number}`,
-      became: 'It only authorised AutoPay, and was to go back.',
-      step: 'There is nothing to do; close this.',
+      became: 'It only confirmed AutoPay, so it was due back anyway.',
+      step: 'Nothing to do. Close this.',
     };
   },
   // The letter about AutoPay says that it goes back.
@@ -90,5 +90,5 @@ async function endUnpaid(work: Work, attempt: AttemptRow, captured: Captured): P
   if (mandate.state !== 'starting') return;
   const change = { to: 'stopped', actor: 'system', cancelAt: now, isQuiet: true } as const;
   await changeMandate(work, mandate, change, now);
-  work.log.info({ payment: payment.id, on: dayOf(now) }, 'a mandate went with its payment');
+  work.log.info({ payment: payment.id, on: dayOf(now) }, 'a mandate ended with its payment');
 }

@@ -98,6 +98,7 @@ export async function describePrinted(
       name: site.name,
       legalName: site.legalName,
       address: [...addressUnder(site.registrations, invoice.gstin, invoice.issuedOn)],
+      cin: site.cin,
       email: site.email,
       phone: site.phone,
     },

@@ -55,8 +55,8 @@ export async function endRepair(
         item: broken ? brokenItem(broken) : `order ${order.number}, ${productName}`,
         message: `${productName} of order ${order.number} couldn’t be repaired at home and needs a replacement.`,
         step: broken
-          ? `Say when another comes: npm run office -- replacement confirm ${issueId} --on <day>`
-          : `Agree with its renter on another repair visit, and bring another with it: npm run office -- repair show ${visitId}`,
+          ? `Plan the replacement: npm run office -- replacement confirm ${issueId} --on <day>`
+          : `Agree on another repair visit with the renter and bring another item: npm run office -- repair show ${visitId}`,
         isFact: true,
       };
       await noteMatter(work.db, matter, now);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 
 /**
- * Takes the quotes of an account that goes, those to its e-mail and number with them: all of one that
+ * Takes the quotes of an account that goes, those to its email and number with them: all of one that
  * was not ordered, and the names and words of any other (rules/quotes.md#how-long-it-is-kept).
  */
 export async function eraseQuotes(tx: Tx, userId: number, own: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ import { instant } from './columns.ts';
 import { table } from './table.ts';
 
 /**
- * `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. An e-mail or
+ * `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. An email or
  * number is '' where there is none. Until it is confirmed it may stand in any number of accounts and
  * does nothing; confirmed it stands in one (rules/sign-in.md#confirmed-channels).
  */
@@ -81,7 +81,7 @@ export function hasNameWords(table: { readonly name: AnyPgColumn }, words: reado
 }
 
 /**
- * One-time codes, hashed. A login's code knows its e-mail or number and no account: whose it is shows
+ * One-time codes, hashed. A login's code knows its email or number and no account: whose it is shows
  * when it is answered. A registration waits in its code's row.
  */
 export const otpCodes = table(
@@ -89,11 +89,11 @@ export const otpCodes = table(
   {
     id: uuid().primaryKey(),
     purpose: text({ enum: ['login', 'register', 'confirm'] }).notNull(),
-    /** The e-mail or number that the code proves. */
+    /** The email or number that the code proves. */
     subject: text().notNull(),
     /** The known device or the network that asked: what others ask for leaves its code alone. */
     requester: text().notNull(),
-    /** Whose e-mail or number it is to become. */
+    /** Whose email or number it is to become. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     registration: jsonb().$type<Registration>(),
     codeHash: text().notNull(),
@@ -131,7 +131,7 @@ export const sessions = table(
 );
 
 /**
- * E-mails that asked for a link to set a new password, whoever they belong to; a job answers them, so
+ * Emails that asked for a link to set a new password, whoever they belong to; a job answers them, so
  * that nothing in the call tells whether there is an account.
  */
 export const resetRequests = table('reset_requests', {

@@ -42,7 +42,7 @@ export const companyPeople = table(
       .notNull()
       .references(() => users.id),
     role: text({ enum: COMPANY_ROLES }).notNull(),
-    /** Whether they have a mail for each of its new invoices (rules/companies.md#invoices-by-mail). */
+    /** Whether they have a mail for each of its new invoices (rules/companies.md#invoices-by-email). */
     getsInvoices: boolean().notNull().default(false),
     joinedAt: instant().notNull(),
     leftAt: instant(),
@@ -65,7 +65,7 @@ export const companyInvitations = table(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    /** The e-mail or number that it was sent to, and that whoever accepts it has confirmed. */
+    /** The email or number that it was sent to, and that whoever accepts it has confirmed. */
     to: text().notNull(),
     /** The owner who sent it. */
     invitedBy: integer()

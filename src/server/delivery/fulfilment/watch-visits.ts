@@ -126,11 +126,11 @@ function matterOf(visit: VisitRow, number: string) {
   return {
     source: LATE_VISITS,
     item: lateItem(visit, number),
-    message: `Its ${what} ${visit.lateUntil ? 'was told to come' : 'was planned'} until ${formatInstant(awaitedUntil(visit))} and is not noted.`,
+    message: `Its ${what} was ${visit.lateUntil ? 'announced' : 'planned'} until ${formatInstant(awaitedUntil(visit))} and is not recorded.`,
     step:
       visit.kind === 'repair'
-        ? `Note how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
-        : `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${done}, or order missed.`,
+        ? `Record how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
+        : `If the team comes later today, tell the renter: npm run office -- order late ${number} --until 18:30. Otherwise record how it went: order ${done}, or order missed.`,
     isFact: true,
   };
 }

@@ -161,10 +161,10 @@ function matterOf({ number, paidOn }: Waiting, since: Day, missing: readonly Awa
     item: `order ${number}`,
     message: `It was paid on ${formatDayWithYear(paidOn)}. ${
       since === paidOn
-        ? 'Its renter has not uploaded all of its documents since.'
-        : `We last did not accept a document on ${formatDayWithYear(since)}, and its renter has not uploaded all that are missing since.`
+        ? 'The renter has not uploaded all documents yet.'
+        : `We last rejected a document on ${formatDayWithYear(since)}, and documents are still missing.`
     }`,
-    step: `Ask the renter whether they still want it. If not: npm run office -- order cancel ${number}`,
+    step: `Ask the renter whether they still want it. If not, cancel it: npm run office -- order cancel ${number}`,
     evidence: `Missing: ${names.join(', ')}`,
     isFact: true,
   };

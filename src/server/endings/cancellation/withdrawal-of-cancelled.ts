@@ -6,8 +6,8 @@ import type { OrderRow } from '#server/orders/status.ts';
 import { lockRefundsOf } from '#server/payments/promise-refund.ts';
 
 export const PAID_NOTHING: Told = {
-  became: 'It paid for nothing that stands.',
-  step: 'Nothing but to close this.',
+  became: 'It had not paid for anything we still charge.',
+  step: 'Nothing to do. Close this.',
 };
 
 /**
@@ -30,13 +30,16 @@ export async function withdrawFromCancelled(
   const over = sum(sure.map((row) => row.amount)) - minus(payment.amount, kept.left);
   const given = paise(Math.max(0, Math.min(amount, over)));
   const step =
-    'Our own refund is smaller by that amount. Check npm run office -- refund list before you make a bank transfer for this order.';
+    'We reduced our own refund by that amount. Check npm run office -- refund list before you make a bank transfer for this order.';
   if (given === 0) {
-    return { became: `It was to go back anyway, as order ${order.number} is cancelled.`, step };
+    return {
+      became: `We owed it to the renter anyway, because order ${order.number} is cancelled.`,
+      step,
+    };
   }
   const note = await giveUpKeptRent(tx, kept, { paymentId, amount: given }, now);
   return {
-    became: `${formatRupees(given)} of it is rent that was kept as order ${order.number} was cancelled: credit note ${note} takes it off invoice ${kept.invoice.number}.`,
+    became: `${formatRupees(given)} of it is rent we kept when order ${order.number} was cancelled. Credit note ${note} takes it off invoice ${kept.invoice.number}.`,
     step: `${step} If it was a mistake, ask the renter for the rent.`,
   };
 }

@@ -39,14 +39,14 @@ async function followOfOrder(
   if (mayBecome(status, 'PAYMENT_AWAITED')) {
     if (payment.status === 'refunded') return unpay(work, order, now);
     return {
-      became: `Order ${number} stays paid; what went back is missing from its rent once it is delivered.`,
-      step: `Let the order go on, or cancel it: npm run office -- order cancel ${number}`,
+      became: `Order ${number} stays paid. Once it is delivered, the refunded amount counts as unpaid rent.`,
+      step: `Deliver the order as planned, or cancel it: npm run office -- order cancel ${number}`,
     };
   }
   if (status === 'RETURNED' && (await isDepositRefund(work.db, order, refund, now))) {
     return {
-      became: 'That was what its deposit owed the renter: it is noted as paid.',
-      step: 'Do not pay the deposit by bank transfer any more.',
+      became: 'It is the deposit refund we owed the renter, so we recorded that as paid.',
+      step: 'Don’t transfer the deposit refund as well. Close this.',
     };
   }
   return toldOfCredit(await withdrawFromOrder(work.db, order, paymentId, amount, now));
@@ -70,7 +70,7 @@ async function unpay(work: Work, order: OrderRow, now: Date): Promise<Told> {
     await holdCoupon(work.db, { orderId, code, userId }, now);
   }
   return {
-    became: `Order ${order.number} is not delivered: it waits for its payment again and keeps its items.`,
+    became: `Order ${order.number} is not delivered yet. It is waiting for payment again and keeps its items.`,
     step: `Ask the renter to pay again, or cancel it: npm run office -- order cancel ${order.number}`,
   };
 }

@@ -24,7 +24,7 @@ export function answerError({ log }: Pick<Shop, 'log'>, error: Error, context: C
   if (error instanceof HTTPException) return error.getResponse();
   const route = routePath(context);
   if (hasLeft(error, context)) {
-    log.debug({ route }, 'the client went away');
+    log.debug({ route }, 'the client disconnected');
     return context.body(null, 400);
   }
   const trouble = troubleOf(error);

@@ -15,11 +15,11 @@ const SOURCE = 'clock';
 const STANDS_MS = 60_000;
 
 const STEPS: Record<ClockFault, string> = {
-  database: 'Set the clocks of the server and of the database right. The jobs then go on.',
+  database: 'Correct the clocks of the server and the database. The jobs then continue.',
   rows_ahead:
-    'Check the clock of the server. If it is right, find out what wrote these rows; closing this lets the jobs go on.',
+    'Check the server’s clock. If it is right, find out what wrote these rows. Then close this, and the jobs continue.',
   long_silence:
-    'Check the clock of the server. If it is right and the shop stood still, closing this lets the jobs go on.',
+    'Check the server’s clock. If it is right and the shop was stopped, close this, and the jobs continue.',
 };
 
 /**

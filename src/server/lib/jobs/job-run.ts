@@ -37,7 +37,7 @@ export type JobName =
   | 'terms'
   | 'visits';
 
-const STEP = 'The job retries automatically. If it keeps failing, fix what the message names.';
+const STEP = 'The job retries automatically. If it keeps failing, fix the cause the message names.';
 
 /**
  * One run of a job. Each item succeeds or fails by itself; a failure is laid before the operator and

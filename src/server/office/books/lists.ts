@@ -39,7 +39,7 @@ export const LISTS = {
       'Discount',
       'To pay with it',
       'Paid',
-      'Gone back',
+      'Refunded',
       'Monthly rent',
       'Delivered on',
       'Ends on',
@@ -158,7 +158,7 @@ export const LISTS = {
   },
   kept: KEPT_LIST,
   payments: {
-    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Gone back'],
+    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Refunded'],
     pages: (db, days) =>
       paged(
         (after?: Paid) =>
@@ -234,7 +234,7 @@ export const LISTS = {
       ),
   },
   customers: {
-    columns: ['Customer', 'Name', 'E-mail', 'Phone', 'Since'],
+    columns: ['Customer', 'Name', 'Email', 'Phone', 'Since'],
     pages: (db) =>
       paged(
         (after?: number) =>

@@ -33,7 +33,7 @@ const TAXES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Amount'];
 /** The tables of the books, as they are shown. */
 export const TABLES = {
   months: {
-    columns: ['Month', 'Billed', 'Credited', 'Kept of deposits', 'Collected'],
+    columns: ['Month', 'Billed', 'Credited', 'Deposit deductions', 'Collected'],
     pages: (db, { now }) =>
       once(async () => {
         const months = await yearFigures(db, monthOf(dayOf(now)), now);
@@ -93,8 +93,8 @@ export const TABLES = {
       'Phone',
       'Invoices',
       'Oldest due on',
-      'Days late',
-      'Last letter',
+      'Days overdue',
+      'Last reminder',
       ...LATE_AGES.map((age) => AGE_WORDS[age]),
       'Overdue',
     ],
@@ -108,7 +108,7 @@ export const TABLES = {
       'Out',
       'Used, percent of 90 days',
       'Earned in 90 days',
-      'Earned in all',
+      'Earned in total',
       'Cost',
       'Months to payback',
     ],

@@ -8,7 +8,7 @@ import {
 } from '#contract/people/address.ts';
 import type { City } from '#domain/base/city.ts';
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/people/address.ts';
-import { addressFaultText } from '#messages/base/address-words.ts';
+import { addressFaultText } from '#messages/people/address-words.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';

@@ -97,7 +97,7 @@ export async function eraseAccount(
     await tx
       .delete(productEnquiries)
       .where(or(inArray(productEnquiries.email, own), inArray(productEnquiries.contact, own)));
-    // A username that is written like an e-mail or number is counted as that, which is somebody else's.
+    // A username that is written like an email or number is counted as that, which is somebody else's.
     const names = channelOf(loginKey(user.username)) ? own : [...own, user.usernameKey];
     const counted = [`user ${userId}`, ...names.map((name) => `name ${name}`)];
     await tx.delete(rateWindows).where(inArray(rateWindows.subject, counted));
@@ -135,7 +135,7 @@ export async function eraseAccount(
 }
 
 /**
- * Erases the codes sent to an e-mail and number that the account never confirmed, which are all that was
+ * Erases the codes sent to an email and number that the account never confirmed, which are all that was
  * ever sent there for it, unless another account has them. What is not sent yet may be somebody else's
  * and stays.
  */

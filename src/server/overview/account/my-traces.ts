@@ -13,7 +13,7 @@ import { waysOf } from '#server/people/customers/contact.ts';
  */
 export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
   const { email, sms } = waysOf(user);
-  // Of what visitors wrote only what stands under a confirmed e-mail or number is the account's.
+  // Of what visitors wrote only what stands under a confirmed email or number is the account's.
   const own = [email, sms].filter((each) => each !== undefined);
   const [signedIn, devices, cart, asked, restocks, answered, letters] = await Promise.all([
     db

@@ -9,7 +9,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findOwnCompany } from '#server/people/customers/company.ts';
 import { holdFor } from './hold.ts';
-import { gstinFault } from '#messages/base/gstin-words.ts';
+import { gstinFault } from '#messages/people/gstin-words.ts';
 
 /** Founds a company, of which the caller is the owner (rules/companies.md#what-a-company-is). */
 export async function foundCompany(

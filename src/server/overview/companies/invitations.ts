@@ -23,7 +23,7 @@ import { findOwnCompany } from '#server/people/customers/company.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
 import { holdFor, lockCompany } from './hold.ts';
 
-/** Invites whoever has an e-mail or number, and sends the letter (rules/companies.md#an-invitation). */
+/** Invites whoever has an email or number, and sends the letter (rules/companies.md#an-invitation). */
 export async function invite(
   shop: Shop,
   caller: Caller,
@@ -223,7 +223,7 @@ async function endInvitations(tx: Tx, companyId: number, now: Date, to: string):
   await tx.update(companyInvitations).set({ endedAt: now }).where(sent);
 }
 
-/** Takes the invitations to an account that goes, and to its e-mail and number. */
+/** Takes the invitations to an account that goes, and to its email and number. */
 export async function eraseInvitations(tx: Tx, own: readonly string[]): Promise<void> {
   await tx.delete(companyInvitations).where(inArray(companyInvitations.to, [...own]));
 }

@@ -19,7 +19,7 @@ const CONFIRMED = ORDER_STATUSES.filter(
 );
 
 /**
- * Mails the summary of each order whose renter's e-mail was confirmed after it was, once
+ * Mails the summary of each order whose renter's email was confirmed after it was, once
  * (rules/orders.md#a-summary-that-could-not-be-mailed). Answers how many.
  */
 export async function mailSummaries(shop: Shop): Promise<number> {

@@ -15,19 +15,19 @@ export function confirmed(subject: string, now: Date) {
     : { contact: subject, contactConfirmedAt: now };
 }
 
-/** The condition that an account has confirmed an e-mail or number, in the form it is kept in. */
+/** The condition that an account has confirmed an email or number, in the form it is kept in. */
 export function hasConfirmed(subject: string) {
   const [column, confirmedAt] = COLUMNS[channelNamed(subject)];
   return and(eq(column, subject), isNotNull(confirmedAt));
 }
 
-/** Lets one transaction at a time decide whose an e-mail or number is. */
+/** Lets one transaction at a time decide whose an email or number is. */
 export async function lockSubject(tx: Tx, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact ${subject}`}))`);
 }
 
 /**
- * Holds an account with all that have the e-mail or number it wants, at once and in order: so two
+ * Holds an account with all that have the email or number it wants, at once and in order: so two
  * accounts that take from each other cannot wait in a ring. Comes before any other lock on them.
  */
 export async function lockHolders(tx: Tx, userId: number, subject: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function lockHolders(tx: Tx, userId: number, subject: string): Prom
 }
 
 /**
- * Makes an e-mail or number the account's own, in place of the one before, and takes it off every
+ * Makes an email or number the account's own, in place of the one before, and takes it off every
  * account that holds it unconfirmed. Answers false when another account has confirmed it. The caller
  * holds them all (`lockHolders`) and has seen the code that went there
  * (rules/sign-in.md#confirmed-channels).
@@ -60,7 +60,7 @@ export async function confirmFor(
   return true;
 }
 
-/** Takes an e-mail or number off the accounts that have not confirmed it. */
+/** Takes an email or number off the accounts that have not confirmed it. */
 export async function takeOffOthers(tx: Tx, ownerId: number, subject: string): Promise<void> {
   const channel = channelNamed(subject);
   const [column, confirmedAt] = COLUMNS[channel];
@@ -80,6 +80,6 @@ export async function takeOffOthers(tx: Tx, ownerId: number, subject: string): P
 
 function channelNamed(subject: string): Channel {
   const channel = channelOf(subject);
-  if (!channel) throw new Error('Neither an e-mail nor a number can be confirmed');
+  if (!channel) throw new Error('Neither an email nor a number can be confirmed');
   return channel;
 }

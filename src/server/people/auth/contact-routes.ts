@@ -23,7 +23,7 @@ import { findUser } from './users.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import { endWhatsapp } from '#server/people/customers/preferences.ts';
 
-/** Confirming an e-mail or number in the account, or putting another in its place. */
+/** Confirming an email or number in the account, or putting another in its place. */
 export function contactRoutes(api: Api): void {
   const { shop } = api;
   const { config, db, site } = shop;
@@ -83,7 +83,7 @@ export function contactRoutes(api: Api): void {
   });
 }
 
-/** Whether the account has this e-mail or number already, confirmed or not. */
+/** Whether the account has this email or number already, confirmed or not. */
 async function isShown(db: Db, userId: number, subject: string): Promise<boolean> {
   const user = await findUser(db, userId);
   return user !== undefined && [user.email, user.contact].includes(subject);

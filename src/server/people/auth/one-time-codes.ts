@@ -20,7 +20,7 @@ type Purpose = OneTimeCode['purpose'];
 
 export interface CodeRequest {
   readonly purpose: Purpose;
-  /** The e-mail or number that the code proves. */
+  /** The email or number that the code proves. */
   readonly subject: string;
   readonly requester: Requester;
   /** The account that asks, for `confirm`. */
@@ -43,7 +43,7 @@ export interface IssuedCode {
  * Issues a code and closes the one that the same requester asked for before; what others asked for
  * stays as it is (rules/sign-in.md#codes). Refuses while the wait after the last message to one of its
  * names is not over (rules/sign-in.md#messages-to-one-name); the caller rolls back then. Nothing is
- * shared between an e-mail and a number, so nothing tells that they are of one account.
+ * shared between an email and a number, so nothing tells that they are of one account.
  */
 export async function issueCode(
   tx: Tx,
@@ -102,7 +102,7 @@ export interface CodeAnswer {
   readonly unique_id: string;
 }
 
-/** A code that was answered rightly, and the e-mail or number that the answer proves. */
+/** A code that was answered rightly, and the email or number that the answer proves. */
 export interface RightCode extends OneTimeCode {
   readonly proved: string;
 }
@@ -142,7 +142,7 @@ export async function tryCode(
   return { ...code, proved };
 }
 
-/** The e-mail or number whose code these digits are. */
+/** The email or number whose code these digits are. */
 function provedBy(code: OneTimeCode, digits: string): string | undefined {
   const { id, subject, registration, codeHash, contactCodeHash } = code;
   const hash = hmacHex(id, digits);

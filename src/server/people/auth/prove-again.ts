@@ -15,7 +15,7 @@ type UseProof = (tx: Tx, now: Date) => Promise<Refusal | undefined>;
 const NOTHING_TO_USE: UseProof = () => Promise.resolve(undefined);
 
 /**
- * Checks the proof without which a session alone changes neither password, e-mail, number nor bank
+ * Checks the proof without which a session alone changes neither password, email, number nor bank
  * account (rules/sign-in.md#proving-it-again). Answers how it is used up with the change.
  */
 export async function proveAgain(

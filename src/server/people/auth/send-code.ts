@@ -8,7 +8,7 @@ import { canSend } from '#server/lib/http/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Work } from '#server/lib/shop.ts';
 
-/** Why no code can go to an e-mail or number, whoever has it: the settings name no transport for it. */
+/** Why no code can go to an email or number, whoever has it: the settings name no transport for it. */
 export function refuseChannel(config: Config, subject: string): Refusal | undefined {
   if (channelOf(subject) === 'email') {
     return canSend(config, 'email') ? undefined : refuse('CODES_NOT_BY_EMAIL');
@@ -17,7 +17,7 @@ export function refuseChannel(config: Config, subject: string): Refusal | undefi
 }
 
 /**
- * Writes a code to the e-mail or number that it proves, and to no other, whether or not an account
+ * Writes a code to the email or number that it proves, and to no other, whether or not an account
  * has it (rules/sign-in.md#codes). Ten digits that are no mobile number get none.
  */
 export async function sendCode(

@@ -60,7 +60,7 @@ export async function sourceOf(
 type Message = 'codes' | 'links';
 
 /**
- * Counts messages to e-mails and numbers; where one has to wait, the caller then rolls back
+ * Counts messages to emails and numbers; where one has to wait, the caller then rolls back
  * (rules/sign-in.md#messages-to-one-name).
  */
 export async function countMessages(

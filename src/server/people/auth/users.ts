@@ -52,13 +52,13 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return user;
 }
 
-/** The account that has confirmed an e-mail. */
+/** The account that has confirmed an email. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return isEmail(normalizeEmail(email)) ? findUserByLoginName(db, email) : undefined;
 }
 
 /**
- * The account a login name stands for: an e-mail or number that it has confirmed, else its username
+ * The account a login name stands for: an email or number that it has confirmed, else its username
  * (rules/sign-in.md#confirmed-channels).
  */
 export async function findUserByLoginName(db: Db, name: string): Promise<UserRow | undefined> {
@@ -81,7 +81,7 @@ export async function usernameIsTaken(db: Db, username: string): Promise<boolean
 export type TakenField = 'email' | 'username' | 'contact';
 
 /**
- * Which of some fields of a registration belong to another account: the username, and an e-mail or
+ * Which of some fields of a registration belong to another account: the username, and an email or
  * number that another account has confirmed.
  */
 export async function takenFields<Field extends TakenField>(

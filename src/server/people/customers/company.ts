@@ -43,7 +43,7 @@ export async function companyOfOrder(
   return isOfCompany(gstin, { pan, joinedAt: own.stay.joinedAt }, now) ? own.company.id : null;
 }
 
-/** Who besides its person has a mail for each invoice of an order (rules/companies.md#invoices-by-mail). */
+/** Who besides its person has a mail for each invoice of an order (rules/companies.md#invoices-by-email). */
 export async function findWhoGetInvoices(
   db: Db,
   orderIds: readonly number[],

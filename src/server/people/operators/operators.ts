@@ -24,7 +24,7 @@ import { writeDownOwn } from './own-deeds.ts';
 type OperatorRow = typeof operators.$inferSelect;
 export type Invitation = typeof operatorInvitations.$inferSelect;
 
-/** An invitation that is still good, for the e-mail that an account has confirmed. */
+/** An invitation that is still good, for the email that an account has confirmed. */
 export async function findInvitation(
   db: Db,
   userId: number,
@@ -59,7 +59,7 @@ export async function holdOwn(tx: Tx, userId: number): Promise<Refusal | undefin
   return held.length === 1 ? undefined : refuse('NO_OPERATOR');
 }
 
-/** The operator whose account has confirmed an e-mail. */
+/** The operator whose account has confirmed an email. */
 export async function findOperatorByEmail(db: Db, email: string): Promise<OperatorRow | undefined> {
   const [row] = await db
     .select({ operator: operators })
@@ -70,7 +70,7 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
 }
 
 /**
- * Invites somebody by e-mail; a later invitation takes the place of an earlier one
+ * Invites somebody by email; a later invitation takes the place of an earlier one
  * (rules/office.md#invitations).
  */
 export async function inviteOperator(
@@ -113,7 +113,7 @@ export async function withdrawInvitation(
   return (await dropInvitation(db, normalizeEmail(email))) ? undefined : refuse('NOT_FOUND');
 }
 
-/** Deletes the invitation of an e-mail in small letters; answers whether there was one. */
+/** Deletes the invitation of an email in small letters; answers whether there was one. */
 export async function dropInvitation(tx: Tx, email: string): Promise<boolean> {
   const gone = await tx
     .delete(operatorInvitations)

@@ -40,7 +40,7 @@ export async function collectOffice(db: Db, user: typeof users.$inferSelect) {
 }
 
 /**
- * Forgets that somebody was invited, and takes their e-mail out of what is written down about their work
+ * Forgets that somebody was invited, and takes their email out of what is written down about their work
  * in the office (rules/operations.md#deleting-an-account).
  */
 export async function forgetOffice(tx: Tx, email: string, standIn: string): Promise<void> {

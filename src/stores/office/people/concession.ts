@@ -74,7 +74,7 @@ export async function give(): Promise<void> {
         ...wantedOf(values),
         seen: { open: quote.before.open, paidAhead: quote.before.paidAhead },
       }),
-    done: `${formatRupees(quote.amount)} given. We’ve sent the customer a letter.`,
+    done: `${formatRupees(quote.amount)} given. We’ve emailed the customer.`,
     failed(answer, values) {
       if (answer.failure.code === 'CONCESSION_CHANGED') void quoteAnew();
       return tellAtFields(answer, values);

@@ -37,7 +37,7 @@ export async function invite(): Promise<void> {
 
 const withdrawing = createAct<string>();
 
-/** The invitation that is being withdrawn, by its e-mail. */
+/** The invitation that is being withdrawn, by its email. */
 export const $withdrawing = withdrawing.$act;
 export const dismissWithdrawing = withdrawing.dismiss;
 

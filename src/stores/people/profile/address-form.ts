@@ -11,7 +11,7 @@ import {
 } from '#domain/people/address.ts';
 import { type City, findCityById } from '#domain/base/city.ts';
 import { safeReturnPath } from '#domain/people/return-path.ts';
-import { addressFaultText } from '#messages/base/address-words.ts';
+import { addressFaultText } from '#messages/people/address-words.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 import { call } from '#stores/base/api.ts';
 import { createForm, tooLongIn } from '#stores/base/form.ts';

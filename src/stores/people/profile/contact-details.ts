@@ -11,7 +11,7 @@ import { createForm, tellAtFields, tellFailure } from '#stores/base/form.ts';
 import { onSessionChange } from '#stores/base/session.ts';
 import { $user, refreshUser } from '#stores/base/user.ts';
 
-/** How the e-mail or the number of the account is being confirmed or changed. */
+/** How the email or the number of the account is being confirmed or changed. */
 type ContactStep =
   | { readonly step: 'shown' | 'typing' }
   /** `uuid` names the code that was sent. */
@@ -37,7 +37,7 @@ onSessionChange({
   },
 });
 
-/** Asks for another e-mail or number in place of the one that is shown. */
+/** Asks for another email or number in place of the one that is shown. */
 export function changeContact(channel: Channel): void {
   contactForms[channel].clear();
   $contactSteps.setKey(channel, { step: 'typing' });
@@ -48,7 +48,7 @@ export function keepContact(channel: Channel): void {
   $contactSteps.setKey(channel, { step: 'shown' });
 }
 
-/** Sends a code to the e-mail or number that stands in the account, unconfirmed. */
+/** Sends a code to the email or number that stands in the account, unconfirmed. */
 export async function confirmShown(channel: Channel): Promise<void> {
   const state = $user.get();
   if (state.state !== 'ready') return;
@@ -57,7 +57,7 @@ export async function confirmShown(channel: Channel): Promise<void> {
   await sendContactCode(channel);
 }
 
-/** Sends a code to the e-mail or number in the form, also another one once the countdown is over. */
+/** Sends a code to the email or number in the form, also another one once the countdown is over. */
 export async function sendContactCode(channel: Channel): Promise<void> {
   const form = contactForms[channel];
   const asked = $contactSteps.get()[channel];

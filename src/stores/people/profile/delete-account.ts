@@ -6,7 +6,7 @@ import { failureNotice, type Notice } from '#stores/base/notice.ts';
 import { call } from '#stores/base/api.ts';
 import { forgetSession } from '#stores/base/session.ts';
 
-/** What is typed to confirm: the account's e-mail, or its number where it has none. */
+/** What is typed to confirm: the account's email, or its number where it has none. */
 export const deletionForm = createForm({ blank: { confirm: '' }, limits: { confirm: 200 } });
 
 export const $deletionAsked = atom(false);

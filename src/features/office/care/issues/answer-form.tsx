@@ -42,12 +42,12 @@ export function AnswerForm(issue: OfficeIssue) {
             most={MAX_ISSUE_ANSWER}
           />
           <details>
-            <summary>Letter with the answer</summary>
+            <summary>Email with the answer</summary>
             <LetterView letter={letterOf(issue, values.answer)} />
           </details>
           {isClosed ? null : (
             <details>
-              <summary>Letter if you also close the issue</summary>
+              <summary>Email if you also close the issue</summary>
               <LetterView letter={letterOf(issue, values.answer, today)} />
             </details>
           )}
@@ -100,6 +100,6 @@ function letterOf(issue: OfficeIssue, answer: string, today?: Date): Letter {
 }
 
 function waysWords(ways: OfficeIssue['ways']): string {
-  if (ways.length === 0) return 'No confirmed e-mail or mobile number: please call.';
-  return `Sent ${ways.map((way) => (way === 'email' ? 'by e-mail' : 'by SMS')).join(' and ')}`;
+  if (ways.length === 0) return 'No confirmed email or mobile number: please call.';
+  return `Sent ${ways.map((way) => (way === 'email' ? 'by email' : 'by SMS')).join(' and ')}`;
 }

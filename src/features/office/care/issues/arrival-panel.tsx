@@ -131,7 +131,7 @@ function Confirm(arrival: OfficeArrival) {
           {productName} with it (issue {issueId})
         </label>
       ))}
-      <p className="hint">The renter gets a letter with the slot and pays nothing.</p>
+      <p className="hint">The renter gets an email with the slot and pays nothing.</p>
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Confirming'}>
         {day ? `Replace on ${slotWords({ day, half })}` : 'Replace it'}
       </Button>

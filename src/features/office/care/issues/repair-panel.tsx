@@ -88,7 +88,7 @@ function Plan(issue: OfficeIssue) {
           onEdit={planForm.edit}
         />
       </div>
-      <p className="hint">We send the renter a letter for each new slot.</p>
+      <p className="hint">We email the renter each new slot.</p>
       <Button type="submit" size="small" variant="quiet" busy={busy && 'Planning'}>
         Plan for {slotWords(slot)}
       </Button>

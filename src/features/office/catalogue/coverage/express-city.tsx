@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PRICE_KEPT_DAYS } from '#domain/catalogue/price.ts';
 import type { ExpressFeeShown, ExpressInOffice } from '#contract/office/catalogue/coverage.ts';
 import { findCityById } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
@@ -78,7 +79,7 @@ function SetFee({ here, name, today }: SetFeeProps) {
   return (
     <SetForm
       form={feeForm}
-      hint="Whole rupees, with GST. Carts keep their fee for a week, orders keep it for good."
+      hint={`Whole rupees, with GST. Carts keep their fee for ${PRICE_KEPT_DAYS} days, orders keep it for good.`}
       from={from}
       today={today}
       act={`Set ${feeWords(values.rupees, name, from, today)}`}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PRICE_KEPT_DAYS } from '#domain/catalogue/price.ts';
 import type { ProductInCity, ProductInOffice } from '#contract/office/catalogue/catalogue.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
@@ -39,7 +40,7 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
     <Panel title={`Set rents in ${productCity.name}`}>
       <SetForm
         form={rentsForm}
-        hint={`Whole rupees ${per}, ${gst}. Leave a field empty to keep its rent. Carts keep their rent for a week, orders keep it for good.`}
+        hint={`Whole rupees ${per}, ${gst}. Leave a field empty to keep its rent. Carts keep their rent for ${PRICE_KEPT_DAYS} days, orders keep it for good.`}
         from={from}
         today={today}
         act={many === 0 ? 'Set rents' : setRentsWords(many, productCity.name, from, today)}

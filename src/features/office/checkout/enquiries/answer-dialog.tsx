@@ -64,7 +64,7 @@ function Answer({ kind, items, need, phone, answer, isUndecided }: OfficeEnquiry
         <Form onSubmit={sendAnswer}>
           <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
           <LongText
-            label="Answer, sent as a letter"
+            label="Answer, sent by email"
             name="text"
             value={values.text}
             error={errors.text}

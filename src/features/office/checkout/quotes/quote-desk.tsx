@@ -154,7 +154,7 @@ function Who({ phone, email, asked }: QuoteDraft) {
           onChange={(typed) => quoteForm.edit('phone', typed)}
         />
         <Field
-          label="E-mail (optional)"
+          label="Email (optional)"
           name="email"
           type="email"
           autoComplete="off"

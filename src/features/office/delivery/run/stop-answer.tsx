@@ -104,7 +104,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
             hint={
               stop.isCodeLocked
                 ? 'Too many wrong codes. Give a reason below instead.'
-                : 'Four digits. The renter has them in their account, by e-mail or SMS.'
+                : 'Four digits. The renter has them in their account, by email or SMS.'
             }
             inputMode="numeric"
             autoComplete="off"

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { billedTo } from '#messages/billing/billed-to.ts';
-import { wayUpWords } from '#messages/base/labour-words.ts';
+import { wayUpWords } from '#messages/catalogue/labour-words.ts';
 import styles from './facts.module.css';
 
 type Address = OfficeOrder['address'];

@@ -29,7 +29,7 @@ export function CancelDialog() {
           </p>
           {quote.wayWords ? <p>What the renter reads: “{quote.wayWords}”</p> : null}
           <p>
-            Planned visits are cancelled, the items go back to stock, and the renter gets a letter.
+            Planned visits are cancelled, the items go back to stock, and the renter gets an email.
           </p>
           <div className={styles.acts}>
             <Button variant="danger" busy={busy && 'Cancelling'} onClick={() => void cancelOrder()}>

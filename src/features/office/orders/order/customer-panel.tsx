@@ -37,7 +37,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
               'None'
             )}
           </dd>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{customer.email || 'None'}</dd>
           <dt>Owes</dt>
           <dd>{formatRupees(customer.owes)}</dd>

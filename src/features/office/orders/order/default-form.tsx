@@ -74,7 +74,7 @@ function Overdue(rent: RentInDefault) {
           </ul>
         </>
       ) : (
-        <p>No letter sent yet.</p>
+        <p>No reminder sent yet.</p>
       )}
     </>
   );

@@ -26,7 +26,7 @@ const EVENTS: readonly Column<Event>[] = [
   { key: 'who', name: 'By', cell: ({ by }) => by },
 ];
 
-const CHANNELS: Record<string, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
+const CHANNELS: Record<string, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
 
 const LETTER_STATES = {
   sent: { name: 'Sent', tone: 'good' },
@@ -88,13 +88,13 @@ export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
           empty="Nothing yet."
         />
       </Panel>
-      <Panel title="Letters" note="of the last 30 days">
+      <Panel title="Messages" note="last 30 days">
         <OfficeList
-          label="Letters"
+          label="Messages"
           columns={LETTERS}
           rows={letters}
           keyOf={({ at, channel, subject }) => `${at} ${channel} ${subject}`}
-          empty="No letters in the last 30 days."
+          empty="No messages in the last 30 days."
         />
       </Panel>
       {log === null ? null : (

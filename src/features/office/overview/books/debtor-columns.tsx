@@ -52,7 +52,7 @@ export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
   })),
   {
     key: 'letter',
-    name: 'Last letter',
+    name: 'Last reminder',
     cell: ({ lastLetter }) =>
       lastLetter === null ? 'none yet' : formatDayWithYear(dayOf(new Date(lastLetter))),
   },

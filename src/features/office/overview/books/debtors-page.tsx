@@ -43,7 +43,7 @@ export function DebtorsPage() {
       >
         <FindForm
           label="Find"
-          placeholder="Name, phone or e-mail"
+          placeholder="Name, phone or email"
           value={filters.search}
           filters={filters}
           onFind={(search) => debtors.filter({ search })}

@@ -8,7 +8,7 @@ import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
 import { $resending, dismissResending, resendLetter } from '#stores/office/people/customer.ts';
 
-const CHANNELS = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+const CHANNELS = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 const STATES = {
   sent: <StateMark tone="good">Sent</StateMark>,
@@ -53,14 +53,14 @@ const COLUMNS: readonly Column<CustomerLetter>[] = [
 export function LettersPanel({ letters }: { readonly letters: readonly CustomerLetter[] }) {
   const { notice } = useStore($resending);
   return (
-    <Panel title="Letters" note="of the last 30 days">
+    <Panel title="Messages" note="last 30 days">
       <NoticeAlert notice={notice} onDismiss={dismissResending} />
       <OfficeList
-        label="Letters"
+        label="Messages"
         columns={COLUMNS}
         rows={letters}
         keyOf={({ id }) => id}
-        empty="No letters in the last 30 days."
+        empty="No messages in the last 30 days."
       />
     </Panel>
   );

@@ -33,7 +33,7 @@ export function PersonPanel({
           <Confirmed {...phone} />
           {byWhatsapp ? <small>Prefers WhatsApp to SMS</small> : null}
         </dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           {email.to === '' ? 'None' : email.to}
           <Confirmed {...email} />

@@ -32,7 +32,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = [
         </a>
       ),
   },
-  { key: 'email', name: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', name: 'Email', cell: ({ email }) => email },
   { key: 'city', name: 'City', cell: ({ cityId }) => cityId && findCityById(cityId)?.name },
   {
     key: 'orders',

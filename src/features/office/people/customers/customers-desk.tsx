@@ -36,7 +36,7 @@ export function CustomersDesk() {
       >
         <FindForm
           label="Find"
-          placeholder="Name, phone or e-mail"
+          placeholder="Name, phone or email"
           value={filters.search}
           filters={filters}
           onFind={(search) => customers.filter({ search })}

@@ -37,10 +37,10 @@ const COLUMNS: readonly Column<Session>[] = [
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
   const { notice } = useStore($endingSession);
   return (
-    <Panel title="Where you are signed in" note={sessions.length}>
+    <Panel title="Where you’re logged in" note={sessions.length}>
       <NoticeAlert notice={notice} onDismiss={dismissEnding} />
       <OfficeList
-        label="Where you are signed in"
+        label="Where you’re logged in"
         columns={COLUMNS}
         rows={sessions}
         keyOf={({ id }) => id}

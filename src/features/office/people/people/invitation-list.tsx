@@ -10,7 +10,7 @@ import { ROLE_WORDS } from '#messages/office/words.ts';
 import { $withdrawing, dismissWithdrawing, withdraw } from '#stores/office/people/people.ts';
 
 const COLUMNS: readonly Column<Invitation>[] = [
-  { key: 'email', name: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', name: 'Email', cell: ({ email }) => email },
   { key: 'role', name: 'Role', cell: ({ role }) => ROLE_WORDS[role].name },
   { key: 'by', name: 'Invited by', cell: ({ invitedBy }) => invitedBy },
   {

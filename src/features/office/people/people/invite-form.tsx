@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx';
 import styles from './people-desk.module.css';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Invites somebody by e-mail (rules/office.md#invitations). */
+/** Invites somebody by email (rules/office.md#invitations). */
 export function InviteForm() {
   const { values, errors, busy, notice } = useStore(inviteForm.$form);
   return (
@@ -17,13 +17,13 @@ export function InviteForm() {
         <Form onSubmit={invite}>
           <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             value={values.email}
             error={errors.email}
             onChange={(email) => inviteForm.edit('email', email)}
-            hint="They sign in with this e-mail, or register first. Valid for three days."
+            hint="They sign in with this email, or register first. Valid for three days."
             autoComplete="off"
           />
           <RoleChoice value={values.role} onChoose={(role) => inviteForm.edit('role', role)} />

@@ -91,7 +91,7 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
                 value={values.reference}
                 error={errors.reference}
                 onChange={(reference) => paidForm.edit('reference', reference)}
-                hint="NEFT has 16 characters, RTGS 22, IMPS and UPI 12 digits. The renter’s letter shows it."
+                hint="NEFT has 16 characters, RTGS 22, IMPS and UPI 12 digits. The renter’s email shows it."
                 autoComplete="off"
               />
               <Button type="submit" size="wide">
@@ -114,8 +114,8 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
             Wrong account: ask the renter for another
           </Button>
           <p className="hint">
-            We delete the account and ask the renter by letter. A transfer already recorded stays as
-            it is.
+            We delete the account and email the renter for another. A transfer already recorded
+            stays as it was.
           </p>
         </div>
       ) : null}
@@ -146,7 +146,7 @@ function Check(transfer: OfficeTransfer) {
           </div>
         ))}
       </dl>
-      <p className="hint">The renter gets a letter with these details right away.</p>
+      <p className="hint">The renter gets an email with these details right away.</p>
       <Button type="submit" size="wide" busy={busy && 'Saving'}>
         Mark {formatRupees(amount)} as paid
       </Button>

@@ -28,8 +28,8 @@ export function DoorStep() {
       return (
         <>
           <p>
-            Ask an owner to invite your e-mail. If you were invited with another e-mail, sign in
-            with that one.
+            Ask an owner to invite your email. If you were invited with another email, sign in with
+            that one.
           </p>
           <Button variant="quiet" size="wide" onClick={() => void signOut()}>
             Sign in with another account
@@ -39,10 +39,10 @@ export function DoorStep() {
     case 'unconfirmed':
       return (
         <>
-          <p>Confirm your e-mail first. If you have an invitation, come back here after that.</p>
+          <p>Confirm your email first. If you have an invitation, come back here after that.</p>
           <p>
             <a className="link" href="/account?page=contact">
-              Confirm your e-mail
+              Confirm your email
             </a>
           </p>
           <WaysOut />

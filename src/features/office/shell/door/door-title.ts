@@ -5,7 +5,7 @@ const TITLES: Record<Door['state'], string> = {
   loading: 'The office',
   failed: 'The office',
   closed: 'This account has no office access',
-  unconfirmed: 'Confirm your e-mail first',
+  unconfirmed: 'Confirm your email first',
   invited: 'You’re invited to the office',
   'set-up': 'Set up a second factor',
   prove: 'Confirm it’s you',

@@ -101,10 +101,10 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         <p className="hint">No crew here yet. Use “Add a crew” on this page.</p>
       ) : null}
       {isMoved && stop.isChosen ? (
-        <p>Ask the renter first: they chose this slot. We’ll send them a letter and an SMS.</p>
+        <p>Ask the renter first: they chose this slot. We’ll send them an email and an SMS.</p>
       ) : null}
       {isMoved && !stop.isChosen ? (
-        <p className="hint">We’ll send the renter a letter and an SMS.</p>
+        <p className="hint">We’ll send the renter an email and an SMS.</p>
       ) : null}
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
-import { wayUpWords } from '#messages/base/labour-words.ts';
+import { wayUpWords } from '#messages/catalogue/labour-words.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { CrewFields } from '#features/office/shell/parts/crew-fields.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';

@@ -8,7 +8,7 @@ import {
 import { formatState } from '#domain/base/gst-states.ts';
 import { plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
 import { gstinFault } from './gstin-words.ts';
-import { pageText } from './page-texts.ts';
+import { pageText } from '#messages/base/page-texts.ts';
 
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
 export function addressFaultText(

@@ -1,4 +1,4 @@
-import { type Block, text } from './letter.ts';
+import { type Block, text } from '#messages/base/letter.ts';
 
 export interface NamedCrew {
   readonly crew: string | null;
