@@ -9,7 +9,7 @@ import {
   normalizeCouponCode,
 } from '#domain/catalogue/cart/coupon.ts';
 import { day } from '#domain/base/kolkata.ts';
-import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { LEAST_PAYMENT, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 
 const tenPercent: Coupon = {
   code: 'HELLO10',
@@ -148,7 +148,13 @@ test('no coupon takes more than its highest discount, than the first rent, or le
       expect(applied.discount).toBeGreaterThanOrEqual(0);
       expect(applied.discount).toBeLessThanOrEqual(Math.min(rent, coupon.maxDiscount ?? rent));
       const bill = totalsOf(lines, { couponDiscount: applied.discount });
-      expect(bill.payable + applied.discount).toBe(bill.totalRent + bill.totalDeposit);
+      const { payable, couponDiscount, totalRent, totalDeposit } = bill;
+      expect(payable + couponDiscount).toBe(totalRent + totalDeposit);
+      // Less than a payment can be is let off with it (rules/payments.md#nothing-to-pay).
+      expect(couponDiscount - applied.discount).toBe(
+        payable === 0 ? totalRent + totalDeposit - applied.discount : 0,
+      );
+      expect(couponDiscount - applied.discount).toBeLessThan(LEAST_PAYMENT);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 
@@ -62,7 +62,7 @@ test.each([
     const asked = () => api.calls('GET /office/me').length;
     const { $hasLine } = await import('#stores/office/shell/line.ts');
     const { $me } = await import('#stores/office/shell/me.ts');
-    $me.subscribe(() => undefined);
+    onTestFinished($me.subscribe(() => undefined));
     await vi.advanceTimersByTimeAsync(0);
     expect([asked(), $hasLine.get()]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(1000);

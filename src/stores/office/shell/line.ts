@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { officeWords } from '#messages/office/words.ts';
+import { onTabReturn } from '#stores/base/tab-return.ts';
 
 /** Whether the last call came through (rules/office.md#working-offline). */
 export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
@@ -25,8 +26,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
- * Asks for as long as the shop is away, with pauses that grow, and at once when the window is gone back to;
- * not for a tab that nobody can see.
+ * Asks for as long as the shop is away, with pauses that grow and begin anew when the window is gone back
+ * to; not for a tab that nobody can see.
  */
 export function askWhileAway(ask: () => Promise<void>): void {
   let pause = FIRST_PAUSE_MS;
@@ -48,10 +49,8 @@ export function askWhileAway(ask: () => Promise<void>): void {
     if (hasLine) after(LONGEST_PAUSE_MS, begin);
     else after(pause, again);
   });
-  window.addEventListener('focus', () => {
-    begin();
-    if (!$hasLine.get()) void again();
-  });
+  // What is shown is asked for again at once by its loader, whose return this is as well.
+  onTabReturn(begin);
 }
 
 /** Whether the shop itself answered. */
