@@ -18,6 +18,7 @@ import { keptPages } from './integrations/cached-pages.ts';
 import { ownPictures } from './integrations/image-pipeline.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
+import { searchRenderer } from './integrations/search-renderer.ts';
 import { picturesShownAt } from './integrations/shown-pictures.ts';
 import { isInSitemap } from './src/domain/catalogue/pages/crawling.ts';
 import { OWN_STYLES } from './src/layouts/every-style.ts';
@@ -228,6 +229,7 @@ export default defineConfig({
     api(),
     editor(),
     redirects(),
+    searchRenderer(),
     finishPages(kept.isLaid, kept.policyHashes),
     kept.keeping,
   ],

@@ -7,6 +7,9 @@ export interface BareAnswer {
   readonly date: string | null;
 }
 
+/** Reads a path of the API, as `readBare` does where a browser asks. */
+export type ReadBare = (path: string) => Promise<BareAnswer | undefined>;
+
 /**
  * A GET of the contract by bare fetch, for the customer of a token if there is one; `undefined` when it
  * fails. A product page asks before anything

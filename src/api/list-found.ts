@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts';
 import { areRentOptions, type RentOption } from '#contract/catalogue/rent-option.ts';
-import { readBare } from './bare.ts';
+import { type ReadBare, readBare } from './bare.ts';
 
 /** What a list is of: a category (or the express goods) and its kind, or a search. */
 export interface ListSource {
@@ -54,8 +54,9 @@ export async function readList(
   source: ListSource,
   filter: string,
   part: Stretch,
+  read: ReadBare = readBare,
 ): Promise<{ readonly found: ListFound; readonly date: string | null } | undefined> {
-  const answer = await readBare(listPath(source, filter, part));
+  const answer = await read(listPath(source, filter, part));
   return answer && isFound(answer.body) ? { found: answer.body, date: answer.date } : undefined;
 }
 

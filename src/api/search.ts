@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts';
 import type { Shelf } from '#contract/catalogue/search.ts';
-import { readBare } from './bare.ts';
+import { type ReadBare, readBare } from './bare.ts';
 
 /** The searches of the contract, bare (see `readBare`); nothing where no good answer came. */
 
@@ -13,8 +13,12 @@ export interface Spelling {
   readonly otherBrand: string | null;
 }
 
-export async function readSpelling(query: string, cityId: number): Promise<Spelling> {
-  const body = ((await ask(spellingPath(query, cityId))) ?? {}) as Record<string, unknown>;
+export async function readSpelling(
+  query: string,
+  cityId: number,
+  read: ReadBare = readBare,
+): Promise<Spelling> {
+  const body = ((await read(spellingPath(query, cityId)))?.body ?? {}) as Record<string, unknown>;
   const wordsIn = (value: unknown) => (typeof value === 'string' ? value : null);
   return { meant: wordsIn(body['meant']), otherBrand: wordsIn(body['otherBrand']) };
 }
@@ -25,8 +29,12 @@ export interface Nearest {
   readonly isPopular: boolean;
 }
 
-export async function readNearest(query: string, cityId: number): Promise<Nearest | undefined> {
-  const body = ((await ask(pathOf('nearest', query, cityId))) ?? {}) as Partial<Nearest>;
+export async function readNearest(
+  query: string,
+  cityId: number,
+  read: ReadBare = readBare,
+): Promise<Nearest | undefined> {
+  const body = ((await read(pathOf('nearest', query, cityId)))?.body ?? {}) as Partial<Nearest>;
   return Array.isArray(body.products) && Array.isArray(body.shelves)
     ? (body as Nearest)
     : undefined;
@@ -34,8 +42,4 @@ export async function readNearest(query: string, cityId: number): Promise<Neares
 
 function pathOf(what: string, query: string, cityId: number): string {
   return `/product/search/${what}/${encodeURIComponent(query)}?cityId=${cityId}`;
-}
-
-async function ask(path: string): Promise<unknown> {
-  return (await readBare(path))?.body;
 }

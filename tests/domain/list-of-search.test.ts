@@ -9,7 +9,7 @@ import {
   NO_FILTER,
   canonicalFilter,
 } from '#domain/catalogue/list/list-filter.ts';
-import { placeOfSearch } from '#domain/catalogue/search/search-place.ts';
+import { categoriesCounted, placeOfSearch } from '#domain/catalogue/search/search-place.ts';
 import { filterOfWishes, readWishes } from '#domain/catalogue/search/search-wishes.ts';
 import { TENURES } from '#domain/catalogue/tenure.ts';
 
@@ -102,5 +102,12 @@ test('offers of a search only what is among the products found', () => {
   const { categories } = placeOfSearch([sofa], CATEGORIES, NO_FILTER, true);
   expect(categories).toEqual([
     { slug: 'furniture', name: 'Furniture', subCategories: [{ slug: 'sofas', name: 'Sofas' }] },
+  ]);
+});
+
+test('offers of a search only what its answer counts', () => {
+  const counts = { 'category=furniture': 3, 'kind=furniture.beds': 0, 'kind=seasonal.coolers': 1 };
+  expect(categoriesCounted(CATEGORIES, counts)).toEqual([
+    { slug: 'furniture', name: 'Furniture', subCategories: [{ slug: 'beds', name: 'Beds' }] },
   ]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { stopTheClock } from '../support/clock.ts';
 import { hold } from '../support/held.ts';
+import { count } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 
 const PAGES = [
@@ -37,20 +38,46 @@ test('names at once what it would find step by step', async ({ page }) => {
   }
 });
 
-test('asks once for what a search finds, before its scripts have come', async ({ page }) => {
-  await livesIn(page, 'gurgaon');
+/** What a page asks of what a search finds, from here on. */
+function watchSearches(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\/product\/(?:chosen|search)/.test(pathname)) asked.push(pathname);
   });
+  return asked;
+}
+
+test('is served with what a search finds in the first city, and asks for none of it', async ({
+  page,
+}) => {
+  await livesIn(page, 'gurgaon');
+  const asked = watchSearches(page);
+  const letGo = await hold(page);
+  await page.goto('/search/study%20table?sort=rent', { waitUntil: 'commit' });
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  await expect(page).toHaveTitle('study table on rent in Gurgaon | Basera');
+  letGo();
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+  await page.getByLabel('Sort by').selectOption('Best match');
+  await expect(page).toHaveURL('/search/study%20table');
+  expect(asked).toEqual(['/api/product/chosen']);
+});
+
+test('asks once for what a search finds in another city, before its scripts have come', async ({
+  page,
+}) => {
+  await livesIn(page, 'delhi');
+  const asked = watchSearches(page);
   const answered = page.waitForResponse('**/api/product/chosen?**');
   const letGo = await hold(page);
   await page.goto('/search?q=study+table&sort=rent', { waitUntil: 'commit' });
   expect(new URL((await answered).url()).searchParams.get('filter')).toBe('?sort=rent');
-  await expect(page.getByText(/products found/)).toHaveCount(0);
+  await expect(count(page)).toBeHidden();
   letGo();
-  await expect(page.getByText(/products found/)).toBeVisible();
+  await expect(count(page)).toHaveText(/products found/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“study table” in Delhi');
   await expect(page).toHaveURL('/search/study%20table?sort=rent');
   expect(asked.toSorted()).toEqual([
     '/api/product/chosen',

@@ -130,3 +130,22 @@ test('keeps a rent that is none, and does not filter by it', async ({ page, isMo
   await from.press('Enter');
   await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
 });
+
+test('keeps the cards that were printed, pictures and all, when it comes to life and is filtered', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/gurgaon/furniture');
+  const bed = cards(page)
+    .filter({ has: page.locator('a[href*="/beds/"]') })
+    .first();
+  const printed = await bed.elementHandle();
+  const sources = await bed.locator('source').getAttribute('srcset');
+  const form = await filters(page, isMobile);
+  await form.getByRole('checkbox', { name: /^Beds/ }).check();
+  await expect(page).toHaveURL(/kind=beds$/);
+  await closeFilters(page, isMobile);
+  await found(page);
+  expect(await bed.evaluate((shown, before) => shown === before, printed)).toBe(true);
+  await expect(bed.locator('source')).toHaveAttribute('srcset', sources ?? '');
+});

@@ -58,7 +58,7 @@ function serve(pictures: readonly PagePicture[], { quietMs = 0 } = {}) {
   const cacheFolder = join(house, '.cache');
   const pending = new PendingPictures(pictures, { files, log, now, later, cacheFolder, quietMs });
   closing.push(() => pending.close());
-  const routes = siteRoutes(files, undefined, pending);
+  const routes = siteRoutes(files, { pictures: pending });
   return { pending, now, later, ask: async (address: string) => routes.request(address) };
 }
 

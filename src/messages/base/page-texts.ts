@@ -11,7 +11,6 @@ export const pageTexts = {
   ...offerTexts,
 
   // rules/wire.md#fixed-texts
-  SEARCH_EMPTY: 'Sorry ! No Items available with following search option.',
   CART_PREMIUM_ONLY:
     'Please add only premium products or remove premium products from the cart to continue.',
   CART_NON_PREMIUM_ONLY:

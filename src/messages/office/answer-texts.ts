@@ -3,6 +3,7 @@ import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import { cartTexts } from '#messages/catalogue/cart-texts.ts';
 import { companyTexts } from '#messages/overview/company-texts.ts';
 import { fillText, type TextValues } from '#messages/base/fill-text.ts';
+import { listTexts } from '#messages/catalogue/list-texts.ts';
 import { meanwhileTexts } from '#messages/base/meanwhile-texts.ts';
 import { pageTexts } from '#messages/base/page-texts.ts';
 import { registrationTexts } from '#messages/people/registration-texts.ts';
@@ -24,6 +25,7 @@ export const answerTexts = {
   ...registrationTexts,
   ...cartTexts,
   ...companyTexts,
+  ...listTexts,
   ...meanwhileTexts,
   ...officeTexts,
   ...quoteTexts,
@@ -32,7 +34,6 @@ export const answerTexts = {
   ...transferTexts,
 
   // rules/wire.md#fixed-texts
-  LIST_EMPTY: 'Sorry ! No Items available with following search category.',
   UNAUTHORIZED: 'Unauthorized access',
   SURVEY_SENT: 'Your response has been submitted successfully!',
   ENQUIRY_SENT: 'Thanks for the interest. Our team will contact you !',

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Config } from '#server/config/config.ts';
 import { PAPERS, protect } from '#server/lib/http/middleware.ts';
 import type { OnPage } from './look-counter.ts';
+import { SEARCH_PAGE } from '#domain/catalogue/search/search-path.ts';
 import { isKnown, type SiteFiles } from './site-files.ts';
 
 /** Addresses that need no second look: nothing encoded, doubled, or open at its end. */
@@ -32,7 +33,7 @@ export async function pagesInFront(
     const path = end < 0 ? url : url.slice(0, end);
     if (!PLAIN.test(path)) return false;
     const file = files.fileAt(path, end < 0 ? '' : url.slice(end));
-    const answer = file && files.held(file, headers['accept-encoding']);
+    const answer = file && file !== SEARCH_PAGE && files.held(file, headers['accept-encoding']);
     if (!answer) return false;
     if (file.endsWith('.html')) onPage(path, method, (name) => headers[name]?.toString());
     const own = Object.entries(answer.headers);

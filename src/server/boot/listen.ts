@@ -19,6 +19,7 @@ import { pagesInFront } from './front.ts';
 import { PendingPictures, readPendingPictures } from './pending-pictures.ts';
 import { PictureProcess } from './picture-process.ts';
 import { keepPagesLive } from './live-pages.ts';
+import { SearchPages } from './search-pages.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './static.ts';
 import { stopOnSignals } from './stop.ts';
@@ -40,7 +41,8 @@ export async function listen(): Promise<void> {
   const look = lookCounter(counts, now);
   const files = existsSync(SITE_FOLDER) ? new SiteFiles(SITE_FOLDER) : undefined;
   const pictures = files && pendingPictures(files, prepared);
-  const pages = files && siteRoutes(files, look, pictures);
+  const searches = files && new SearchPages(SITE_FOLDER, { files, log });
+  const pages = files && siteRoutes(files, { onPage: look, pictures, searches });
   const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
   const meters = new Meters();
@@ -86,6 +88,7 @@ export async function listen(): Promise<void> {
   if (!opened || stopping.signal.aborted) return;
   if (pages) opened.app.route('/', pages);
   front.app = opened.app;
+  searches?.begin(opened.app);
   const { port } = server.address() as AddressInfo;
   const { readOffers } = opened;
   if (files) stopLive = keepPagesLive(files, { log, readOffers });

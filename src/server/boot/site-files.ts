@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { listPageAsked, listPageFile } from '#domain/catalogue/list/list-page.ts';
+import { SEARCH_RENDERER } from '#domain/catalogue/search/search-path.ts';
 import { isAccepted } from '#server/lib/encoding.ts';
 
 const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
@@ -108,6 +109,13 @@ export class SiteFiles {
     return answer;
   }
 
+  /** A page that was made of one for this answer alone. */
+  async madeNow(file: string, page: string, accepted: string | undefined) {
+    const { ending, name } = this.#encodingOf(file, accepted);
+    const { etag: _, ...headers } = this.#headersOf(file, '', name);
+    return { body: await COMPRESSED[ending](Buffer.from(page)), headers };
+  }
+
   /** A page that is no more as it was built. */
   async #renewed(file: string, { renew }: Renewal): Promise<Buffer | undefined> {
     if (!file.endsWith('.html')) return undefined;
@@ -159,8 +167,7 @@ function readNames(folder: string): Set<string> {
   return new Set(
     entries
       .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'),
-      ),
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+      .filter((name) => !name.startsWith(`/${SEARCH_RENDERER}`)),
   );
 }

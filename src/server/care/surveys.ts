@@ -1,7 +1,7 @@
 import { submitSurvey } from '#contract/catalogue/survey.ts';
 import { invalidSurveyFields } from '#domain/checkout/enquiry.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
-import { surveyLetter } from '#messages/catalogue/survey-letter.ts';
+import { surveyLetter } from '#messages/care/survey-letter.ts';
 import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { surveys } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CITIES, type City } from '#domain/base/city.ts';
 import { rupees } from '#domain/base/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
@@ -10,6 +10,14 @@ const card = (slug: string, price: number, status = IN_STOCK as string) => ({
   status,
   rentOption: [{ period: 12, price: rupees(price) }],
 });
+const kind = (slug: string, name: string) => ({ slug, name });
+const CATEGORIES = [
+  {
+    ...kind('furniture', 'Furniture'),
+    subCategories: [kind('sofas', 'Sofas'), kind('beds', 'Beds')],
+  },
+  { ...kind('appliance', 'Appliances'), subCategories: [kind('fridges', 'Fridges')] },
+];
 const CHOSEN = 'GET /product/chosen';
 const found = (...products: readonly object[]) => ({
   products,
@@ -29,9 +37,15 @@ async function openSearch(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const store = await import('#stores/catalogue/search/search.ts');
   const { $listFound } = await import('#stores/catalogue/search/list-found.ts');
   const left = () => $listFound.get().found?.products.map(({ slug }) => slug);
-  const search = (query: string, city: City, filter = '', part = { limit: 24, offset: 0 }) =>
-    store.search(query, city, { filter, part });
-  return { api, $search: store.$search, search, left };
+  const look = (query: string, city: City, filter = '', part = { limit: 24, offset: 0 }) => ({
+    query,
+    city,
+    filter,
+    part,
+    categories: CATEGORIES,
+  });
+  const search = (...asked: Parameters<typeof look>) => store.search(look(...asked));
+  return { api, ...store, look, search, left };
 }
 
 test('finds products in the city, by the filter and the part of the address', async () => {
@@ -179,4 +193,82 @@ test('tells which brand of the search we do not rent', async () => {
   });
   await search('samsung fridge', GURGAON);
   expect($search.get()).toEqual({ state: 'found', meant: null, otherBrand: 'Samsung' });
+});
+
+test('narrows down only by what is among the products found, and by what the words ask for', async () => {
+  const counts = { 'category=furniture': 2, 'kind=furniture.sofas': 2 };
+  const { search } = await openSearch({
+    [CHOSEN]: () => ({ ...found(card('oslo', 885)), counts }),
+    'GET /product/search/spelling/sofa%20under%201000': asTyped,
+  });
+  await search('sofa under 1000', GURGAON);
+  const { $listPlace, $listView } = await import('#stores/catalogue/search/list-filter.ts');
+  const { categories, base } = $listPlace.get();
+  expect(categories).toEqual([
+    { ...kind('furniture', 'Furniture'), subCategories: [kind('sofas', 'Sofas')] },
+  ]);
+  expect(base.max).toBe(1000);
+  expect($listView.get().filter.max).toBe(1000);
+});
+
+describe('a page that was served with its answers', () => {
+  const list = { ...found(card('oslo', 885)), all: 1 };
+  const spelling = { meant: 'sofa', otherBrand: null };
+
+  async function readServed(query: string, answers: Readonly<Record<string, unknown>>) {
+    const opened = await openSearch();
+    const asked: string[] = [];
+    const read = (path: string) => {
+      asked.push(path.split('?')[0] ?? '');
+      const body = answers[path.split('?')[0] ?? ''];
+      return Promise.resolve(body ? { body, date: 'Mon, 30 Nov 2026 06:30:00 GMT' } : undefined);
+    };
+    const served = await opened.readAnswers(opened.look(query, GURGAON), read);
+    return { ...opened, asked, served };
+  }
+
+  test('shows them, asks for nothing, and then knows the time and the search', async () => {
+    const { api, asked, served, look, $search, $look, showServed, takeServed, left } =
+      await readServed('sofha', {
+        '/product/chosen': list,
+        '/product/search/spelling/sofha': spelling,
+      });
+    if (!served?.date) throw new Error('Nothing was answered');
+    const { $clockOffset } = await import('#stores/base/clock.ts');
+    const { $recentSearches } = await import('#stores/catalogue/search/recent-searches.ts');
+    showServed(look('sofha', GURGAON), served.answers);
+    expect($search.get()).toEqual({ state: 'found', ...spelling });
+    expect($look.get()?.query).toBe('sofha');
+    expect(left()).toEqual(['oslo']);
+    expect([$clockOffset.get(), $recentSearches.get()]).toEqual([undefined, []]);
+    takeServed(served.date);
+    expect($clockOffset.get()).toEqual(expect.any(Number));
+    expect($recentSearches.get()).toEqual(['sofha']);
+    expect(asked).toEqual(['/product/chosen', '/product/search/spelling/sofha']);
+    expect(api.asked).toEqual([]);
+  });
+
+  test('shows what comes nearest where nothing is found', async () => {
+    const { served, look, $search, showServed, left } = await readServed('piano', {
+      '/product/chosen': found(),
+      '/product/search/spelling/piano': asTyped(),
+      '/product/search/nearest/piano': {
+        products: [{ slug: 'couch' }],
+        shelves: [],
+        isPopular: true,
+      },
+    });
+    if (!served) throw new Error('Nothing was answered');
+    showServed(look('piano', GURGAON), served.answers);
+    expect($search.get()).toMatchObject({ state: 'empty', isPopular: true });
+    expect(left()).toEqual(['couch']);
+  });
+
+  test.each([
+    ['.', {}],
+    ['sofa', {}],
+    ['sofa', { '/product/chosen': found() }],
+  ])('has none for %j where the server answers %j', async (query, answers) => {
+    expect((await readServed(query, answers)).served).toBeUndefined();
+  });
 });

@@ -21,3 +21,9 @@ export function queryOfAddress(path: string, parameters: string): string {
     return term;
   }
 }
+
+/** The page of every search, as a site has it. */
+export const SEARCH_PAGE = '/search.html';
+
+/** The file of a site by which the server shows in it what a search finds; it is served to nobody. */
+export const SEARCH_RENDERER = 'search-renderer.mjs';

@@ -1,12 +1,15 @@
-/** Keeps a list's filters where they are: beside the list, or on narrow screens in the sheet. */
-export function startFilters(form: HTMLFormElement): void {
+/**
+ * Keeps a printed list's filters where they are: beside the list, or on narrow screens in the sheet. Answers
+ * how to stop, for React, which does so itself.
+ */
+export function placeFilters(form: HTMLFormElement): () => void {
   const narrow = matchMedia('(width <= 60rem)');
-  const placeForm = () => {
-    const place = narrow.matches ? '[data-list-sheet]' : '[data-list-sidebar]';
+  const place = () => {
+    const where = narrow.matches ? '[data-list-sheet]' : '[data-list-sidebar]';
     // Moving it takes the focus away.
-    if (!form.closest(place)) document.querySelector(place)?.append(form);
+    if (!form.closest(where)) document.querySelector(where)?.append(form);
   };
-  narrow.addEventListener('change', placeForm);
-  placeForm();
-  form.addEventListener('submit', (event) => event.preventDefault());
+  narrow.addEventListener('change', place);
+  place();
+  return () => narrow.removeEventListener('change', place);
 }

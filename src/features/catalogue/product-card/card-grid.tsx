@@ -8,18 +8,21 @@ export interface CardGridProps {
   readonly dense?: boolean | undefined;
   /** How many are seen; the others wait to take the place of what is sold out meanwhile. */
   readonly shown?: number | undefined;
-  /** Beside filters, whose script looks whether what was said of each is still true (list/list.ts). */
+  /** Beside filters, whose script looks whether what was said of each is still true (list/is-stale.ts). */
   readonly listed?: boolean | undefined;
+  /** Whether others are on their way in their place. */
+  readonly busy?: boolean | undefined;
 }
 
 /** Products on cards, in rows. */
-export function CardGrid({ cards, dense, shown = cards.length, listed }: CardGridProps) {
+export function CardGrid({ cards, dense, shown = cards.length, listed, busy }: CardGridProps) {
   const look = listed ? styles.listed : dense ? styles.dense : '';
   return (
     <ul
       className={`${styles.grid} ${look}`.trim()}
       data-list-cards={listed ? '' : undefined}
       data-row={listed ? undefined : shown}
+      aria-busy={busy || undefined}
     >
       {cards.map((card, at) => (
         <li key={card.product.slug} hidden={at >= shown} {...(listed && said(card.product))}>

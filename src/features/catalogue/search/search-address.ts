@@ -1,9 +1,8 @@
 import { queryOfAddress } from '#domain/catalogue/search/search-path.ts';
 
-/** What this page looks for; it stands in the search boxes too. */
-export const query = queryOfAddress(location.pathname, location.search);
-
+/** Puts what this page looks for into its search boxes. */
 function fillBoxes(): void {
+  const query = queryOfAddress(location.pathname, location.search);
   for (const field of document.querySelectorAll<HTMLInputElement>('form[data-search] input')) {
     field.value = query;
   }

@@ -1,4 +1,5 @@
 import { DEFAULT_CITY } from '#domain/base/city.ts';
+import { LIST_PAGE } from '#domain/catalogue/list/list-page.ts';
 import { queryOfAddress, searchPath } from '#domain/catalogue/search/search-path.ts';
 import { addressesAhead } from '#stores/catalogue/search/search-ahead.ts';
 import { keptCity } from '#stores/base/saved-city.ts';
@@ -22,7 +23,15 @@ if (query && location.pathname === '/search') {
 }
 
 const city = keptCity() ?? DEFAULT_CITY;
-for (const href of addressesAhead({ query, city, ...firstPart() })) {
+const first = firstPart();
+const { dataset } = document.documentElement;
+// A page out of the browser's memory was found some time ago.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isKept = first.part.limit > LIST_PAGE || visit?.type === 'back_forward';
+const isFitting = dataset['served'] === String(city.id) && !isKept;
+if (dataset['served']) dataset['served'] = isFitting ? 'fits' : 'other';
+
+for (const href of isFitting ? [] : addressesAhead({ query, city, ...first })) {
   const link = document.createElement('link');
   // Of the kind that the bare fetch is: the browser hands it over to none other.
   document.head.append(

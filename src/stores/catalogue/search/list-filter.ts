@@ -24,10 +24,16 @@ export interface ListView {
 export const $listPlace = atom<ListPlace>(NOWHERE);
 export const $listView = atom<ListView>({ filter: NO_FILTER, page: 1 });
 
-/** Takes both from the address, then and whenever the visitor goes back or forward. */
-export function openList(place: ListPlace): void {
+/** Takes both from the parameters of an address. */
+export function showList(place: ListPlace, parameters: string): void {
   $listPlace.set(place);
-  readAddress();
+  const filter = parseFilter(new URLSearchParams(parameters), place);
+  $listView.set({ filter, page: listPageAsked(parameters) });
+}
+
+/** Takes both from the page's address, then and whenever the visitor goes back or forward. */
+export function openList(place: ListPlace): void {
+  showList(place, location.search);
   addEventListener('popstate', readAddress);
 }
 
@@ -50,6 +56,5 @@ export function clearListFilter(): void {
 }
 
 function readAddress(): void {
-  const filter = parseFilter(new URLSearchParams(location.search), $listPlace.get());
-  $listView.set({ filter, page: listPageAsked(location.search) });
+  showList($listPlace.get(), location.search);
 }

@@ -44,8 +44,7 @@ export async function checkList(source: ListSource, part: Part): Promise<void> {
   if (!answer) return;
   learnTime(answer.date);
   if (own !== asks) return;
-  asked = { source, filter: '', part, goesOn: false };
-  $listFound.set({ state: 'still', found: answer.found, before: part.offset });
+  takeList(source, '', part, answer.found);
 }
 
 /** Asks for the page after what is shown. */
@@ -59,6 +58,13 @@ export async function findMore(): Promise<boolean> {
 /** Asks again what was not answered. */
 export async function findAgain(): Promise<boolean> {
   return asked ? ask(asked) : false;
+}
+
+/** Shows an answer that came with the page, as if it had been asked for. */
+export function takeList(source: ListSource, filter: string, part: Part, found: ListFound): void {
+  asks += 1;
+  asked = { source, filter, part, goesOn: false };
+  $listFound.set({ state: 'still', found, before: part.offset });
 }
 
 /** Shows products that no filter was asked for. */

@@ -1,13 +1,24 @@
 import { atom, computed } from 'nanostores';
-import { readNearest, readSpelling } from '#api/search.ts';
+import type { ReadBare } from '#api/bare.ts';
+import { readList } from '#api/list-found.ts';
+import { type Nearest, readNearest, readSpelling, type Spelling } from '#api/search.ts';
 import type { Shelf } from '#contract/catalogue/search.ts';
-import type { City } from '#domain/base/city.ts';
+import {
+  type ListCategory,
+  type ListPlace,
+  NO_FILTER,
+} from '#domain/catalogue/list/list-filter.ts';
 import { searchFault } from '#domain/catalogue/search/search-fault.ts';
-import { $listFound, findList, showOnly } from './list-found.ts';
+import { categoriesCounted } from '#domain/catalogue/search/search-place.ts';
+import { filterOfWishes, readWishes } from '#domain/catalogue/search/search-wishes.ts';
+import { learnTime } from '#stores/base/clock.ts';
+import { $listPlace, openList, showList } from './list-filter.ts';
+import { $listFound, findList, type ListFound, showOnly, takeList } from './list-found.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SearchAsk } from './search-ahead.ts';
 
 export type SearchState =
+  /** The page has not read yet what it is asked for. */
   | { readonly state: 'idle' }
   /** Nothing can be looked for in these words; trying again would not help. */
   | { readonly state: 'refused'; readonly code: NonNullable<ReturnType<typeof searchFault>> }
@@ -32,44 +43,113 @@ export type SearchState =
       readonly otherBrand: string | null;
     };
 
+/** What a page looks for, `filter` and `part` as the address of its list has them. */
+export interface Look extends SearchAsk {
+  /** Among which what is found can be narrowed down. */
+  readonly categories: readonly ListCategory[];
+}
+
+/** What the server answers to a search; what comes nearest only where nothing was found. */
+export interface SearchAnswers {
+  readonly list: ListFound;
+  readonly spelling: Spelling;
+  readonly nearest?: Nearest | undefined;
+}
+
+const $asked = atom<Look | undefined>(undefined);
+/** What is looked for; nothing until the page has read it. */
+export const $look = computed($asked, (look) => look);
+
 const $answer = atom<SearchState>({ state: 'idle' });
 export const $search = computed($answer, (answer) => answer);
 
 let asked = 0;
 
-/**
- * Looks for products in a city, `filter` and `part` as the address of their list has them; of several
- * searches the last one is shown.
- */
-export async function search(
-  query: string,
-  city: City,
-  { filter, part }: Pick<SearchAsk, 'filter' | 'part'>,
-): Promise<void> {
+/** Looks for products; of several searches the last one is shown. */
+export async function search(look: Look): Promise<void> {
   asked += 1;
   const own = asked;
-  const code = searchFault(query);
+  $asked.set(look);
+  const code = searchFault(look.query);
   if (code) {
     $answer.set({ state: 'refused', code });
     return;
   }
   $answer.set({ state: 'loading' });
-  const state = await ask({ query, city, filter, part });
-  if (own === asked) $answer.set(state);
+  const answers = await ask(look);
+  if (own !== asked) return;
+  if (!answers) {
+    $answer.set({ state: 'failed' });
+    return;
+  }
+  openList(placeOf(look, answers.list));
+  show(answers);
+  if (!answers.nearest) rememberSearch(look.query);
 }
 
-async function ask({ query, city, filter, part }: SearchAsk): Promise<SearchState> {
-  const [isAnswered, { meant, otherBrand }] = await Promise.all([
+/** Shows a search with the answers that its page was served with. */
+export function showServed(look: Look, answers: SearchAnswers): void {
+  const { query, city, filter, part } = look;
+  $asked.set(look);
+  takeList({ cityId: city.id, search: query }, filter, part, answers.list);
+  showList(placeOf(look, answers.list), filter);
+  show(answers);
+}
+
+/** Goes on from what the page was served with at the time of its `Date` header, as after `search`. */
+export function takeServed(date: string): void {
+  const look = $asked.get();
+  learnTime(date);
+  openList($listPlace.get());
+  if (look && $answer.get().state === 'found') rememberSearch(look.query);
+}
+
+/**
+ * The answers to a search for a page that is still to be served, and their `Date` header; nothing where
+ * one of them is missing.
+ */
+export async function readAnswers(
+  { query, city, filter, part }: SearchAsk,
+  read: ReadBare,
+): Promise<{ readonly answers: SearchAnswers; readonly date: string | null } | undefined> {
+  if (searchFault(query)) return undefined;
+  const [answer, spelling] = await Promise.all([
+    readList({ cityId: city.id, search: query }, filter, part, read),
+    readSpelling(query, city.id, read),
+  ]);
+  if (!answer) return undefined;
+  const { found: list, date } = answer;
+  if (list.all !== 0) return { answers: { list, spelling }, date };
+  const nearest = await readNearest(query, city.id, read);
+  return nearest && { answers: { list, spelling, nearest }, date };
+}
+
+async function ask({ query, city, filter, part }: Look): Promise<SearchAnswers | undefined> {
+  const [isAnswered, spelling] = await Promise.all([
     findList({ cityId: city.id, search: query }, filter, part),
     readSpelling(query, city.id),
   ]);
-  if (!isAnswered) return { state: 'failed' };
-  if ($listFound.get().found?.all !== 0) {
-    rememberSearch(query);
-    return { state: 'found', meant, otherBrand };
-  }
-  const near = await readNearest(query, city.id);
-  if (!near) return { state: 'failed' };
-  showOnly(near.products);
-  return { state: 'empty', shelves: near.shelves, isPopular: near.isPopular, otherBrand };
+  const list = $listFound.get().found;
+  if (!isAnswered || !list) return undefined;
+  if (list.all !== 0) return { list, spelling };
+  const nearest = await readNearest(query, city.id);
+  return nearest && { list, spelling, nearest };
+}
+
+function show({ spelling: { meant, otherBrand }, nearest }: SearchAnswers): void {
+  if (nearest) {
+    const { products, shelves, isPopular } = nearest;
+    showOnly(products);
+    $answer.set({ state: 'empty', shelves, isPopular, otherBrand });
+  } else $answer.set({ state: 'found', meant, otherBrand });
+}
+
+/** What comes nearest is not to be narrowed down. */
+function placeOf({ query, city, categories }: Look, list: ListFound): ListPlace {
+  if (list.all === 0) return { categories: [], base: NO_FILTER, express: city.express };
+  return {
+    categories: categoriesCounted(categories, list.counts),
+    base: filterOfWishes(readWishes(query)),
+    express: city.express,
+  };
 }

@@ -1,0 +1,37 @@
+import type { City } from '#domain/base/city.ts';
+import type { ListPlace } from '#domain/catalogue/list/list-filter.ts';
+import type { ListFrameProps } from './list-frame.tsx';
+import { printedCard } from './printed-card.ts';
+import { typedRent } from './filters/typed-rent.ts';
+
+/** What a list's page shows as it stands, before React has come: what it says again at first. */
+export function printedList(
+  frame: HTMLElement,
+  place: ListPlace,
+  city: City,
+): Omit<ListFrameProps, 'total'> {
+  const form = frame.querySelector('form') as HTMLFormElement;
+  const cards = frame.querySelectorAll<HTMLElement>('[data-list-cards] > li');
+  const inputs = Array.from(form.querySelectorAll('input'));
+  const [min, max] = inputs.filter(({ type }) => type === 'number');
+  const linkOf = (name: string) =>
+    frame.querySelector(`[data-list-${name}]`)?.getAttribute('href') ?? undefined;
+  return {
+    place,
+    filter: place.base,
+    counts: Object.fromEntries(inputs.map(countOf)),
+    ends: min?.placeholder ? { min: Number(min.placeholder), max: Number(max?.placeholder) } : null,
+    fee: form.querySelector('[data-express-fee]')?.textContent,
+    typed: { min: typedRent(min), max: typedRent(max) },
+    startsNarrow: form.closest('dialog') !== null,
+    told: frame.querySelector('[data-list-count]')?.textContent ?? '',
+    cards: Array.from(cards, (card) => printedCard(card, city)),
+    earlier: linkOf('earlier'),
+    more: linkOf('more'),
+  };
+}
+
+const countOf = ({ name, value, labels }: HTMLInputElement): [string, number] => [
+  `${name}=${value}`,
+  Number(labels?.[0]?.querySelector('small')?.textContent),
+];
