@@ -202,7 +202,8 @@ export default defineConfig({
       name: 'basera:dist',
       hooks: { 'astro:config:done': ({ config }) => void (dist = config.outDir) },
     },
-    react(),
+    // What refreshes components brings Vite's client to the editing screen (docs/decisions/0061).
+    react({ exclude: /\/pages\/admin\// }),
     mdx(),
     kept.bundle,
     kept.laying,

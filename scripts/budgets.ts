@@ -38,10 +38,10 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.4, js: 6.8, hydrated: 92.8, everything: 114.9 },
+  home: { html: 27.5, js: 6.7, hydrated: 93.2, everything: 115.1 },
   list: { html: 24, js: 10, hydrated: 96.1, everything: 118.5 },
   planner: { html: 23.5, js: 7.8, hydrated: 98.4, everything: 121.7 },
-  product: { html: 25.4, js: 10.8, hydrated: 99.7, everything: 124.5 },
+  product: { html: 25.3, js: 10.8, hydrated: 102.8, everything: 125.9 },
   blog: { html: 22.1, js: 4.9, hydrated: 82.7, everything: 108 },
   search: { html: 18.2, js: 100, hydrated: 106.4, everything: 127.2 },
   customer: { html: 22.3, js: 102.6, hydrated: 130, everything: 151.4 },

@@ -1,13 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LONG, LONGEST, TOTAL, WRITERS } from './parts/by-hand-files.ts';
+import { LONGEST, TOTAL } from './parts/by-hand-files.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 
 /**
  * What a page shows is made by React (docs/decisions/0012): a script beside it reflects a store in what is
- * there, starts a native element or loads an island, in few lines, and makes no markup. What is older
- * stands in lists that may only become shorter.
+ * there, starts a native element or loads an island, in few lines, and makes no markup.
  */
 
 /** Makes or writes markup. What is no markup (a canvas, a style sheet, a script) may be made. */
@@ -25,27 +24,14 @@ await command(async () => {
     .filter(({ text }) => REACHES.test(text))
     .map(({ file, text }) => ({ file, lines: linesOf(text), writes: WRITES.test(text) }));
   const faults = scripts.flatMap(({ file, lines, writes }) => {
-    const limit = LONG[file] ?? LONGEST;
     return [
-      ...(writes && !WRITERS.includes(file) ? [`${file} makes markup: let React do it.`] : []),
-      ...(lines > limit ? [`${file} has ${lines} lines; its limit is ${limit}.`] : []),
+      ...(writes ? [`${file} makes markup: let React do it.`] : []),
+      ...(lines > LONGEST ? [`${file} has ${lines} lines, which may be ${LONGEST}.`] : []),
     ];
   });
-  for (const file of WRITERS) {
-    if (scripts.some((script) => script.file === file && script.writes)) continue;
-    faults.push(`${file} makes no markup any more: take it from WRITERS.`);
-  }
-  for (const file of Object.keys(LONG)) {
-    if (scripts.some((script) => script.file === file && script.lines > LONGEST)) continue;
-    faults.push(
-      `${file} is short${existsSync(path.join(ROOT, file)) ? '' : ', or gone'}: take it from LONG.`,
-    );
-  }
   const total = scripts.reduce((sum, { lines }) => sum + lines, 0);
   if (total > TOTAL) faults.push(`Together they have ${total} lines; its limit is ${TOTAL}.`);
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) throw new Failure(`${faults.length} scripts do the work of React.`);
-  console.log(
-    `${scripts.length} scripts in ${total} lines; ${WRITERS.length} make markup, ${Object.keys(LONG).length} are long.`,
-  );
+  console.log(`${scripts.length} scripts in ${total} lines; none makes markup.`);
 });

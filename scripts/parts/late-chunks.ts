@@ -5,12 +5,14 @@ export const API_CLIENT = ['calls', 'hand-over'];
 export const SEARCH_BOX = ['search-box'];
 
 /**
- * Goes to another city and says what the cart costs there, asks for a model, opens a window over orders,
+ * Goes to another city and says what the cart costs there, shows what is compared and what a cart refused, asks for a model, opens a window over orders,
  * tells of damage or overdue rent where there is some, proves who somebody is, searches and tells keys in the office,
  * or stands below its first screen; no page stands on it.
  */
 export const ON_REQUEST = [
   'choose-city',
+  'compare-tray',
+  'refused-notice',
   'change-city',
   'model-view',
   'requested-dialog',

@@ -16,7 +16,7 @@ const IMPORTS = { imports: { [IMMUTABLE]: '/admin/screen/immutable.js' } };
 const SCRIPTS = IS_DEV
   ? `<script type="importmap" nonce="${NONCE}">${JSON.stringify(IMPORTS)}</script>
     <script src="/admin/screen/sveltia-cms.js"></script>
-    <script type="module" src="/src/pages/admin/_article-pane.ts"></script>`
+    <script type="module" src="/src/pages/admin/_article-pane.tsx"></script>`
   : `<script src="${cmsUrl}"></script>`;
 
 /**

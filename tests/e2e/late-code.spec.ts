@@ -17,7 +17,7 @@ test.describe('a script that does not arrive', () => {
 
   test('is asked for again with the next press, and what was typed stays', async ({ page }) => {
     await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
-    const find = await lose(page, 'pin-check');
+    const find = await lose(page, 'pin-code-check');
     await page.getByText('Check PIN code').click();
     const pin = page.getByLabel('PIN code');
     await pin.fill('122018');

@@ -5,7 +5,7 @@ import math
 import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-FILE = os.path.join(HERE, '..', '..', 'src', 'features', 'product-page', 'studio.hdr')
+FILE = os.path.join(HERE, '..', '..', 'src', 'features', 'catalogue', 'product-page', 'model', 'studio.hdr')
 WIDE, HIGH, FINE = 128, 64, 3
 FACTOR = 1.3          # brings the pictures’ brightness into the viewer’s exposure of 1
 SKY, FLOOR = (.95, .96, 1.), (.94, .91, .87)

@@ -97,7 +97,8 @@ export function strokePath(strokes: readonly Stroke[]): string {
 
 type Point = readonly [x: number, y: number];
 
-function pointsOf(stroke: Stroke): Point[] {
+/** The places of a line, in their order. */
+export function pointsOf(stroke: Stroke): Point[] {
   return stroke.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, stroke[at + 1] ?? 0]] : []));
 }
 

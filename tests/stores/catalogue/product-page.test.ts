@@ -42,35 +42,6 @@ describe('the PIN code', () => {
     expect($pinCode.get()).toBeNull();
   });
 
-  test.each([
-    { text: '560001', answer: () => ({ isActive: false, city: '', cityId: null }) },
-    { text: '560001', answer: () => NO_ANSWER },
-    { text: '000000', answer: () => GURUGRAM },
-  ])('checked anew ($text) takes the answer before off the page', async ({ text, answer }) => {
-    document.body.innerHTML = `<div data-delivery data-city="1">
-      <p data-promise></p><p data-elsewhere></p>
-    </div>`;
-    fakeApi({
-      [verify('110001')]: () => ({ isActive: true, city: 'Delhi', cityId: 2 }),
-      [verify('122018')]: () => GURUGRAM,
-      [verify(text)]: answer,
-    });
-    const { checkPinCode } = await load();
-    const { $clockOffset } = await import('#stores/base/clock.ts');
-    $clockOffset.set(0);
-    await import('#features/catalogue/product-page/delivery.ts');
-    const part = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
-    await checkPinCode('122018');
-    expect(part('promise')).toMatch(/^Delivered to 122018 by /);
-    await checkPinCode('110001');
-    await vi.waitFor(() => expect(part('elsewhere')).toMatch(/^We serve 110001 from Delhi/));
-    await checkPinCode(text);
-    expect(part('elsewhere')).toBe('');
-    await checkPinCode('122018');
-    await checkPinCode(text);
-    expect(part('promise')).toMatch(/^Delivered by /);
-  });
-
   test('without an answer says so', async () => {
     fakeApi({ [verify('122018')]: () => NO_ANSWER });
     const { checkPinCode } = await load();

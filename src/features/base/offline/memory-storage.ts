@@ -6,11 +6,9 @@ if (replaceBlockedStorage(window)) {
   // For the sentences that say how long something is kept (stores/base/storage-notice.ts).
   document.documentElement.dataset['kept'] = KEPT_IN_TAB;
   document.addEventListener('DOMContentLoaded', () => {
-    const said = document.createElement('p');
-    said.className = 'wrap';
-    said.role = 'status';
+    const said = document.querySelector<HTMLElement>('[data-storage]');
+    if (!said) return;
     said.style.cssText = 'padding-block: var(--space-3); color: var(--ink-2)';
     said.textContent = STORAGE_BLOCKED;
-    document.querySelector('body > header')?.after(said);
   });
 }

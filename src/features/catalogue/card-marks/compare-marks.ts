@@ -1,5 +1,4 @@
 import { $compare, toggleCompared } from '#stores/catalogue/compare.ts';
-import './compare-tray.ts';
 
 /** Shows which products of a page are chosen, also of cards that come later; one press changes it. */
 
@@ -16,3 +15,8 @@ export function pressTick({ dataset }: HTMLElement): void {
 
 $compare.subscribe(show);
 new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+import('./compare-tray.tsx').then(
+  ({ showTray }) => showTray(),
+  // What is chosen is kept; the next page shows it.
+  () => undefined,
+);

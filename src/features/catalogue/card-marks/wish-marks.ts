@@ -5,12 +5,6 @@ import { $wishlist, $wishProblem, toggleWish } from '#stores/catalogue/wishlist.
  * A wish that could not be kept is told at the foot of the page until the next one.
  */
 
-const { body } = document;
-const alert = document.createElement('p');
-alert.className = 'alert notice';
-alert.role = 'alert';
-body.append(alert);
-
 function show() {
   const wishes = $wishlist.get();
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
@@ -24,6 +18,7 @@ export function pressHeart({ dataset }: HTMLElement): void {
 
 $wishlist.subscribe(show);
 $wishProblem.listen((problem) => {
-  alert.textContent = problem?.message ?? '';
+  const alert = document.querySelector('[data-wish-problem]');
+  if (alert) alert.textContent = problem?.message ?? '';
 });
-new MutationObserver(show).observe(body, { childList: true, subtree: true });
+new MutationObserver(show).observe(document.body, { childList: true, subtree: true });

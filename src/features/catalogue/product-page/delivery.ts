@@ -1,40 +1,34 @@
-import { deliveryPromise } from '#domain/catalogue/coverage/delivery.ts';
-import { deliveredAfterEnquiry, deliveredBy } from '#messages/delivery/delivery.ts';
-import { $clockOffset, serverNow } from '#stores/base/clock.ts';
+import { deliveryWords } from '#stores/catalogue/delivery-words.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
-import { whileBusy } from '#ui/busy.ts';
+import { $clockOffset } from '#stores/base/clock.ts';
 
-/** Names the day of delivery, and asks for a PIN code once; the check itself is loaded when it is reached for. */
+/**
+ * Names the day of delivery in what is printed (delivery-check.tsx), and leads to the field that is opened.
+ * React says where another city serves the PIN code.
+ */
 const block = document.querySelector<HTMLElement>('[data-delivery]');
-const form = block?.querySelector('form');
-const { city, holidays = '', enquiry, failed = '' } = block?.dataset ?? {};
-const loadCheck = () => import('./pin-check.ts');
-function write(name: string, text: string | undefined) {
-  const part = block?.querySelector(`[data-${name}]`);
-  if (part && text !== undefined && part.textContent !== text) part.textContent = text;
-}
+const island = block?.closest('astro-island[ssr]');
+
 function show() {
+  const { delivery: city, holidays = '', enquiry } = block?.dataset ?? {};
   const kept = $pinCode.get();
-  const pincode = String(kept?.cityId) === city ? kept?.pincode : undefined;
-  const day = $clockOffset.get() !== undefined && deliveryPromise(serverNow(), holidays.split(' '));
-  if (enquiry !== undefined) write('promise', deliveredAfterEnquiry(pincode));
-  else if (day) write('promise', deliveredBy(day, pincode));
-  write('elsewhere', '');
-  block?.querySelector('[data-elsewhere] + a')?.toggleAttribute('hidden', true);
-  write('pin-summary', kept ? 'Change PIN code' : undefined);
-  if (block && kept && !pincode) loadCheck().then((late) => late.showElsewhere(block), Boolean);
+  const isHere = String(kept?.cityId) === city;
+  if (kept && !isHere) island?.dispatchEvent(new Event('basera:wake'));
+  const words = deliveryWords(enquiry !== undefined, holidays, isHere ? kept?.pincode : undefined);
+  for (const [name, text] of [
+    ['promise', words],
+    ['pin-summary', kept && 'Change PIN code'],
+  ]) {
+    const part = block?.querySelector(`[data-${name}]`);
+    if (part && text && part.textContent !== text) part.textContent = text;
+  }
 }
+
 block?.querySelector('details')?.addEventListener('toggle', ({ currentTarget }) => {
-  if (!(currentTarget as HTMLDetailsElement).open) return;
-  void loadCheck().catch(Boolean);
-  block.querySelector('input')?.focus();
+  const { open } = currentTarget as HTMLDetailsElement;
+  if (open) block.querySelector('input')?.focus();
 });
-form?.addEventListener('submit', (event) => {
-  event.preventDefault();
-  whileBusy(event.submitter ?? form, loadCheck()).then(
-    ({ check }) => check(form),
-    () => write('problem', failed),
-  );
-});
-$pinCode.subscribe(show);
-$clockOffset.listen(show);
+if (island) {
+  const ends = [$pinCode.subscribe(show), $clockOffset.listen(show)];
+  island.addEventListener('astro:hydrate', () => ends.forEach((end) => end()), { once: true });
+}

@@ -1,10 +1,8 @@
 /** What a product page runs. One entry, so that it asks for one script besides every page's own. */
-import './gallery.ts';
+import './gallery/gallery.ts';
 import './live-figures.ts';
 import './delivery.ts';
 import './express-block.ts';
-import './model-button.ts';
-import './card-rows.ts';
-import './reviews.ts';
+import './late-parts.ts';
 import './share.ts';
 import './tabs.ts';

@@ -1,26 +1,12 @@
 import stylesAddress from '@photo-sphere-viewer/core/index.css?url';
-import { type Position, Viewer } from '@photo-sphere-viewer/core';
+import { Viewer } from '@photo-sphere-viewer/core';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { FIELD_OF_VIEW } from './field-of-view.ts';
-
-const CLOSEST = 30;
-const WIDEST = 90;
-const MOVE_MS = 500;
-
-export interface Panorama {
-  /** By degrees, to the right. */
-  readonly turn: (degrees: number) => void;
-  /** By steps of a hundred between the widest view and the closest. */
-  readonly zoom: (steps: number) => void;
-  readonly tilt: (degrees: number) => void;
-  readonly lookAt: (place: Position) => void;
-  /** Where a place is on the stage, in pixels; nothing for what is not in view. */
-  readonly find: (place: Position) => { x: number; y: number } | undefined;
-}
+import { VIEW } from './field-of-view.ts';
+import { type Panorama, panoramaIn } from './panorama-moves.ts';
 
 /**
  * Shows a panorama on the stage; rejects, and leaves the stage empty, when it cannot. `moved` is called
- * whenever another part of it is seen. Positions are radians.
+ * whenever another part of it is seen.
  */
 export async function openPanorama(
   stage: HTMLElement,
@@ -29,17 +15,12 @@ export async function openPanorama(
 ): Promise<Panorama> {
   // The viewer's own; a page that nobody looks around in does without them.
   await adoptStyles(stylesAddress);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new Viewer({
+    ...VIEW,
     container: stage,
     panorama: address,
-    navbar: false,
-    keyboard: false,
-    mousewheel: false,
-    moveInertia: !still,
-    minFov: CLOSEST,
-    maxFov: WIDEST,
-    defaultZoomLvl: ((WIDEST - FIELD_OF_VIEW) / (WIDEST - CLOSEST)) * 100,
+    moveInertia: !isStill,
   });
   await new Promise<void>((resolve, reject) => {
     viewer.addEventListener('ready', () => resolve(), { once: true });
@@ -48,27 +29,7 @@ export async function openPanorama(
     viewer.destroy();
     throw error;
   });
-
-  const lookAt = (place: Position) => {
-    if (still) viewer.rotate(place);
-    else void viewer.animate({ ...place, speed: MOVE_MS });
-  };
-  const panorama: Panorama = {
-    lookAt,
-    turn(degrees) {
-      const { yaw, pitch } = viewer.getPosition();
-      lookAt({ yaw: yaw + (degrees * Math.PI) / 180, pitch });
-    },
-    tilt(degrees) {
-      const { yaw, pitch } = viewer.getPosition();
-      lookAt({ yaw, pitch: pitch + (degrees * Math.PI) / 180 });
-    },
-    zoom: (steps) => viewer.zoom(viewer.getZoomLevel() + steps),
-    find: (place) =>
-      viewer.dataHelper.isPointVisible(place)
-        ? viewer.dataHelper.sphericalCoordsToViewerCoords(place)
-        : undefined,
-  };
+  const panorama = panoramaIn(viewer, isStill);
   viewer.addEventListener('render', () => moved(panorama));
   viewer.needsUpdate();
   return panorama;

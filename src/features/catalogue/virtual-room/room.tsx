@@ -7,7 +7,7 @@ import { $inStock } from '#stores/catalogue/live-stock.ts';
 import { canDraw } from '#ui/can-draw.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Panorama } from './panorama.ts';
+import type { Panorama } from './panorama-moves.ts';
 import styles from './room.module.css';
 
 /** A product as its place in the room shows it in one city. */

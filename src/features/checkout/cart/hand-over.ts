@@ -7,14 +7,6 @@ import { refreshBelongings } from '#stores/catalogue/cart/session-data.ts';
 export async function handOver(): Promise<void> {
   const refused = await refreshBelongings();
   if (refused === 0 || location.pathname === '/cart') return;
-  const notice = document.createElement('p');
-  notice.className = 'alert';
-  notice.dataset['tone'] = 'waiting';
-  notice.role = 'status';
-  const link = document.createElement('a');
-  link.href = '/cart';
-  link.textContent = 'See why';
-  const what = refused === 1 ? 'One product isn’t' : `${refused} products aren’t`;
-  notice.append(`${what} in your cart yet. `, link);
-  document.querySelector('main')?.prepend(notice);
+  const { tellOfRefused } = await import('./refused-notice.tsx');
+  tellOfRefused(refused);
 }

@@ -9,7 +9,9 @@ export async function readCompared(city: City): Promise<LedgerGoods> {
   const slugs = [...new Set(sets.flatMap(productsOfSet))];
   const goods = pick(await readAssortment(), slugs, 'rent-or-buy.yaml').map((product) => {
     const { plans, outOfStock } = offerIn(city, product);
-    return [product.slug, { name: product.entry.name, plans, inStock: !outOfStock }] as const;
+    const prices = Object.fromEntries(plans.map(({ tenure, price }) => [tenure, price]));
+    const stock = outOfStock ? { outOfStock: true as const } : {};
+    return [product.slug, { name: product.entry.name, prices, ...stock }] as const;
   });
   return { sets, goods: Object.fromEntries(goods) };
 }

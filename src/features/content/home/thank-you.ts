@@ -18,6 +18,4 @@ export async function showOwnCity(): Promise<void> {
     const theirs = own[at];
     if (theirs) part.replaceWith(theirs);
   }
-  const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
-  if (calculator) (await import('./calculator.ts')).showLedgers(calculator);
 }

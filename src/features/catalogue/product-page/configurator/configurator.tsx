@@ -9,6 +9,7 @@ import { initialTenure } from '#domain/catalogue/tenure.ts';
 import { fillText } from '#messages/base/fill-text.ts';
 import { ledgerFigures } from '#messages/catalogue/offer-figures.ts';
 import { offerTexts } from '#messages/base/offer-texts.ts';
+import { DeliveryCheck } from './delivery-check.tsx';
 import { $heldLines } from '#stores/catalogue/cart/held-lines.ts';
 import { $inventory } from '#stores/catalogue/cart/inventory.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -37,9 +38,9 @@ export interface ConfiguratorProps {
   readonly planNote: string;
   /** When the deposit comes back. */
   readonly depositNote: string;
-  /** What the page says of delivery, below the plans. */
-  readonly children?: ReactNode;
-  /** What it says of other charges, above the sums. */
+  /** Days on which nothing is delivered, with spaces between. */
+  readonly holidays: string;
+  /** What the page says of other charges, above the sums. */
   readonly charges?: ReactNode;
 }
 
@@ -55,7 +56,7 @@ export function Configurator({
   isExpress = false,
   planNote,
   depositNote,
-  children,
+  holidays,
   charges,
   ...printed
 }: ConfiguratorProps) {
@@ -89,7 +90,7 @@ export function Configurator({
         onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
       />
       {units < 1 ? <RestockForm productSlug={slug} city={city} /> : null}
-      {children}
+      <DeliveryCheck kind={kind} city={city} holidays={holidays} isOutOfStock={units < 1} />
       {kind === 'normal' ? (
         <p className={styles.deposit}>
           <b>

@@ -6,9 +6,7 @@ const LONGEST = 960;
 /** The words of a code in a picture or in what a camera shows; null where none is seen. */
 export function readLabel(source: CanvasImageSource, width: number, height: number): string | null {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context || canvas.width === 0 || canvas.height === 0) return null;
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
