@@ -15,6 +15,11 @@ const products = [
     category: 'seasonal',
     rent: { gurgaon: { '4-months': 2360 }, delhi: { '4-months': 2400 } },
   }),
+  aProduct('chair-by-day', {
+    category: 'medical',
+    rent: { gurgaon: { '1-month': 360 }, delhi: { '1-month': 360 } },
+  }),
+  aProduct('lamp', { rent: { delhi: { '12-months': 354 } } }),
   aProduct('walker', {
     category: 'medical',
     rent: { gurgaon: { '1-month': 500 }, delhi: { '1-month': 500 } },
@@ -44,6 +49,7 @@ describe('a figure of a text', () => {
     ['the cheapest plan where none is named', { of: ['chair'] }, '₹300'],
     ['a rent with GST', { of: ['chair'], months: 6, gst: true }, '₹454'],
     ['medical rent with the GST it does not hold', { of: ['walker'], gst: true }, '₹590'],
+    ['a rent with GST to the paisa', { of: ['chair-by-day'], exact: true }, '₹424.80'],
     ['several together', { of: ['chair', 'chair', 'bed'], months: 12, gst: true }, '₹1,888'],
     ['a difference', { of: ['bed'], less: ['chair'], months: 12, gst: true }, '₹826'],
     ['all months of a plan', { of: ['bed'], months: 12, gst: true, total: true }, '₹14,160'],
@@ -68,6 +74,7 @@ describe('a figure of a text', () => {
       '₹1,080',
     ],
     ['what a new one costs', { of: ['chair'], buy: true }, '₹9,000'],
+    ['the deposit that a card shows', { of: ['bed'], deposit: true }, '₹1,180'],
   ])('is %s', (_, asked, text) => {
     expect(textPrice(asked, gurgaon, book)).toBe(text);
   });
@@ -76,6 +83,7 @@ describe('a figure of a text', () => {
     ['throne does not exist', { of: ['throne'] }],
     ['throne does not exist', { of: ['chair'], less: ['throne'] }],
     ['chair is not rented for 9 months in Gurgaon, but for 6 or 12', { of: ['chair'], months: 9 }],
+    ['lamp is not rented in Gurgaon', { of: ['lamp'] }],
     ['bed cannot be bought', { of: ['bed'], buy: true }],
     ['HELLO is not a coupon', { of: ['bed'], gst: true, coupon: 'HELLO' }],
     ['a coupon comes off a rent with gst', { of: ['bed'], coupon: 'HELLO10' }],

@@ -10,13 +10,14 @@ import { SiteFiles } from '#server/boot/site-files.ts';
 import { reminders } from '#server/db/schema/billing.ts';
 import { askForBuild } from '#server/catalogue/ask-for-build.ts';
 import { KeptCatalogue } from '#server/catalogue/kept-catalogue.ts';
-import { digestOf, type PageOffers, readPageOffers } from '#server/catalogue/page-offers.ts';
+import type { LivePrices } from '#server/boot/live-prices.ts';
+import { digestOf, readPageOffers } from '#server/catalogue/page-offers.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 3 } });
 
-const offersOf = (price: number, available: number, slug = SOFA, lacking = ''): PageOffers => {
+const offersOf = (price: number, available: number, slug = SOFA, lacking = ''): LivePrices => {
   const plans = [
     { tenure: 6, price: rupees(price + 200) },
     { tenure: 12, price: rupees(price) },
@@ -29,7 +30,7 @@ const offersOf = (price: number, available: number, slug = SOFA, lacking = ''): 
     available,
     lacking,
   } as const;
-  return new Map([['gurgaon', new Map([[slug, offer]])]]);
+  return { offers: new Map([['gurgaon', new Map([[slug, offer]])]]), coupons: [], sets: [] };
 };
 
 const PRODUCT = '/gurgaon/furniture/sofas/oslo-3-seater-sofa.html';

@@ -18,7 +18,7 @@ import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
-beforeEach(() => shop.shop.db.delete(matters));
+beforeEach(() => shop.shop.db.update(matters).set({ closedAt: shop.clock.now() }));
 
 const DAY = 24 * 3_600_000;
 

@@ -122,7 +122,7 @@ test('a refund that cannot be is left out, and the rest is followed', async () =
   shop.events.length = 0;
   const refund = { id, paymentId, amount: rupees(5), status: 'processed', key: null } as const;
   const page = { items: [refund], faults: ['amount: too small'], isLast: true };
-  await followRefundsThere(withGateway({ refundsSince: () => Promise.resolve(page) }));
+  await followRefundsThere(withGateway({ refundsBetween: () => Promise.resolve(page) }));
   expect(await refundsOf(shop, paymentId)).toHaveLength(1);
   expect(await mattersOf(shop, 'refunds-there')).toMatchObject([{ message: 'amount: too small' }]);
 });
@@ -159,7 +159,7 @@ test('refunds that cannot be stay closed until there are others', async () => {
   const hear = async (...faults: string[]) => {
     const page = { items: [], faults, isLast: true };
     shop.clock.advance(HOUR);
-    await followRefundsThere(withGateway({ refundsSince: () => Promise.resolve(page) }));
+    await followRefundsThere(withGateway({ refundsBetween: () => Promise.resolve(page) }));
     return (await mattersOf(shop, 'refunds-there')).map(({ message }) => message);
   };
   expect(await hear('amount: too small', 'id: not an id')).toEqual([

@@ -145,17 +145,18 @@ describe('a refund', () => {
     });
   });
 
-  test('is found among all that were made since a moment, without what cannot be', async () => {
+  test('is found among all that were made in a span of time, without what cannot be', async () => {
     const list = JSON.parse(recorded('refunds-of-payment')) as { items: object[] };
     const strange = { ...list.items[0], amount: -1 };
     const { gateway, sent } = gatewayAnswering(
       JSON.stringify({ ...list, items: [...list.items, strange] }),
     );
-    const page = await gateway.refundsSince(new Date('2026-11-14T00:00:00Z'), 2);
+    const [from, to] = [new Date('2026-11-14T00:00:00Z'), new Date('2026-11-21T00:00:00Z')];
+    const page = await gateway.refundsBetween(from, to, 2);
     expect(page).toMatchObject({ items: [{ id: REFUND }], isLast: true });
     expect(page.faults).toHaveLength(1);
     expect(sent[0]?.url).toBe(
-      'https://api.razorpay.com/v1/refunds?from=1794614400&count=100&skip=200',
+      'https://api.razorpay.com/v1/refunds?from=1794614400&to=1795219200&count=100&skip=200',
     );
   });
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatRupees, paise } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
-import { loweredPayments } from '#server/doctor/offers.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { findOpenMatters } from '#server/lib/incidents.ts';
 import { hmacHex } from '#server/base/secrets.ts';
@@ -175,20 +173,6 @@ describe('a signed webhook', () => {
     const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, id));
     expect(row).toMatchObject({ amount: due, status: 'captured' });
     expect(await db.$count(refunds, eq(refunds.providerPaymentId, id))).toBe(0);
-  });
-
-  test('of a payment that an Offer made smaller sends it back and says so', async () => {
-    expect(await send(event('payment-captured', {}, { amount: due - 10_000 }))).toBe(200);
-    expect(await statusOf()).toBe('PAYMENT_AWAITED');
-    expect(await mattersOf(shop, 'another amount')).toMatchObject([
-      { message: expect.stringContaining('is refunded') as string },
-    ]);
-    const { subjects } = await loweredPayments(shop.shop.db);
-    const paid = formatRupees(paise(due - 10_000));
-    expect(subjects).toEqual([expect.stringMatching(new RegExp(`: ${paid} for ${orderNumber}-`))]);
-    const [matter] = await findOpenMatters(shop.shop.db, 'another amount');
-    await operate(shop, 'matter', 'close', String(matter?.id));
-    expect((await loweredPayments(shop.shop.db)).subjects).toEqual([]);
   });
 
   test('of a dispute becomes an incident, which its later news opens again', async () => {

@@ -10,9 +10,16 @@ import {
   times,
   ZERO,
 } from '#domain/base/money.ts';
+import { unitDeposit } from '#domain/catalogue/cart/order-totals.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
-import { cheapestPlan, findPlan, rentWithGst, wholeRentBeforeGst } from '#domain/catalogue/rent.ts';
+import {
+  cheapestPlan,
+  findPlan,
+  rentWithGst,
+  startingPrice,
+  wholeRentBeforeGst,
+} from '#domain/catalogue/rent.ts';
 import { type CouponEntry, couponOf } from './entries/coupon-entry.ts';
 import type { ProductEntry } from './entries/product-entry.ts';
 
@@ -28,22 +35,31 @@ export interface PriceAsked {
   readonly lessMonths?: number | undefined;
   /** With GST, as it is paid, rather than before it, as cards show it. */
   readonly gst?: boolean;
+  /** With GST to the paisa, as tables and cards show it. */
+  readonly exact?: boolean;
   /** For all months of the plan. */
   readonly total?: boolean;
   /** What a new piece costs, instead of a rent. */
   readonly buy?: boolean;
-  readonly times?: number;
+  /** The deposit that a card shows, instead of a rent. */
+  readonly deposit?: boolean;
+  readonly times?: number | undefined;
   /** Whole rupees that are added, such as those of electricity. */
-  readonly plus?: number;
+  readonly plus?: number | undefined;
   /** What it is divided by: nights, litres, heads. */
-  readonly per?: number;
+  readonly per?: number | undefined;
   /** A code whose discount on the first month is taken off. */
   readonly coupon?: string | undefined;
 }
 
+/** What of a product a figure is made from. */
+export interface PricedEntry extends Pick<ProductEntry, 'rent' | 'buy'> {
+  readonly category: string;
+}
+
 /** What prices are looked up in. */
 export interface PriceBook {
-  readonly entryOf: (slug: string) => ProductEntry | undefined;
+  readonly entryOf: (slug: string) => PricedEntry | undefined;
   readonly coupons: readonly CouponEntry[];
 }
 
@@ -61,7 +77,8 @@ export function textPrice(asked: PriceAsked, city: City, book: PriceBook): strin
   const all = sum([times(one, asked.times ?? 1), rupees(plus)]);
   const amount = minus(all, discountOf(asked.coupon, one, book)) / (per ?? 1);
   const isSmall = per !== undefined && Math.abs(amount) < SMALL;
-  return formatRupees(isSmall ? paise(Math.round(amount)) : rupees(Math.round(amount / 100)));
+  const isExact = isSmall || (asked.exact ?? false);
+  return formatRupees(isExact ? paise(Math.round(amount)) : rupees(Math.round(amount / 100)));
 }
 
 /** Why a figure cannot be told in a city (rules/content.md#prices-in-a-text). */
@@ -79,6 +96,7 @@ export function priceFault(asked: PriceAsked, city: City, book: PriceBook): stri
       continue;
     }
     const plans = plansIn(entry, city.slug);
+    if (plans.length === 0) return `${slug} is not rented in ${city.name}`;
     if (tenure === undefined || findPlan(plans, tenure)) continue;
     const offered = new Intl.ListFormat('en-IN', { type: 'disjunction' });
     const months = offered.format(plans.map((plan) => String(plan.tenure)));
@@ -92,7 +110,7 @@ export function priceFault(asked: PriceAsked, city: City, book: PriceBook): stri
 function priceOf(
   slug: string,
   months: number | undefined,
-  { gst = false, total = false, buy = false }: PriceAsked,
+  { gst = false, exact = false, total = false, buy = false, deposit = false }: PriceAsked,
   city: City,
   { entryOf }: PriceBook,
 ): Paise {
@@ -101,10 +119,11 @@ function priceOf(
   if (buy) return rupees(entry.buy?.price ?? 0);
   const kind = kindOf(entry.category);
   const plans = plansIn(entry, city.slug);
+  if (deposit) return unitDeposit(kind, startingPrice(plans));
   const plan = months === undefined ? cheapestPlan(plans) : findPlan(plans, months);
   if (!plan) return ZERO;
   const { price, tenure } = plan;
-  const rent = gst ? rentWithGst(price, kind) : rupees(wholeRentBeforeGst(price, kind));
+  const rent = gst || exact ? rentWithGst(price, kind) : rupees(wholeRentBeforeGst(price, kind));
   return total && kind !== 'seasonal' ? times(rent, tenure) : rent;
 }
 

@@ -13,13 +13,15 @@ import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { type PageOffers, readPageOffers } from '#server/catalogue/page-offers.ts';
+import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
+import { readPageOffers } from '#server/catalogue/page-offers.ts';
 import { readySearch } from '#server/catalogue/search/suggest.ts';
 import { OfficeDoor } from '#server/office/door.ts';
 import { assemble } from './assemble.ts';
 import { devClockRoutes } from './dev-clock.ts';
 import type { Figures } from '#server/metrics/figures.ts';
 import type { Health } from './health.ts';
+import type { LivePrices } from './live-prices.ts';
 
 /** What a shop is made of before its database is open. */
 export interface Prepared {
@@ -92,7 +94,7 @@ export interface Running {
   /** Makes ready what the first search would wait for. */
   readonly readySearch: () => Promise<void>;
   /** What the pages are true of now. */
-  readonly readOffers: () => Promise<PageOffers>;
+  readonly readPrices: () => Promise<LivePrices>;
 }
 
 /** What a shop that runs may have from whoever runs it. */
@@ -114,7 +116,7 @@ export function run(
   database: OpenDb,
   { health, counts, meters, figures, doorToken }: Surroundings,
 ): Running {
-  const { config, log } = prepared;
+  const { config, log, content } = prepared;
   const { shop, app, searcher, door } = assemble({
     ...prepared,
     db: database.db,
@@ -145,7 +147,12 @@ export function run(
     app,
     door,
     readySearch: () => readySearch(shop, searcher),
-    readOffers: () => readPageOffers(searcher.catalogue, shop.now()),
+    readPrices: async () => {
+      const offers = await readPageOffers(searcher.catalogue, shop.now());
+      const coupons = await findCoupons(shop.db, shop.coupons);
+      const entries = coupons.map(({ entry }) => entry);
+      return { offers, coupons: entries, sets: content['rent-or-buy'] };
+    },
     stopJobs: async () => {
       await stopJobs();
       await stopCounting();

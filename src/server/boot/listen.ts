@@ -23,6 +23,7 @@ import { SearchPages } from './search-pages.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './static.ts';
 import { stopOnSignals } from './stop.ts';
+import { offerLines } from './offer-lines.ts';
 import { waitingApp } from './waiting.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -90,10 +91,14 @@ export async function listen(): Promise<void> {
   front.app = opened.app;
   searches?.begin(opened.app);
   const { port } = server.address() as AddressInfo;
-  const { readOffers } = opened;
-  if (files) stopLive = keepPagesLive(files, { log, readOffers });
+  const { readPrices } = opened;
+  if (files) stopLive = keepPagesLive(files, { log, readPrices });
   await opened.door?.open(port);
   greet(config, port);
+  await opened.offerLines().then(tell, (error: unknown) => {
+    if (!stopping.signal.aborted)
+      log.warn({ err: error }, 'payments could not be checked for Offers');
+  });
   await opened.readySearch().catch((error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'search could not be prepared');
   });
@@ -113,12 +118,13 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
     if (!signal.aborted) throw error;
   });
   if (!database) return undefined;
-  const { app, door, readySearch, readOffers, stopJobs } = run(prepared, database, around);
+  const { app, door, readySearch, readPrices, stopJobs } = run(prepared, database, around);
   return {
     app,
     door,
     readySearch,
-    readOffers,
+    readPrices,
+    offerLines: () => offerLines(prepared.config, database.db, prepared.now()),
     close: async () => {
       await stopJobs();
       await door?.close();
@@ -133,5 +139,9 @@ function greet(config: Config, port: number): void {
   if (!config.production) lines.push(`Emails and messages appear at ${address}/dev/inbox`);
   if (config.payments.provider === 'sandbox')
     lines.push('Payments use the sandbox: no real money moves');
-  process.stdout.write(`${lines.join('\n')}\n`);
+  tell(lines);
+}
+
+function tell(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }

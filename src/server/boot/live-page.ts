@@ -8,7 +8,9 @@ import {
   lowestRent,
   pageFigures,
 } from '#messages/catalogue/offer-figures.ts';
-import type { PageOffer, PageOffers } from '#server/catalogue/page-offers.ts';
+import type { PageOffer } from '#server/catalogue/page-offers.ts';
+import { withLiveLedgers } from './live-ledgers.ts';
+import { type LivePrices, withLivePrices } from './live-prices.ts';
 
 /** A template is a pattern for cards, and none of a product. */
 const CARD =
@@ -27,18 +29,22 @@ const NEEDS_STOCK = /<button[^<>]* data-needs-stock[^<>]*>/g;
 const HOME_CATEGORY = 'furniture';
 
 /**
- * A page of the site as it was built, with the rents and the stock of now: its figures, its description
- * and its JSON-LD (rules/catalogue.md#pages-of-now). What is true already stays as it is.
+ * A page of the site as it was built, with the rents and the stock of now: its figures, those in its
+ * texts, its description and its JSON-LD (rules/catalogue.md#pages-of-now). What is true already stays as it is.
  */
-export function livePage(file: string, html: string, offers: PageOffers): string {
+export function livePage(file: string, html: string, prices: LivePrices): string {
+  const { offers } = prices;
   const path = file.replace(/(?:\/index)?\.html$/, '');
   const city = cityOfPath(path) ?? DEFAULT_CITY;
   const here = offers.get(city.slug) ?? new Map<string, PageOffer>();
-  const cards = html.replaceAll(CARD, (card, slug: string | undefined) => {
-    const place = slug && cityOfPath(LINK.exec(card)?.[1] ?? '');
-    const offer = place && offers.get(place.slug)?.get(slug);
-    return offer ? withFigures(card, 'data-card-figure', cardFigures(offer)) : card;
-  });
+  const cards = withLiveLedgers(withLivePrices(html, prices), offers, prices.sets).replaceAll(
+    CARD,
+    (card, slug: string | undefined) => {
+      const place = slug && cityOfPath(LINK.exec(card)?.[1] ?? '');
+      const offer = place && offers.get(place.slug)?.get(slug);
+      return offer ? withFigures(card, 'data-card-figure', cardFigures(offer)) : card;
+    },
+  );
   const own = findOwn(path, here);
   const page = own ? withOffer(cards, own) : cards;
   const described = own ?? findLowest(path, city, [...here.values()]);

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { repeat } from '#server/jobs/repeat.ts';
-import { digestOf, type PageOffers } from '#server/catalogue/page-offers.ts';
+import { createHash } from 'node:crypto';
+import { digestOf } from '#server/catalogue/page-offers.ts';
 import { livePage } from './live-page.ts';
+import type { LivePrices } from './live-prices.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** From one look at prices and stock to the next. rules/catalogue.md#pages-of-now */
@@ -9,22 +11,27 @@ const LOOK_MS = 60_000;
 
 interface Source {
   readonly log: Logger;
-  readonly readOffers: () => Promise<PageOffers>;
+  readonly readPrices: () => Promise<LivePrices>;
 }
 
-/** Has the pages say the rents and the stock of now, until the returned function is called. */
-export function keepPagesLive(files: SiteFiles, { log, readOffers }: Source): () => Promise<void> {
+/** Has the pages say the rents, the coupons and the stock of now, until the returned function is called. */
+export function keepPagesLive(files: SiteFiles, { log, readPrices }: Source): () => Promise<void> {
   let shown: string | undefined;
   const look = async () => {
     try {
-      const offers = await readOffers();
-      const version = digestOf(offers);
+      const prices = await readPrices();
+      const version = versionOf(prices);
       if (version === shown) return;
       shown = version;
-      files.renewWith({ version, renew: (file, html) => livePage(file, html, offers) });
+      files.renewWith({ version, renew: (file, html) => livePage(file, html, prices) });
     } catch (error) {
       log.error({ err: error }, 'pages could not be updated');
     }
   };
   return repeat(look, LOOK_MS);
+}
+
+function versionOf({ offers, coupons }: LivePrices): string {
+  const told = digestOf(offers) + JSON.stringify(coupons);
+  return createHash('sha256').update(told).digest('hex').slice(0, 16);
 }

@@ -122,8 +122,8 @@ export interface PaymentGateway extends MandateGateway {
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>;
   /** Payments begun from a moment on until another, whoever made them; `page` counts from 0. */
   paymentsBetween: (from: Date, to: Date, page: number) => Promise<ProviderPage<ProviderPayment>>;
-  /** Refunds made from a moment on, whoever made them; `page` counts from 0. */
-  refundsSince: (from: Date, page: number) => Promise<ProviderPage<ProviderRefund>>;
+  /** Refunds made from a moment on until another, whoever made them; `page` counts from 0. */
+  refundsBetween: (from: Date, to: Date, page: number) => Promise<ProviderPage<ProviderRefund>>;
   /** Whether the browser's signature over an order and payment is the provider's. */
   signatureHolds: (providerOrderId: string, paymentId: string, signature: string) => boolean;
   /** Whether a webhook's signature over its raw body is the provider's. */

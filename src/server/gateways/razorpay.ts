@@ -59,6 +59,7 @@ export const RAZORPAY_HOST: RazorpayHost = {
 const PAGE = 100;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+const span = (from: Date, to: Date) => `from=${seconds(from)}&to=${seconds(to)}`;
 
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 
@@ -141,12 +142,10 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
       const list = z.object({ items: z.array(refundEntity) });
       return (await ask(list, `/payments/${encodeURIComponent(id)}/refunds`)).items.map(toRefund);
     },
-    paymentsBetween: (from, to, page) => {
-      const span = `from=${seconds(from)}&to=${seconds(to)}`;
-      return askPage(paymentEntity, `/payments?${span}`, page, toPayment);
-    },
-    refundsSince: (from, page) =>
-      askPage(refundEntity, `/refunds?from=${seconds(from)}`, page, toRefund),
+    paymentsBetween: (from, to, page) =>
+      askPage(paymentEntity, `/payments?${span(from, to)}`, page, toPayment),
+    refundsBetween: (from, to, page) =>
+      askPage(refundEntity, `/refunds?${span(from, to)}`, page, toRefund),
     signatureHolds: (orderId, paymentId, signature) =>
       sameSecret(hmacHex(account.keySecret, `${orderId}|${paymentId}`), signature),
     webhookHolds: (rawBody, signature) =>

@@ -12,7 +12,7 @@ const STEP =
   'Look up both in the provider’s dashboard and ask the provider which one is right. We have booked nothing. Then close this.';
 
 const OFFERS =
-  'If one of the provider’s Offers changed the amount, switch off all Offers in the provider’s dashboard. Then close this.';
+  'If a Razorpay Offer changed the amount, switch off all Offers in the provider’s dashboard: we refund every payment that an Offer makes smaller. npm run doctor shows whether the refund is done. Then close this.';
 
 /** The key under which a refund of the provider's own is kept. */
 export const foreignKey = (refundId: string): string => `at-provider-${refundId}`;
@@ -74,14 +74,15 @@ export async function refundContradicts(
 
 /**
  * Says that a payment goes back since it is not of the amount that was asked for
- * (rules/payments.md#a-convenience-fee).
+ * (rules/payments.md#offers-of-the-provider).
  */
 export async function noteOtherAmount(
   db: Db,
   { attempt, payment: { id: item, amount }, now }: Captured,
 ): Promise<void> {
   const [paid, asked] = [formatRupees(amount), formatRupees(attempt.amount)];
-  const message = `We’re refunding payment ${item} of ${paid}, because ${attempt.receipt} asks for ${asked}.`;
+  const offer = amount < attempt.amount ? ' It looks like a Razorpay Offer.' : '';
+  const message = `We’re refunding payment ${item} of ${paid}, because ${attempt.receipt} asks for ${asked}.${offer}`;
   await noteMatter(db, { source: OTHER_AMOUNT, item, message, step: OFFERS, isFact: true }, now);
 }
 

@@ -15,7 +15,7 @@ export async function followRefundsThere(shop: Shop): Promise<number> {
     job: 'refunds-there',
     noun: 'refund',
     mostPages: 20,
-    ask: (from, _to, page) => shop.payments.refundsSince(from, page),
+    ask: shop.payments.refundsBetween,
     findNews,
     hear: (refund) => hearRefund(shop, refund, shop.now()),
   });

@@ -76,7 +76,8 @@ async function takeMoney(work: Work, arrival: Arrival): Promise<void> {
   }
   const { id: paymentId, amount } = payment;
   await promiseRefund(work, { paymentId, amount, reason }, now);
-  if (reason === 'amount_mismatch') await noteOtherAmount(work.db, arrival);
+  if (reason === 'amount_mismatch' || amount < attempt.amount)
+    await noteOtherAmount(work.db, arrival);
   await payable.endRefused?.(work, arrival, reason);
   work.log.warn({ receipt: attempt.receipt, payment: paymentId, reason }, 'payment refunded');
 }

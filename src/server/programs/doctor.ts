@@ -7,7 +7,7 @@ import { saysUsage } from './usage.ts';
 
 const USAGE = `npm run doctor
 
-Checks the configured database: amounts, stock, payments, invoices, deposits and sealed data. It repairs nothing, and exits with 1 if a check fails. It also lists payments reduced by a Razorpay Offer. Stop the server before checking an embedded database; Postgres is checked while the server runs.`;
+Checks the configured database: amounts, stock, payments, invoices, deposits and sealed data. It repairs nothing, and exits with 1 if a check fails. It also lists payments reduced by a Razorpay Offer in the last 30 days, which means that Offers must be switched off. Stop the server before checking an embedded database; Postgres is checked while the server runs.`;
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(words: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function run(words: readonly string[]): Promise<void> {
     // The embedded database has one connection.
     beside: config.databaseUrl ? shop.db : undefined,
   });
-  const { law: account, subjects: lowered } = await loweredPayments(shop.db);
+  const { law: account, subjects: lowered } = await loweredPayments(shop.db, shop.now());
   await close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);

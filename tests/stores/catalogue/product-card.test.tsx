@@ -77,7 +77,7 @@ test('the rents and the stock of now are written into a printed card as it would
     lacking: '',
   };
   const offers = new Map([[city.slug, new Map([['oslo', offer]])]]);
-  expect(livePage('/blogs.html', html(), offers)).toBe(made);
+  expect(livePage('/blogs.html', html(), { offers, coupons: [], sets: [] })).toBe(made);
   const card = article(html());
   showCardFigures(card, cardWords('normal', rupees(1180)), OUT_OF_STOCK);
   expect(card.outerHTML).toBe(article(made).outerHTML);

@@ -75,11 +75,17 @@ const isOf = ({ product }: Offer, sub: Shelf['subCategory']) => product.subCateg
 interface Row {
   readonly name: string;
   readonly path: string;
+  /** What its rents are marked with (price-mark.ts). */
+  readonly priced: string;
 }
 
 function rentsOfProducts(offers: readonly Offer[]) {
   const rows = offers.slice(0, MOST_ROWS).map((offer) => ({
-    of: { name: offer.product.entry.name, path: productPath(offer.city, offer.product) },
+    of: {
+      name: offer.product.entry.name,
+      path: productPath(offer.city, offer.product),
+      priced: offer.product.slug,
+    },
     offers: [{ kind: offer.product.kind, plans: offer.plans }],
   }));
   return shelfRents<Row>(rows);
@@ -87,7 +93,11 @@ function rentsOfProducts(offers: readonly Offer[]) {
 
 function rentsOfKinds(city: City, category: CategoryEntry, offers: readonly Offer[]) {
   const rows = category.subCategories.map((sub) => ({
-    of: { name: sub.name, path: listPath(city, category.slug, sub.slug) },
+    of: {
+      name: sub.name,
+      path: listPath(city, category.slug, sub.slug),
+      priced: `${category.slug}/${sub.slug}`,
+    },
     offers: offers
       .filter((offer) => isOf(offer, sub))
       .map(({ product: { kind }, plans }) => ({ kind, plans })),
@@ -100,7 +110,7 @@ function findBesideBuying(offers: readonly Offer[]) {
   for (const { product, plans } of offers) {
     const asNew = product.entry.buy && rupees(product.entry.buy.price);
     const beside = asNew && besideBuying(plans, asNew);
-    if (beside) return { ...beside, asNew, name: product.entry.name };
+    if (beside) return { ...beside, asNew, name: product.entry.name, slug: product.slug };
   }
   return undefined;
 }
@@ -146,7 +156,9 @@ function neighboursOf(
       );
       const [lowest] = offers.toSorted((a, b) => a.startingFrom - b.startingFrom);
       const path = lowest && listPath(city, lowest.product.category.slug, kind.slug);
-      return lowest && path ? [{ name: goodsOf(kind), path, rent: ofOffer(lowest) }] : [];
+      if (!lowest || !path) return [];
+      const priced = `${lowest.product.category.slug}/${kind.slug}`;
+      return [{ name: goodsOf(kind), path, priced, rent: ofOffer(lowest) }];
     })
     .slice(0, NEIGHBOURS);
 }
