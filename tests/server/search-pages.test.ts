@@ -97,9 +97,9 @@ test('sends the built page of a site that was built without', async () => {
 
 test('counts a search by the visitor who made it', async () => {
   const asked: (string | undefined)[] = [];
-  const api = new Hono();
+  const api = new Hono<{ Bindings: { incoming: string } }>();
   api.get('/api/*', (context) => {
-    asked.push(context.req.header('x-forwarded-for'), String(context.env.incoming));
+    asked.push(context.req.header('x-forwarded-for'), context.env.incoming);
     return context.json({}, 429);
   });
   searches.begin(api);

@@ -11,7 +11,7 @@ import { ASK_EACH_TIME, isKnown, type SiteFiles } from './site-files.ts';
 export interface SiteParts {
   readonly onPage?: OnPage;
   readonly pictures?: PendingPictures | undefined;
-  readonly searches?: SearchPages;
+  readonly searches?: SearchPages | undefined;
 }
 
 /**

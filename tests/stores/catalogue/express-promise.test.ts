@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
-import { instantAt } from '#domain/base/kolkata.ts';
+import { day, instantAt } from '#domain/base/kolkata.ts';
 import { expressTag } from '#messages/catalogue/express.ts';
 import { $expressPromise, keepExpressPromise } from '#stores/catalogue/express-promise.ts';
 import { learnTime } from '#stores/base/clock.ts';
@@ -8,7 +8,7 @@ import { fakeApi } from '../support/fake-api.ts';
 
 const HEARD = 'GET /express/terms';
 /** A working day with one after it. */
-const DAY = '2026-11-24';
+const DAY = day('2026-11-24');
 
 afterEach(() => {
   vi.useRealTimers();
